@@ -218,16 +218,25 @@ test("leads are exported, all of the list and some that are chosen", async ({ ad
     await list.getByRole("link", { name: "Exportera" }).click();
     const rows = (await readFile(await (await exported).path(), "utf8")).trim().split("\n");
     expect(rows).toHaveLength(4);
-    await list.getByRole("combobox", { name: "Status" }).selectOption("Skräp");
+    await list.getByRole("combobox", { name: "Status" }).selectOption("Förlorad: priset");
     await list.getByRole("button", { name: "Ändra" }).click();
-    await expect(list.locator(".notice")).toContainText(
-      "2 förfrågningar är ändrade. 1 hann en kollega ändra före.",
-    );
-    expect(
-      await ask(site, "select status from leads where id = any ($1::uuid[]) order by created_at desc", [
-        `{${ids.join(",")}}`,
-      ]),
-    ).toEqual([{ status: "spam" }, { status: "won" }, { status: "spam" }]);
+    const notice = list.locator(".notice");
+    await expect(notice).toContainText("2 förfrågningar är ändrade. 1 hann en kollega ändra före.");
+    const stored = () =>
+      ask(
+        site,
+        `select status, lost_reason as reason from leads where id = any ($1::uuid[]) order by created_at desc`,
+        [`{${ids.join(",")}}`],
+      );
+    const [lost, won] = [
+      { status: "lost", reason: "price" },
+      { status: "won", reason: null },
+    ];
+    expect(await stored()).toEqual([lost, won, lost]);
+    await notice.getByRole("button", { name: "Ångra" }).click();
+    await expect(notice).toContainText("Allt är som det var före ändringen.");
+    const taken = { status: "new", reason: null };
+    expect(await stored()).toEqual([taken, won, taken]);
     await admin.unroute("**/admin/andringar*");
   });
   await test.step("an export holds the list's rows, and no formula", async () => {

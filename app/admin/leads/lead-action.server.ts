@@ -6,14 +6,12 @@ import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { unfilledPlaceholders } from "#app/admin/templates/placeholders.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { statusChoiceOf } from "#app/domain/lead-status.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
-import { changeSentences, stateSentence } from "./lead-changes.server.ts";
+import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
 import { leadSchemas } from "./lead-schemas.ts";
 import { handleMergeForm } from "./merging.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
@@ -117,17 +115,10 @@ export async function handleLeadForm(
 async function saveLead(
   staff: StaffAccess,
   before: LeadRow,
-  { version: madeOn, status, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
+  posted: z.infer<typeof leadSchemas.handle>,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const change = await changeLead(staff, {
-    id: before.id,
-    version: madeOn,
-    ...status,
-    assignedTo: assigned,
-    value,
-    next: step === undefined ? undefined : step && at ? { step, at } : null,
-  });
+  const change = await changeLead(staff, postedChange(before.id, posted));
   if (!change.done) return leadConflict(staff, change.now, locale);
   const [now, names] = await Promise.all([findLead(staff, before.id), listNames(staff)]);
   const changes = now ? changeSentences(before, now, names, locale) : [];
@@ -138,16 +129,7 @@ async function saveLead(
     version: change.version,
     ...(changes.length > 0
       ? {
-          undo: {
-            intent: "handle",
-            id: before.id,
-            version: String(change.version),
-            status: statusChoiceOf(before),
-            assigned: before.assignedTo ?? "",
-            value: before.value === null ? "" : String(before.value),
-            step: before.nextStep ?? "",
-            at: before.nextAt ? localTime(before.nextAt) : "",
-          },
+          undo: { intent: "handle", ...fieldsOf(before, change.version) },
         }
       : {}),
   };

@@ -1,8 +1,13 @@
+import type * as z from "zod/mini";
+import { statusChoiceOf } from "#app/domain/lead-status.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadRow } from "./data.server.ts";
 import type { LeadEvent } from "./events.server.ts";
+import type { leadSchemas } from "./lead-schemas.ts";
+import type { LeadChange } from "./mutations.server.ts";
 import { stepTime } from "./next-step.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
@@ -21,6 +26,28 @@ export function changeSentences(before: LeadRow, now: LeadRow, names: Names, loc
     [before.assignedTo !== now.assignedTo, "assigned"],
   ];
   return parts.filter(([isChanged]) => isChanged).map(([, kind]) => stateSentence(kind, now, names, locale));
+}
+
+/** A change that a form asks for (leadSchemas.handle). */
+export function postedChange(
+  id: string,
+  { version, status, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
+): LeadChange {
+  const next = step === undefined ? undefined : step && at ? { step, at } : null;
+  return { id, version, ...status, assignedTo: assigned, value, next };
+}
+
+/** The fields of a form that makes a lead what it was before a change, which raised its version. */
+export function fieldsOf(before: LeadRow, version: number) {
+  return {
+    id: before.id,
+    version: String(version),
+    status: statusChoiceOf(before),
+    assigned: before.assignedTo ?? "",
+    value: String(before.value ?? ""),
+    step: before.nextStep ?? "",
+    at: before.nextAt ? localTime(before.nextAt) : "",
+  };
 }
 
 /** A sentence about what an event of this kind changes, as it is now; about the status for any other kind. */

@@ -5,8 +5,10 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { statusChoice } from "./lead-schemas.ts";
-import { changeLeads } from "./mutations.server.ts";
+import { listLeadsById } from "./data.server.ts";
+import { fieldsOf, postedChange } from "./lead-changes.server.ts";
+import { leadSchemas, statusChoice } from "./lead-schemas.ts";
+import { changeLead, changeLeads } from "./mutations.server.ts";
 import { pageRows } from "./rules.ts";
 import { handleSavedViewForm } from "./saved-views.server.ts";
 import { leadListWords } from "./words.server.ts";
@@ -18,11 +20,15 @@ const schema = z.object({
   assigned: z.union([none, z.literal("none"), z.uuid()]),
 });
 
+const undoSchema = z.extend(leadSchemas.handle, { id: z.uuid() });
+
 /** Handles the list's forms: one's own saved views, or the status and owner of the chosen leads. */
 export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const ofViews = await handleSavedViewForm(staff, textsOf(form), locale);
   if (ofViews) return ofViews;
   const words = leadListWords[locale].chosen;
+  const undone = form.getAll("undo");
+  if (undone.length > 0) return takeBack(staff, undone.map(String), locale);
   const parsed = schema.safeParse({
     leads: form.getAll("lead"),
     status: form.get("status"),
@@ -31,14 +37,38 @@ export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale
   if (!parsed.success || (!parsed.data.status && !parsed.data.assigned))
     return { done: false, text: words.nothing };
   const { leads, status, assigned } = parsed.data;
+  const before = await listLeadsById(
+    staff,
+    leads.map(({ id }) => id),
+  );
   const changed = await changeLeads(staff, leads, {
     ...(status || {}),
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
   });
-  const missed = leads.length - changed;
-  const done = fill(changed === 1 ? words.changedOne : words.changed, { count: String(changed) });
+  const missed = leads.length - changed.length;
+  const done = fill(changed.length === 1 ? words.changedOne : words.changed, {
+    count: String(changed.length),
+  });
+  const undo = changed.flatMap(({ id, version }) => {
+    const lead = before.find((one) => one.id === id);
+    return lead ? new URLSearchParams(fieldsOf(lead, version)).toString() : [];
+  });
   return {
     done: missed === 0,
     text: missed === 0 ? done : `${done} ${fill(words.missed, { count: String(missed) })}`,
+    ...(undo.length > 0 ? { undo: { undo } } : {}),
   };
+}
+
+/** Makes leads what they were before a change of many; those that a colleague changed since stay. */
+async function takeBack(staff: StaffAccess, fields: readonly string[], locale: Locale): Promise<Outcome> {
+  const words = leadListWords[locale].chosen;
+  let missed = 0;
+  for (const one of fields.slice(0, pageRows)) {
+    const asked = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
+    const change = asked.success && (await changeLead(staff, postedChange(asked.data.id, asked.data)));
+    if (!change?.done) missed += 1;
+  }
+  const text = missed === 0 ? words.undone : fill(words.missed, { count: String(missed) });
+  return { done: missed === 0, text };
 }

@@ -17,7 +17,7 @@ import type { LeadFilter } from "./rules.ts";
  */
 export type Change = { done: true; version: number } | { done: false; now: LeadRow | undefined };
 
-interface LeadChange {
+export interface LeadChange {
   id: string;
   version: number;
   /** A field that is absent stays as it is. */
@@ -58,15 +58,15 @@ export async function changeLead(
 
 /**
  * Changes the status (with the reason of a lost one) or the owner of several leads, each only if it is still at its
- * version. Gives how many were changed.
+ * version. Gives those that were changed, with their new versions.
  */
 export async function changeLeads(
   staff: StaffAccess,
   leads: readonly { id: string; version: number }[],
   { status, lostReason, assignedTo }: Pick<LeadChange, "status" | "lostReason" | "assignedTo">,
-): Promise<number> {
+): Promise<{ id: string; version: number }[]> {
   const chosen = JSON.stringify(leads);
-  const result = await asStaff(staff, (queries) =>
+  return asStaff(staff, (queries) =>
     queries
       .updateTable("leads")
       .set({ status, lost_reason: lostReason, assigned_to: assignedTo })
@@ -74,9 +74,9 @@ export async function changeLeads(
         sql<boolean>`(id, version) in (
           select id, version from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, version integer))`,
       )
-      .executeTakeFirst(),
+      .returning(["id", "version"])
+      .execute(),
   );
-  return Number(result.numUpdatedRows);
 }
 
 /** Logs the outcome of a call; a new lead that was reached becomes contacted. False when the lead is gone. */
