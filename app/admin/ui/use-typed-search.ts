@@ -16,16 +16,23 @@ export function useTypedSearch(searched = "") {
   useEffect(() => {
     if (field.current && !field.current.matches(":focus")) field.current.value = searched;
   }, [searched]);
+  const stop = () => {
+    clearTimeout(pause.current);
+    pause.current = 0;
+  };
   useEffect(() => () => clearTimeout(pause.current), []);
-  const search = () =>
-    field.current &&
-    submit(field.current.form, { action: pathname, replace: true, preventScrollReset: true });
+  const search = () => {
+    stop();
+    void submit(field.current?.form ?? null, { action: pathname, replace: true, preventScrollReset: true });
+  };
   return {
     field,
     onChange() {
-      clearTimeout(pause.current);
+      stop();
       pause.current = window.setTimeout(search, pauseMilliseconds);
     },
-    onSubmit: () => clearTimeout(pause.current),
+    // Whoever leaves the field goes elsewhere next, which a later search would undo.
+    onBlur: () => pause.current && search(),
+    onSubmit: stop,
   };
 }
