@@ -7,8 +7,8 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Decision, decisions } from "./rules.ts";
 import { reasonText } from "./schema.ts";
-import { settleWords } from "./settle-words.server.ts";
 import type { AffectedDemo, Decisions } from "./times.server.ts";
+import { settleWords } from "./words.server.ts";
 
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof decisionQuestion> };

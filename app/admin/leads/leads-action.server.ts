@@ -66,7 +66,7 @@ async function takeBack(staff: StaffAccess, fields: readonly string[], locale: L
   let missed = 0;
   for (const one of fields.slice(0, pageRows)) {
     const asked = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
-    const change = asked.success && (await changeLead(staff, postedChange(asked.data.id, asked.data)));
+    const change = asked.success ? await changeLead(staff, postedChange(asked.data.id, asked.data)) : null;
     if (!change?.done) missed += 1;
   }
   const text = missed === 0 ? words.undone : fill(words.missed, { count: String(missed) });
