@@ -1,4 +1,5 @@
 import { bandCodes } from "#app/domain/services.ts";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
@@ -40,6 +41,7 @@ export function Patterns() {
         <b className="title">Ruled, apart</b>
         <span className="disc disc--small">1</span>
         <RoleMark src={bandCodes.guard} />
+        <Mailbox address="somebody@company.example" />
       </p>
       <a className="panel link-row link-card" href="#stack-title">
         <span>
