@@ -117,6 +117,7 @@ export async function measureAdmin(site: RunningSite): Promise<Measurement[]> {
   }
 }
 
+/** Adds a staff account with the role sales and a session at aal2; returns its claims. */
 export async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
   const { rows } = await owner.query<{ id: string }>(
     "insert into auth.users (email) values ('bench@example.se') returning id",

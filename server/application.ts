@@ -110,8 +110,8 @@ export async function startApplication(configuration: Configuration, program: Pr
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
   });
-  const address = siteUrl(configuration, server.address());
-  const starting = startProduct(configuration, program, { log, address, stopping: stopping.signal });
+  const siteUrl = siteUrlOf(configuration, server.address());
+  const starting = startProduct(configuration, program, { log, siteUrl, stopping: stopping.signal });
   let product: Product | undefined;
   stopOnSignals(log, server, {
     drain() {
@@ -135,12 +135,12 @@ export async function startApplication(configuration: Configuration, program: Pr
     product.listener.onListening?.();
   }
   const lines = [
-    `${brand.name} answers at ${address}`,
+    `${brand.name} answers at ${siteUrl}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
     ...(product.metricsUrl ? [`Metrics: ${product.metricsUrl}`] : []),
     `Mails: ${product.mailDestination}`,
     ...(product.setupCode
-      ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${product.setupCode}`]
+      ? [`Set up: ${new URL(accountPaths.setup, siteUrl).href} – code ${product.setupCode}`]
       : []),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
@@ -160,7 +160,7 @@ interface Product {
 async function startProduct(
   configuration: Configuration,
   program: Program,
-  { log, address, stopping }: { log: Log; address: string; stopping: AbortSignal },
+  { log, siteUrl, stopping }: { log: Log; siteUrl: string; stopping: AbortSignal },
 ): Promise<Product> {
   // The process ends so that its supervisor starts another, which takes over the embedded PostgreSQL and the locked
   // jobs as after a crash.
@@ -178,7 +178,7 @@ async function startProduct(
   const cache = new PageCache(cachedBytes);
   const renders = new RenderLimit();
   const backend = await startBackend(configuration, log, {
-    siteUrl: () => address,
+    siteUrl: () => siteUrl,
     contentChanged: () => cache.empty(),
     onFatal,
     stopping,
@@ -186,7 +186,7 @@ async function startProduct(
   });
   const operations = operationsOf({ backend, configuration, cache, renders, lastHour: observer.lastHour });
   observer.addGauges({ operations, version: deployment.version, queueFault: backend.queue.fault });
-  const signIn = configuredSignIn(configuration, backend, () => address, log);
+  const signIn = configuredSignIn(configuration, backend, () => siteUrl, log);
   const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
     await backend.stop();
     throw error;
@@ -212,7 +212,7 @@ async function startProduct(
     context.set(shuttingDownContext, () => stopping.aborted);
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
-    context.set(siteUrlContext, address);
+    context.set(siteUrlContext, siteUrl);
     context.set(clientIpContext, clientIp);
     context.set(signInContext, signIn);
     const cookies: string[] = [];
@@ -288,7 +288,7 @@ async function htmlOf(handle: Handle, target: string): Promise<string | null> {
 }
 
 /** SITE_URL, or else http://localhost with the port; never taken from a Host header. */
-function siteUrl(configuration: Configuration, listening: ReturnType<Server["address"]>): string {
+function siteUrlOf(configuration: Configuration, listening: ReturnType<Server["address"]>): string {
   const port = typeof listening === "object" && listening ? listening.port : configuration.PORT;
   return configuration.SITE_URL ?? `http://localhost:${port}`;
 }

@@ -125,6 +125,7 @@ export class BrowserReports {
   }
 }
 
+/** Whether a request posts reports to reportsPath. */
 export function isReport({ method, url }: IncomingMessage): boolean {
   return method === "POST" && url === reportsPath;
 }

@@ -24,6 +24,7 @@ export function isSignInPath(path: string): boolean {
   return path.startsWith(`${authPath}/`) || path.startsWith(`${restPath}/`);
 }
 
+/** Opens the sign-in with its services and settings. */
 export function openSignIn(tools: AuthTools): SignIn {
   return {
     providers: providerNames.filter((name) => name in tools.providers),

@@ -38,6 +38,7 @@ export function saveUser(queries: Queries, id: string, changes: Updateable<AuthU
     .executeTakeFirstOrThrow();
 }
 
+/** An account with its identities and factors, by its row in auth.users. */
 export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Account> {
   const [identities, factors] = await Promise.all([
     queries
