@@ -19,7 +19,7 @@ const spellings: readonly { name: string; spell(path: string): string }[] = [
   { name: "versaler", spell: (path) => path.toUpperCase() },
 ];
 
-/** Swedish letters, in addresses and in this page's own text. */
+/** Swedish letters, in URLs and in this page's text. */
 export function SwedishView() {
   const field = useId();
   const [typed, setTyped] = useState("");

@@ -9,11 +9,11 @@ import {
   stylesheetsOf,
 } from "./react-router-internals.ts";
 
-/* What React Router's own Scripts and Links write for a page, /about; ours stand in for them. If this fails
-   after an upgrade of React Router: read its Scripts and Links (lib/dom/ssr/components.tsx) and HydratedRouter
-   (lib/dom-export/hydrated-router.tsx), make react-router-internals.ts do the same, and update this. */
+/* What React Router's own Scripts and Links render for a page, /about; ours replace them. If this fails after an
+   upgrade of React Router: read its Scripts and Links (lib/dom/ssr/components.tsx) and HydratedRouter
+   (lib/dom-export/hydrated-router.tsx), make react-router-internals.ts do the same, and update this test. */
 const advice =
-  "React Router hydrates in another way than app/document/react-router-internals.ts: see the top of this test.";
+  "React Router hydrates differently from app/document/react-router-internals.ts: see the top of this test.";
 
 const files = {
   root: { css: ["/site.css#"], imports: ["/react.js", "/site.js"] },

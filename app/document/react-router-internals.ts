@@ -7,7 +7,7 @@ import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-ro
 type Manifest = EntryContext["manifest"];
 
 interface Hydration {
-  /** The routes that the page knows; React Router asks the server for others. */
+  /** The routes that the page knows; React Router requests others from the server. */
   manifest: Manifest;
   /** The ids of the current routes, outermost first. */
   shown: string[];

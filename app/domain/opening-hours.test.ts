@@ -3,7 +3,7 @@ import { answerBefore, answerNow } from "./opening-hours.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 
-/** Takes and gives moments in UTC, so that summer and winter time show. */
+/** Takes and returns UTC timestamps, so that summer and winter time are visible. */
 function answer(received: string) {
   const { at, sameDay } = answerBefore(new Date(received), promise);
   return `${at.toISOString().slice(0, 16)}${sameDay ? " same day" : ""}`;

@@ -7,7 +7,7 @@ import { sumBasis } from "./sum-basis.server.ts";
 /** November: Sweden is one hour ahead of UTC. */
 const tuesday = "2026-11-24T14:10:00+01:00";
 
-/** The rows of what is chosen at a moment, then the sum; null where there is none. */
+/** The rows of an estimate at a given time, then the sum; null where there is none. */
 function counted(parameters: string, now = tuesday) {
   const basis = sumBasis(defaultFacts, "sv");
   const sum = sumOf(readOrderChoice(new URLSearchParams(parameters)), new Date(now), basis, "sv");

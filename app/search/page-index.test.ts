@@ -11,7 +11,7 @@ const address = (path: string, changed: string | null = null): PageAddress => ({
   languages: locales,
 });
 
-/** A site of pages that say their title; `read` lists those that were asked for. */
+/** A site whose pages contain their title; `read` lists the requested ones. */
 function siteOf(pages: Record<string, string>) {
   const read: string[] = [];
   const facts = { ...defaultFacts };

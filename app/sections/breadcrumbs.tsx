@@ -11,7 +11,7 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
 }
 
-/** The path from the home page to this one, above its heading; give the same items to pageMeta as `breadcrumbs`. */
+/** The path from the home page to this one, above its heading; pass the same items to pageMeta as `breadcrumbs`. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs small muted no-print" aria-label={label}>

@@ -116,7 +116,7 @@ interface ArticleFacts {
   title: string;
   category: string;
   lead: string;
-  /** The absolute address of its share image. */
+  /** The absolute URL of its share image. */
   image: string;
   /** Moments, ISO 8601. */
   published: string;

@@ -13,7 +13,7 @@ export function wordsChanged(file: string): string | null {
   return latest(moments);
 }
 
-/** The latest moment, ISO 8601 in any zone; null for none. */
+/** The latest timestamp, ISO 8601 in any time zone; null for none. */
 export function latest(moments: readonly string[]): string | null {
   return moments.reduce<string | null>(
     (last, moment) => (last === null || Date.parse(moment) > Date.parse(last) ? moment : last),

@@ -4,7 +4,7 @@ import type { QrImage } from "./qr-code.tsx";
 /** The light modules that a reader needs around the symbol (ISO/IEC 18004, 9.1). */
 const quietZone = 4;
 
-/** An address as a QR symbol: one path of 1 by 1 squares, including the quiet zone. */
+/** A URL as a QR symbol: one path of 1 by 1 squares, including the quiet zone. */
 export function qrImage(address: string): QrImage {
   const modules = encodeQR(address, "raw", { ecc: "medium", border: quietZone });
   const path = modules
