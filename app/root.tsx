@@ -27,7 +27,7 @@ import "#app/ui/base.css";
 import "#app/ui/button.css";
 import "#app/ui/patterns.css";
 import type { Route } from "./+types/root";
-import { localeOfRequest } from "./i18n/locale.ts";
+import { requestLocale } from "./i18n/locale.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) =>
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepOnFailedRevalidation];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const facts = context.get(companyFactsContext);
   const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = context.get(configurationContext);
   return {

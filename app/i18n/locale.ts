@@ -25,6 +25,10 @@ export function localeOfRequest(url: URL, cookieHeader: string | null | undefine
   return localeOfCookie(cookieHeader) ?? defaultLocale;
 }
 
+export function requestLocale(request: Request): Locale {
+  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+}
+
 /** The language in a Cookie header, or null when there is none or it is not one of the site's. */
 export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
   for (const pair of cookieHeader?.split(";") ?? []) {

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { companyFactsContext, databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
-import { defaultLocale, localeOfRequest } from "#app/i18n/locale.ts";
+import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -25,8 +25,8 @@ import "#app/ui/tape.css";
 import "#app/news/article.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, url, params, context } = args;
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const { request, params, context } = args;
+  const locale = requestLocale(request);
   const siteUrl = context.get(siteUrlContext);
   const database = context.get(databaseContext);
   const companyFacts = context.get(companyFactsContext);

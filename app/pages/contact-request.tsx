@@ -7,7 +7,7 @@ import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { Sent } from "#app/forms/sent.tsx";
 import { pageHref } from "#app/i18n/links.ts";
-import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
+import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { contactFormOf } from "#app/leads/contact-request/fields.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
@@ -37,12 +37,12 @@ const submit = (request: Request, context: Route.ActionArgs["context"]) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
   const { locale } = submission.posted;
-  const thanks = pageHref("contactRequest", isLocale(locale) ? locale : localeOf(request));
+  const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
   return answerPage(submission, withParameter(thanks, "skickat", "1"));
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOf(request);
+  const locale = requestLocale(request);
   const facts = context.get(companyFactsContext);
   const parameters = new URL(request.url).searchParams;
   return {
@@ -109,8 +109,4 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       </div>
     </section>
   );
-}
-
-function localeOf(request: Request) {
-  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }

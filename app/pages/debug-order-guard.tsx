@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { debugPage } from "#app/content/pages/debug.server.ts";
 import { debugValue } from "#app/debug/rules.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
@@ -15,7 +15,7 @@ import "./debug-order-guard.css";
 /** Every path about public-order guards and where it redirects; 404 without the debug parameter. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url } = args;
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   if (debugValue(url.search) === null)
     return data({ notFound: await notFoundView(args), rows: [] }, { status: 404 });
   const { orderGuard, orderGuardTraining, difference } = siteMap;

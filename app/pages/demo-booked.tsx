@@ -6,7 +6,7 @@ import { bookedView } from "#app/demos/booked-view.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { readDemoLink } from "#app/demos/link.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-booked";
 import "#app/demos/demo-form.css";
 import "./demo.css";
@@ -18,7 +18,7 @@ export function headers() {
 /** The thank-you page of a booking, for whoever has its link; 404 for others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const found = link && (await demoByLink(context.get(databaseContext), link));
   if (!link || found?.state !== "valid" || found.booking.status !== "booked")

@@ -3,13 +3,13 @@ import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { calendarFile } from "#app/demos/calendar-file.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
 
 /** The calendar file of a booking, for whoever has its link; 404 for others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const found = link && (await demoByLink(context.get(databaseContext), link));
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };

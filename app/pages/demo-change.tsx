@@ -10,7 +10,7 @@ import { slotsView } from "#app/demos/view.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/demo-change";
 import "./demo.css";
@@ -22,7 +22,7 @@ export const headers = () => personal;
 
 /** A booking to change, for whoever has its link, or the reason why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];
   const common = { locale, words, form: demoFormWords[locale] };
   const closed = (message: { title: string; text: string }, status: number, isOver = true) =>
@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await changeDemo(form, link, {
     database: context.get(databaseContext),
     clientIp: context.get(clientIpContext),
-    locale: localeOfRequest(url, request.headers.get("cookie")),
+    locale: requestLocale(request),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: personal });

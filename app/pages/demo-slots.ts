@@ -2,14 +2,14 @@ import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-slots";
 
 const headers = { "cache-control": "no-store" };
 
 /** The current slots as JSON; with `near`, the free ones nearest to a slot. 503 without a database. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const asked = new Date(url.searchParams.get("near") ?? "");
   const near = Number.isNaN(asked.getTime()) ? undefined : asked;
   try {

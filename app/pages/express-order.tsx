@@ -9,7 +9,7 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const known = requestContextOf(request, context);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   if (url.pathname === ownOrderPaths.receipt && link) {
-    const locale = localeOfRequest(url, request.headers.get("cookie"));
+    const locale = requestLocale(request);
     const isDone = await changeOrder(known.database, link, null, known).catch(known.reportError);
     const failed = isDone ? "" : "&fel";
     return redirect(ownOrderHref("receipt", link, locale) + failed, { status: 303, headers: personal });

@@ -4,7 +4,7 @@ import { clockHeaders } from "#app/company/answer-promise.server.ts";
 import { customers } from "#app/content/customers.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { CustomerBelt } from "#app/sections/customer-belt.tsx";
 import { Hero } from "#app/sections/hero.tsx";
@@ -44,7 +44,7 @@ const HomeSections = hydrateOnInteraction(() =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const callback = callbackFromRoot(url.searchParams, locale);
   if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });
   const now = new Date();

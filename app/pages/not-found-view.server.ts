@@ -5,7 +5,7 @@ import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { searchFieldWords } from "#app/content/pages/search.server.ts";
 import { companyFactsContext, reportErrorContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { type Locale, requestLocale } from "#app/i18n/locale.ts";
 import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
 import type { Hit } from "#app/search/search-index.server.ts";
@@ -27,7 +27,7 @@ export async function notFoundView({
   url,
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const near = similarPath(url.pathname);
   const query = near ? typedWords(near) : withoutBrand(url.pathname, locale);
   const searched = searchSite(context, locale, query, maxIndexing).catch((error: unknown) => {

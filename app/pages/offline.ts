@@ -3,13 +3,13 @@ import { offlineWords } from "#app/content/pages/offline.server.ts";
 import { contentSecurityPolicy, sourceOf } from "#app/content-security-policy.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
 import type { Route } from "./+types/offline";
 
 /** The page that the service worker shows without a network (app/offline/service-worker.ts). */
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const facts = context.get(companyFactsContext);
   const { html, script, style } = offlineDocument({
     locale,

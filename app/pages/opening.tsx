@@ -9,7 +9,7 @@ import { brand } from "#app/content/brand.ts";
 import { careersWords, openingWords } from "#app/content/pages/careers.server.ts";
 import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/more.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -22,8 +22,8 @@ import type { Route } from "./+types/opening";
 import { notFoundView } from "./not-found-view.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, url, params, context } = args;
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const { request, params, context } = args;
+  const locale = requestLocale(request);
   const { facts, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
   const breadcrumbs = breadcrumbsFromHome(

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { databaseContext, siteUrlContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { orderCalendarFile } from "#app/leads/express-order/calendar-file.server.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/order-calendar";
 
 /** The calendar file of an order, for whoever has its link; 404 for others, and for a cancelled one. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   const order = link && (await ownOrder(context.get(databaseContext), link));
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyFactsContext, siteUrlContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { type Breadcrumb, breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
@@ -9,12 +9,8 @@ import { type PageKey, siteMap } from "#app/site-map.ts";
  * which makes the data that every page passes to the browser: its language, its breadcrumbs (the steps after home, the
  * page itself last and without a link), and its head (metaOf).
  */
-export function pageContext({
-  request,
-  url,
-  context,
-}: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+export function pageContext({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const locale = requestLocale(request);
   const siteUrl = context.get(siteUrlContext);
   return {
     locale,

@@ -23,7 +23,7 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 ];
 
 /** The data of /pris in one language; the URL's parameters set the estimate. */
-export function pricesData(args: Parameters<typeof pageContext>[0], now: Date) {
+export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL }, now: Date) {
   const { locale, facts, page } = pageContext(args);
   const { prices } = facts;
   const { meta, here, services: names, ...words } = pricesPage(facts, locale);

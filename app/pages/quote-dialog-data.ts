@@ -1,12 +1,12 @@
 import { companyFactsContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
 import { quoteFormData } from "./quote-data.server.ts";
 
 /** The quote dialog's data as JSON, for the query of the link that opens it. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   return Response.json(quoteFormData(context.get(companyFactsContext), locale, url.searchParams), {
     headers: { "cache-control": "private, max-age=300", vary: "Cookie", "x-robots-tag": "noindex" },
   });

@@ -7,7 +7,7 @@ import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.
 import { Sent } from "#app/forms/sent.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
+import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
@@ -42,13 +42,13 @@ const submit = (request: Request, context: Route.ActionArgs["context"]) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
   const { locale } = submission.posted;
-  const thanks = pageHref("quote", isLocale(locale) ? locale : localeOf(request));
+  const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";
   return answerPage(submission, withParameter(thanks, "skickat", number));
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOf(request);
+  const locale = requestLocale(request);
   const parameters = new URL(request.url).searchParams;
   const facts = context.get(companyFactsContext);
   const words = quotePage[locale];
@@ -132,8 +132,4 @@ function returnedData(
 ) {
   const form = forms[values.form === "orderGuard" ? "orderGuard" : "guard"];
   return { ...form, estimate: data.estimate };
-}
-
-function localeOf(request: Request) {
-  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }
