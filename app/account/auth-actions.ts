@@ -1,3 +1,4 @@
+import { wordOf } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
@@ -108,7 +109,7 @@ const authActions = {
     return error ? refusedFor(error) : backToAccount(tools, "andra-utloggade");
   },
 
-  /** Comes before linking another provider: requires a fresh factor, then goes on to `next`, which starts the linking. */
+  /** Precedes the linking of another provider: requires a fresh factor, then goes on to `next`, which starts it. */
   async beginLink({ client, locale }, { next = "" }) {
     if (!(await isFresh(client))) return refused(problem("", "notFresh"));
     return { kind: "go", to: nextPath(next, pathIn(accountPaths.account, locale)) };
@@ -137,7 +138,7 @@ export type AuthActionName = keyof typeof authActions;
  * with that proof. Never throws.
  */
 export async function runAuthAction(name: string, tools: AuthTools, values: Values): Promise<AuthOutcome> {
-  const authAction: AuthAction | undefined = isAuthActionName(name) ? authActions[name] : undefined;
+  const authAction = wordOf<AuthAction>(authActions, name);
   if (!authAction) return refused(problem("", "failed"));
   try {
     const wrong = await checkProof(tools.client, values);
@@ -149,10 +150,6 @@ export async function runAuthAction(name: string, tools: AuthTools, values: Valu
   } catch (error) {
     return refusedFor(error);
   }
-}
-
-function isAuthActionName(name: string): name is AuthActionName {
-  return Object.hasOwn(authActions, name);
 }
 
 /** Null when the password was changed. */

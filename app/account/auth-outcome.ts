@@ -12,7 +12,7 @@ export interface AuthTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
-  /** Where to get the challenge for a proof of work; undefined where a captcha or a form without script rules it out. */
+  /** The URL of a proof-of-work challenge; undefined where a captcha or a form without script rules it out. */
   workUrl?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export type AuthOutcome =
 /** One auth action. Throws what the client throws. */
 export type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutcome>;
 
-/** Where somebody who has signed in goes: to the second factor if they have one that is not verified yet, then `next`. */
+/** Where somebody who has signed in goes: to their second factor if it is not verified yet, then `next`. */
 export async function afterSignIn({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const to = nextPath(next, defaultNext(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();

@@ -139,7 +139,7 @@ async function verifyText(
   return error ? refusedForText(error) : null;
 }
 
-/** The outcome once a second factor is verified: the recovery codes, or on to `next` if the account has codes already. */
+/** The outcome once a second factor is verified: the recovery codes, or `next` if the account has codes already. */
 export async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
   return data

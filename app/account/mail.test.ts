@@ -37,7 +37,7 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     },
   );
 
-  test("an invitation says who invites, and as what", async () => {
+  test("an invitation names who invites, and the role", async () => {
     const email = await render({
       ...base,
       kind: "invite_token",

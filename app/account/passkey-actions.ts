@@ -13,7 +13,7 @@ import { freeName, verifiedFactors, withRecoveryCodes } from "./factor-actions.t
 import { hasPasskeys, passkeyProblem } from "./passkeys.ts";
 import { deviceOf } from "./rules.ts";
 
-/** Actions that only a browser can run. A form that was posted before hydration is refused as "tooEarly" and sent again. */
+/** Actions that only a browser can run. A form posted before hydration is refused as "tooEarly" and sent again. */
 export const passkeyActions = {
   /** Signs in by a passkey alone. With `mediation` "conditional" the browser offers it in the email field. */
   async passkey(tools, { next = "", mediation = "" }) {

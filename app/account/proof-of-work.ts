@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Solves the proof of work for a sign-in; `url` gives the challenge. Null when that can't be had, or takes over 60 s. */
+/** Solves the challenge at `url`, for a sign-in. Null when there is none to be had, or solving takes over 60 s. */
 export async function proveWork(url: string, email: string): Promise<string | null> {
   try {
     const response = await fetch(`${url}?${new URLSearchParams({ email })}`);

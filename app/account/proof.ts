@@ -92,7 +92,7 @@ export async function requestProof(
   };
 }
 
-/** Whether the session's token says that the factor is fresh; for actions whose requests the auth server doesn't check. */
+/** Whether the factor is fresh by the session's token; for actions that the auth server doesn't check itself. */
 export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   const times = (data?.currentAuthenticationMethods ?? []).flatMap((shown) =>

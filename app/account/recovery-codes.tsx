@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   nextHref: string;
 }
 
-/** The recovery codes, shown once, to save, copy or print. The link onward works once the box says that they are saved. */
+/** The recovery codes, shown once, to save, copy or print. The link onward works once they are ticked as saved. */
 export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);

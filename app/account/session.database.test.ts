@@ -50,7 +50,7 @@ async function thrownBy(work: Promise<unknown>): Promise<{ status: number; locat
 
 const sales = () => addAccount(db.ask, { role: "sales" });
 
-test("one of the staff is let in with name and role, to what their role may do", async () => {
+test("a member of staff gets in with their name and role, to the pages of that role", async () => {
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
   const { request, context } = requestFrom(cookieHeader);
@@ -72,7 +72,7 @@ test("an administrator may do what every role may", async () => {
   expect(member.role).toBe("admin");
 });
 
-test("nobody, a forged and a broken cookie are led to sign in, and back afterwards", async () => {
+test("without a cookie, or with a forged or broken one, the sign-in comes first and then the page", async () => {
   const { session } = await signInWithSecondFactor(site, await sales(), server.client());
   const forged = inEveryForm(site, {
     ...session,
@@ -94,7 +94,7 @@ test("nobody, a forged and a broken cookie are led to sign in, and back afterwar
   }
 });
 
-test("who has not shown the second factor is led to it, in their language", async () => {
+test("a session without its second factor is redirected to it, in the person's language", async () => {
   const account = await sales();
   const { data } = await server.client().auth.signInWithPassword(account);
   if (!data.session) throw new Error("no session");
@@ -105,7 +105,7 @@ test("who has not shown the second factor is led to it, in their language", asyn
   });
 });
 
-test("an account of nobody, and one made inactive, get nothing", async () => {
+test("an account that is not staff, or suspended, has no access", async () => {
   const nobody = await signInWithSecondFactor(site, await addAccount(db.ask), server.client());
   const left = await sales();
   const former = await signInWithSecondFactor(site, left, server.client());
@@ -116,7 +116,7 @@ test("an account of nobody, and one made inactive, get nothing", async () => {
   }
 });
 
-test("whose session was ended elsewhere is led to sign in, and the browser forgets it", async () => {
+test("a session that was ended elsewhere is redirected to sign in, and its cookies are removed", async () => {
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
   await db.ask("delete from auth.sessions where user_id = $1", [account.userId]);
@@ -142,7 +142,7 @@ test.each([
   expect(await isStillStaff(member, db.database)).toBe(false);
 });
 
-test("a token that is about to end is renewed once a request, and its cookies go out with the answer", async () => {
+test("a token that is about to expire is renewed once per request, and its cookies are set", async () => {
   const { session } = await signInWithSecondFactor(site, await sales(), server.client());
   const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
   const { request, context, cookies } = requestFrom(inEveryForm(site, ending).cookieHeader);

@@ -12,8 +12,8 @@ export type StoredSession = z.output<typeof storedSession>;
 const base64Prefix = "base64-";
 
 /**
- * The session in a Cookie header under a name (sessionCookieOf), as @supabase/ssr stores it: split, as base64url of
- * JSON. Null when there is none.
+ * The session in a Cookie header, as @supabase/ssr stores it: split, as base64url of JSON. `cookie` is the cookie's name
+ * (`sessionCookieName`). Null when there is none.
  */
 export async function readStoredSession(
   cookieHeader: string | null,

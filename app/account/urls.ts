@@ -2,7 +2,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 
-/** The URL parameter of the second-factor pages for a phone; its value is the factor's id where there may be several. */
+/** The URL parameter of the second-factor pages for a phone; its value is the factor's id if there may be several. */
 export const phoneParameter = "telefon";
 
 /** The URL parameter of the page that adds a second factor, for an authenticator app. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** How long to wait before another email or text message to the same person. */
 const pauseSeconds = 45;
 
-/** What is left of the pause that starts whenever `since` changes, as "0:45"; null when it is over or `since` is null. */
+/** The rest of the pause that starts whenever `since` changes, as "0:45"; null when it is over or `since` is null. */
 export function usePause(since: object | string | null): string | null {
   const [left, setLeft] = useState(0);
   useEffect(() => {

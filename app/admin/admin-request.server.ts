@@ -16,7 +16,7 @@ export interface AdminRequest {
   url: URL;
 }
 
-/** Reads a request of the admin. Throws a redirect or 403 (`requireStaff`) unless it comes from staff with such a role. */
+/** Reads a request of the admin. Throws a redirect or 403 (`requireStaff`) unless it is from staff with such a role. */
 export async function adminRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,

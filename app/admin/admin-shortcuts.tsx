@@ -16,8 +16,8 @@ const secondKeyMilliseconds = 1_500;
 /**
  * The keyboard shortcuts and the dialog that lists them: "g" and a letter open a page, "/" focuses the search, j and k
  * move through a list (links with data-row), "?" shows the dialog, and the key in an element's aria-keyshortcuts clicks
- * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field. Off while somebody types or a dialog is
- * open.
+ * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field. Off while somebody types or a dialog
+ * is open.
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();

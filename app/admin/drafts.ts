@@ -1,6 +1,6 @@
 /**
- * The sessionStorage key of the admin's unsaved texts, each under a key of its own. They are gone when the tab is closed
- * or somebody signs out.
+ * The sessionStorage key of the admin's unsaved texts, each under a key of its own. They are gone when the tab is
+ * closed or somebody signs out.
  */
 export const draftsKey = "lead-note-draft";
 

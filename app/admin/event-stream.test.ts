@@ -45,7 +45,7 @@ function open(
 
 const changesIn = (events: readonly string[]) => events.filter((text) => text.startsWith("event: change"));
 
-test("a tab that is open for an hour costs heartbeats and one question a minute, and leaves nothing behind", async () => {
+test("a tab open for an hour costs heartbeats and one session check a minute, and leaves no listener", async () => {
   const timersBefore = vi.getTimerCount();
   const tab = open("anna");
   await vi.advanceTimersByTimeAsync(hour);
@@ -65,7 +65,7 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
   expect(vi.getTimerCount()).toBe(timersBefore);
 });
 
-test("a change is sent at once, and those of a rush together, once a second", async () => {
+test("a change is sent at once, and many are combined to one a second", async () => {
   const tab = open("anna");
   const heard = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -81,7 +81,7 @@ test("a change is sent at once, and those of a rush together, once a second", as
   await heard(1_000);
 });
 
-test("a page whose data was read before the latest change is told when it connects, and one read since is not", async () => {
+test("a page with data from before the latest change gets it on connecting, and a later one does not", async () => {
   await vi.advanceTimersByTimeAsync(hour);
   const readBefore = Date.now();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -93,7 +93,7 @@ test("a page whose data was read before the latest change is told when it connec
   for (const tab of [behind, current]) await tab.close();
 });
 
-test("once a minute, while somebody listens, pages are told when time alone has changed what they say", async () => {
+test("once a minute, while somebody listens, changes by time alone are sent", async () => {
   feed.close();
   const spans: number[] = [];
   let hasCome = false;
@@ -114,7 +114,7 @@ test("once a minute, while somebody listens, pages are told when time alone has 
   await tab.close();
 });
 
-test("ten tabs of one session are asked about once a minute", async () => {
+test("ten tabs of one session are checked together, once a minute", async () => {
   const tabs = Array.from({ length: 10 }, () => open("anna"));
   open("bo");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -122,7 +122,7 @@ test("ten tabs of one session are asked about once a minute", async () => {
   for (const tab of tabs) await tab.close();
 });
 
-test("within a minute of a session's end all its tabs have ended, and nobody else's", async () => {
+test("within a minute of a session's end its streams end, and nobody else's", async () => {
   const [one, two, other] = [open("anna"), open("anna"), open("bo")];
   ended.add("anna");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -130,7 +130,7 @@ test("within a minute of a session's end all its tabs have ended, and nobody els
   expect(feed.listenerCount).toBe(1);
 });
 
-test("a connection that is cut, before or after the stream is made, leaves nothing behind", async () => {
+test("a closed connection, before or after the stream is made, leaves no listener", async () => {
   const timersBefore = vi.getTimerCount();
   const connection = new AbortController();
   open("anna", connection);

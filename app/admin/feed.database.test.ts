@@ -9,7 +9,7 @@ beforeAll(async () => {
   await seedDatabase(db.admin);
 });
 
-test("a new lead and its changes are notified, once each; what changes nothing is not", async () => {
+test("a new lead and its changes are notified once each; an update without a change is not", async () => {
   const notifications = await countNotifications(db, "admin_changed");
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)

@@ -99,8 +99,8 @@ function useNoticeLock(wantsNotices: boolean): boolean {
 }
 
 /**
- * Whether this browser is still signed in; "away" when the server can't be reached. Reloading the data of a session that
- * has ended would replace the page by the sign-in and lose what is being written.
+ * Whether this browser is still signed in; "away" when the server can't be reached. Reloading the data of a session
+ * that has ended would replace the page by the sign-in and lose what is being written.
  */
 async function fetchSessionState(changesUrl: string): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";

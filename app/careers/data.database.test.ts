@@ -27,7 +27,7 @@ const list = (view = everyOpening) => db.database.as("anon", (queries) => listOp
 const find = (slug: string) => db.database.as("anon", (queries) => findOpening(queries, "en", slug));
 const over = (slug: string) => db.database.as("anon", (queries) => isClosedOpening(queries, slug));
 
-test("the list has what can be applied for, the first to close at the top", async () => {
+test("the list has the open openings, the first to close at the top", async () => {
   const openings = await list();
   expect(openings.length).toBeGreaterThanOrEqual(8);
   expect(openings.map(({ slug }) => slug)).not.toContain("over");
@@ -37,7 +37,7 @@ test("the list has what can be applied for, the first to close at the top", asyn
   expect(days).toEqual([...days].sort());
 });
 
-test("every filter narrows, and together they narrow further", async () => {
+test("filters combine", async () => {
   const all = await list();
   const guards = await list({ ...everyOpening, role: "guard" });
   expect(guards).toEqual(all.filter(({ role }) => role === "guard"));
@@ -48,7 +48,7 @@ test("every filter narrows, and together they narrow further", async () => {
   expect(await list({ role: "entranceHost", city: "orebro", extent: null })).toEqual([]);
 });
 
-test("an opening that is over is found no more, but known to have been; a draft never was", async () => {
+test("a closed opening is not found but known as closed; a draft is unknown", async () => {
   expect(await find("vaktare-kontor-uppsala")).toMatchObject({ title: "Guard, office", percent: 75 });
   for (const slug of ["over", "planned", "draft", "never"]) expect(await find(slug), slug).toBeUndefined();
   expect(await over("over")).toBe(true);

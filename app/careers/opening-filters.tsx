@@ -50,7 +50,8 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
     if (!form.current || pendingNavigations.current > 0) return;
     const chosen = openingsHref(viewOfForm(form.current), locale);
     // A choice made before hydration is applied; after that the form follows the URL.
-    if (chosen !== shown && isFormRead.current) fill(form.current, viewOfUrl(shown));
+    if (chosen !== shown && isFormRead.current)
+      fill(form.current, readOpeningsView(new URL(shown, location.href).searchParams));
     else if (chosen !== shown) go(chosen);
     isFormRead.current = true;
   }, [shown, locale, go]);
@@ -121,10 +122,6 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
 function viewOfForm(form: HTMLFormElement): OpeningsView {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readOpeningsView(new URLSearchParams(fields));
-}
-
-function viewOfUrl(href: string): OpeningsView {
-  return readOpeningsView(new URL(href, location.href).searchParams);
 }
 
 function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {

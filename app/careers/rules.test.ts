@@ -9,7 +9,7 @@ import {
   shiftHours,
 } from "./rules.ts";
 
-test("a view and its address are each other's reverse", () => {
+test("the URL parameters of a view are read as they are written", () => {
   const view = { role: "entranceHost", city: "malmo", extent: "shifts" } as const;
   expect(openingsHref(view, "en")).toBe("/bli-kollega?lang=en&roll=entrevard&ort=malmo&omfattning=pass");
   const { searchParams } = new URL(openingsHref(view, "en"), "https://site.example");
@@ -18,7 +18,7 @@ test("a view and its address are each other's reverse", () => {
   expect(openingHref("x", "en")).toBe("/bli-kollega/x?lang=en");
 });
 
-test("an unknown filter narrows nothing", () => {
+test("an unknown filter is ignored", () => {
   expect(readOpeningsView(new URLSearchParams("roll=polis&ort=&omfattning=alltid"))).toEqual(everyOpening);
 });
 
@@ -32,7 +32,7 @@ test("a shift past midnight wraps around the day's ruler", () => {
   expect(shiftHours(16, 1)).toBe(9);
 });
 
-test("hours before six and after eighteen are inconvenient ones", () => {
+test("hours before six and after eighteen have the supplement for inconvenient hours", () => {
   expect(eveningAndNightHours(14, 22)).toBe(4);
   expect(eveningAndNightHours(22, 6)).toBe(8);
   expect(eveningAndNightHours(8, 17)).toBe(0);

@@ -39,7 +39,7 @@ test("a free slot is booked once; the same form again is the same booking, with 
   ]);
 });
 
-test("a known id alone gives no link: only the form that booked, with its address and its time, is told", async () => {
+test("a booking's link is only given to the same form again, with its email address and time", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form);
   const guesses = [
@@ -63,14 +63,14 @@ test("sixty at once for one slot: as many get it as there are sales reps, each w
   expect(new Set(salesReps.map(({ sales_rep_id }) => sales_rep_id)).size).toBe(3);
 });
 
-test("the same form many times at the same moment is one booking, and everyone is told so", async () => {
+test("the same form sent many times at once is one booking, and each gets its result", async () => {
   await salesRep("Anna");
   const form = demoRequest(slotOfNextWeek(2));
   const outcome = await results(Array.from({ length: 20 }, () => book(form)));
   expect(outcome.sort()).toEqual([...Array(19).fill("already"), "booked"]);
 });
 
-test("neighbours that come at the same moment keep the sales rep's pause between them", async () => {
+test("bookings of neighbouring slots at the same time keep the pause between them", async () => {
   const [one, other, third] = [20, 21, 22].map((half) => demoRequest(slotOfNextWeek(3, half)));
   if (!one || !other || !third) throw new Error("three were made");
   const outcome = await results(
@@ -84,7 +84,7 @@ test("neighbours that come at the same moment keep the sales rep's pause between
   expect(await results([book(other), book(third)])).toEqual(["taken", "booked"]);
 });
 
-test("a moment that is no slot is refused, whatever the client says", async () => {
+test("a time that is no slot is refused", async () => {
   const good = slotOfNextWeek(2);
   await db.ask("insert into demo_closed_days (day) values ($1)", [
     slotOfNextWeek(4).toISOString().slice(0, 10),
@@ -106,7 +106,7 @@ test("the sales rep with the fewest meetings gets the next one", async () => {
   expect(counted).toEqual([{ count: 2 }, { count: 2 }]);
 });
 
-test("a sales rep is booked within their own hours, and a visitor sees only what somebody has", async () => {
+test("a sales rep is booked within their own hours, and a visitor sees only hours that somebody has", async () => {
   const [morning, evening] = [slotOfNextWeek(1, 20), slotOfNextWeek(1, 30)];
   await db.ask(`update sales_reps set hours = '{"2": ["09:00", "12:00"]}'`);
   const offered = async () => {
@@ -146,7 +146,7 @@ test("without an own link the address of all is used, with the booking's number 
   await db.ask("update demo_settings set meet_link = null");
 });
 
-test("a client who tries too often is told to wait, whether the booking is there or not", async () => {
+test("a client who tries too often has to wait, whether the booking exists or not", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form, "192.0.2.9");
   const again = (proven: boolean) =>
@@ -158,7 +158,7 @@ test("a client who tries too often is told to wait, whether the booking is there
   await expect(book(form, "192.0.2.9")).rejects.toThrow(RateLimited);
 });
 
-test("a visitor reads no booking, writes none, and makes no signature", async () => {
+test("a visitor can't read or write bookings, or sign links", async () => {
   const denied = [
     "select * from demo_bookings",
     "select * from sales_reps",
@@ -183,7 +183,7 @@ test("a visitor reads no booking, writes none, and makes no signature", async ()
   expect(seen.rows).toEqual([]);
 });
 
-test("the calendar tells when sales reps are busy and nothing of who has booked", async () => {
+test("the calendar has the busy times of sales reps and nothing about who has booked", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form);
   const calendar = await demoCalendar(db.database);

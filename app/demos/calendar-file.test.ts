@@ -37,12 +37,12 @@ it("names the meeting by a value derived from the booking's id, which opens it, 
   expect(readCalendar(file).DESCRIPTION).toContain("Change or cancel: https://site.example/andra?b=1");
 });
 
-it("tells calendars to take the meeting out", () => {
+it("cancels the meeting in calendars", () => {
   const file = calendarFile(demo, { method: "cancel", locale: "sv", changeUrl: null });
   expect(readCalendar(file)).toMatchObject({ METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "3" });
 });
 
-it("keeps its lines whatever a visitor is called", () => {
+it("has its lines intact whatever a visitor's name contains", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }), (name) => {
       // Neither the email (cleanLine) nor the form lets control characters through.

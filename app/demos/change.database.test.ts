@@ -63,7 +63,7 @@ test("the link shows the booking to whoever has it, and nobody else", async () =
   }
 });
 
-test("moved: the slot is free again, the calendars learn, only the new reminders wait", async () => {
+test("moving a demo frees its slot, updates the calendars and leaves only the new reminders", async () => {
   const [from, to] = [slotOfNextWeek(2), slotOfNextWeek(4)];
   const link = await booked(from);
   await forgetEmails();
@@ -89,7 +89,7 @@ test("moved: the slot is free again, the calendars learn, only the new reminders
   ]);
 });
 
-test("a link dies with the move: neither back again nor by its own time does it open the booking", async () => {
+test("a link is void once the demo has moved, even if it moves back", async () => {
   const [home, away] = [slotOfNextWeek(2), slotOfNextWeek(4)];
   const first = await booked(home);
   const second = await move(first, away);
@@ -110,7 +110,7 @@ test("a link dies with the move: neither back again nor by its own time does it 
   expect(await move(second.link, home)).toEqual({ result: "invalid" });
 });
 
-test("a demo does not stand in the way of its own move, half an hour either side", async () => {
+test("a demo can be moved by half an hour, overlapping itself", async () => {
   const [before, at, after] = [19, 20, 21].map((half) => slotOfNextWeek(2, half));
   if (!before || !at || !after) throw new Error("three were made");
   const link = await booked(at);
@@ -128,21 +128,21 @@ test("a demo does not stand in the way of its own move, half an hour either side
   expect(await move(earlier.link, at)).toMatchObject({ result: "moved" });
 });
 
-test("a slot that is taken, or none, is not moved to", async () => {
+test("a demo can't be moved to a taken slot or outside the slots", async () => {
   const link = await booked(slotOfNextWeek(2));
   await booked(slotOfNextWeek(4));
   expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "taken" });
   expect(await move(link, new Date(slotOfNextWeek(3).getTime() + 60_000))).toEqual({ result: "closed" });
 });
 
-test("moves that cross each other all find an end, and no two share a sales rep", async () => {
+test("concurrent moves all finish, and no two meetings share a sales rep", async () => {
   await db.ask("insert into sales_reps (name) values ('Anna')");
   const links = await Promise.all([10, 12, 14, 16].map((half) => booked(slotOfNextWeek(1, half))));
   const outcome = await Promise.all(links.map((link) => move(link, slotOfNextWeek(5))));
   expect(outcome.map(({ result }) => result).sort()).toEqual(["moved", "moved", "taken", "taken"]);
 });
 
-test("a sales rep who can't at the new time hands over: the old one is told, the new one gets the answers", async () => {
+test("a move to a time when the sales rep is busy changes rep: the old one is notified, the new one gets the answers", async () => {
   await db.ask("insert into sales_reps (name) values ('Anna')");
   const first = await booked(slotOfNextWeek(1, 10));
   const [kept] = await db.ask("select sales_rep_id from demo_bookings");
@@ -158,7 +158,7 @@ test("a sales rep who can't at the new time hands over: the old one is told, the
   ]);
 });
 
-test("cancelled: free for others, once, and no reminder is left", async () => {
+test("cancelling frees the slot, happens once, and leaves no reminder", async () => {
   const startsAt = slotOfNextWeek(2);
   const link = await booked(startsAt);
   await forgetEmails();
@@ -196,7 +196,7 @@ test("within an hour of the meeting it is too late to change; after it the link 
   expect(await cancel(old)).toBe("expired");
 });
 
-test("a meeting link that the admin sets is told to the visitor; what is done or missed is not", async () => {
+test("a meeting link set in the admin is emailed to the visitor; that a meeting was held or missed is not", async () => {
   await booked(slotOfNextWeek(2));
   await forgetEmails();
   await db.ask("update demo_bookings set meeting_link = 'https://meet.example/abc'");

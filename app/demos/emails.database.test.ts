@@ -134,7 +134,7 @@ test("in English, with the visitor's own clock, and sales when the sales rep has
   expect(toSales?.text).toContain("Håll demon på engelska");
 });
 
-test("moved, then cancelled: the same meeting in the calendars, each change above the one before", async () => {
+test("moved, then cancelled: the same meeting in calendars, with a rising SEQUENCE", async () => {
   const link = await book();
   await emails(2);
   const to = slotOfNextWeek(4);
@@ -175,7 +175,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   ]);
 });
 
-test("a visitor hears of three changes an hour, and of what sales changed all the same", async () => {
+test("a visitor gets at most three emails of changes an hour, but all of those that sales makes", async () => {
   let link = await book({}, slotOfNextWeek(2));
   await emails(2);
   for (const [nth, day] of [3, 4, 5].entries()) {
@@ -200,7 +200,7 @@ test("a visitor hears of three changes an hour, and of what sales changed all th
   expect(await held()).toHaveLength(1);
 });
 
-test("a reminder is sent for the meeting as it stands, and never for one that was moved or cancelled", async () => {
+test("a reminder is of the meeting's current time, and none is sent for one that was moved or cancelled", async () => {
   const startsAt = slotOfNextWeek(3);
   await book({}, startsAt);
   await emails(2);
@@ -229,7 +229,7 @@ test("a reminder is sent for the meeting as it stands, and never for one that wa
   expect(smtp.emails.filter(({ subject }) => subject?.startsWith("Om en timme"))).toEqual([]);
 });
 
-test("a visitor can put no header, no address and no calendar line into an email", async () => {
+test("a visitor can't inject headers, recipients or calendar lines into an email", async () => {
   await book({
     name: "Karin\u202e Lund",
     company: "Bcc: a@b.example; ATTENDEE:x",

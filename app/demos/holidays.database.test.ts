@@ -10,7 +10,7 @@ beforeAll(async () => {
 const isClosed = async (day: string) =>
   (await db.ask<{ closed: boolean }>("select private.demo_day_is_closed($1) as closed", [day]))[0]?.closed;
 
-test("holidays of this year and the next are closed; the admin's word stands", async () => {
+test("holidays of this year and the next are closed; days that the staff have opened stay open", async () => {
   const now = new Date("2026-11-21T12:00:00Z");
   await db.ask("insert into demo_closed_days (day, kind, closed) values ('2026-06-06', 'holiday', false)");
   await closeHolidays(db.database, now);

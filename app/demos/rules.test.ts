@@ -44,7 +44,7 @@ describe("the weeks", () => {
     ]);
   });
 
-  it("begin anew at midnight in Sweden, not in Greenwich", () => {
+  it("start over at midnight in Sweden, not in UTC", () => {
     const first = (now: string) => demoWeeks(at(now), calendar)[0]?.days[0]?.day;
     expect(first("2026-11-22T22:59:59Z")).toBe("2026-11-16");
     expect(first("2026-11-22T23:00:00Z")).toBe("2026-11-23");
@@ -104,7 +104,7 @@ describe("a meeting", () => {
     ]);
   });
 
-  it("can't be had when nobody receives visitors", () => {
+  it("can't be booked when there is no sales rep", () => {
     expect(dayOf("2026-11-24", now, { ...calendar, salesReps: 0 })?.state).toBe("full");
   });
 });
@@ -145,7 +145,7 @@ describe("for any day and rules", () => {
     return `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 ? "30" : "00"}`;
   }
 
-  it("slots are ahead by the notice, in order, apart by their length, within the hours of their day", () => {
+  it("slots are in order, after the notice, apart by their length and within opening hours", () => {
     fc.assert(
       fc.property(anyMoment, anyRules, (now, of) => {
         const { settings } = of;

@@ -20,7 +20,7 @@ const calendar: DemoCalendar = {
 };
 
 describe("the weeks on offer", () => {
-  it("begin with next week once nothing of this one is left", () => {
+  it("begin with next week once this week has no slots left", () => {
     const weeksAt = (now: string) =>
       slotsView(calendar, { locale: "sv", words: demoFormWords.sv, now: new Date(now) }).weeks.map(
         ({ title }) => title,

@@ -2,7 +2,6 @@ import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
-import type { Service } from "#app/domain/services.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -53,6 +52,7 @@ export function articlePage(
   const published = shownDay(calendarDay(article.publishedAt, locale).date, locale);
   const updated = shownDay(calendarDay(modified, locale).date, locale);
   const path = articleHref(article.slug, "sv");
+  const [role] = article.roles;
   const languages = languagesOf(article);
   const breadcrumbs = [
     { name: words.home, href: pageHref("home", locale) },
@@ -100,7 +100,7 @@ export function articlePage(
     next: ruler ? next.permit : { heading: next.heading, text: next.text },
     related: [
       ...related.map((item) => relatedLink(item, locale, names)),
-      ...serviceLink(article.roles[0], locale, service),
+      ...(role ? [{ href: pageHref(role, locale), label: service.label, title: service[role] }] : []),
     ],
     moments: { published: article.publishedAt, modified },
     person: article.author === defaultAuthor ? null : article.author,
@@ -114,12 +114,4 @@ function relatedLink(item: NewsItem, locale: Locale, names: (typeof newsNames)[L
     label: `${categoryName(item.category, names)} · ${day}`,
     title: item.title,
   };
-}
-
-function serviceLink(
-  role: Service | undefined,
-  locale: Locale,
-  words: { label: string } & Record<Service, string>,
-) {
-  return role ? [{ href: pageHref(role, locale), label: words.label, title: words[role] }] : [];
 }

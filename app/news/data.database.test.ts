@@ -27,7 +27,7 @@ beforeAll(async () => {
     values ('planerad', 'guide', 'stage', 'R', now() + interval '1 day', 'a', 'a', 'a', 'a')`);
 });
 
-test("the latest come newest first, in the language asked for, without what is planned", async () => {
+test("the latest articles come newest first, in one language, without planned ones", async () => {
   const [sv, en] = await db.database.as("anon", async (queries) => [
     await latestNews(queries, "sv", 3),
     await latestNews(queries, "en", 3),
@@ -44,7 +44,7 @@ test("the latest come newest first, in the language asked for, without what is p
   expect(en?.[0]?.title).toBe("How to apply for a permit for public-order guards at an event");
 });
 
-test("the list is paged, and its counts leave out what is planned", async () => {
+test("the list is paged, and its counts leave out planned articles", async () => {
   const list = (category: "guide" | null, page: number) =>
     db.database.as("anon", (queries) => listNews(queries, "sv", { category, page }));
   const first = await list(null, 1);
@@ -60,7 +60,7 @@ test("the list is paged, and its counts leave out what is planned", async () => 
   expect((await list("guide", 2)).items).toEqual([]);
 });
 
-test("the list's newest leads the first page and stands in no month", async () => {
+test("the newest article leads the first page and is in no month", async () => {
   const view = (page: number) =>
     viewNewsList(db.database, "sv", { category: null, page }, newsNames.sv, newsWords.sv);
   const first = await view(1);
@@ -89,7 +89,7 @@ test("an article is found by its slug; one that is planned or unknown is not", a
   ).toBeNull();
 });
 
-test("what to read next is of the same kind and about the same services", async () => {
+test("related articles have the same category and services", async () => {
   const slug = "tillstand-for-ordningsvakter-infor-evenemang";
   const related = await db.database.as("anon", (queries) =>
     relatedNews(queries, "sv", { slug, category: "guide", roles: ["orderGuard"] }, 2),

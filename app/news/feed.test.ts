@@ -12,7 +12,7 @@ const items = [
   },
 ];
 
-test("RSS escapes what it is given and names each article's address in its language", () => {
+test("RSS is escaped and has each article's URL in its language", () => {
   const xml = rssFeed(items, "en", "https://site.example");
   expect(xml).toContain("<title>Väktare &amp; &lt;värdar&gt;</title>");
   expect(xml).toContain("<description>&quot;Citat&quot; &amp; mer</description>");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainText, safeHtml } from "./rich-text.server.ts";
 
-test("what an article may hold passes as it is", () => {
+test("the markup that an article may have is unchanged", () => {
   const html =
     '<p>Läs <a href="/pris">priserna</a>,<br /><strong>alla</strong> <em>här</em>.</p><ul><li>ett</li></ul><ol><li>två</li></ol>';
   expect(safeHtml(html)).toBe(html);

@@ -3,7 +3,7 @@ import { anchorOf, exampleDay, listHref, readingMinutes, readListView, weeksBefo
 
 const view = (search: string) => readListView(new URLSearchParams(search));
 
-test("the list's address is read and written alike, and nonsense is no list", () => {
+test("the URL parameters of the list are read as they are written, and invalid ones give null", () => {
   expect(view("")).toEqual({ category: null, page: 1 });
   expect(view("kategori=stader&sida=2&lang=en")).toEqual({ category: "cities", page: 2 });
   for (const nonsense of ["kategori=cities", "kategori=", "sida=0", "sida=1.5", "sida=x"])
@@ -21,7 +21,7 @@ test("a heading's anchor has plain letters only", () => {
   expect(anchorOf("Får ni avvisa? Två frågor – ett svar")).toBe("far-ni-avvisa-tva-fragor-ett-svar");
 });
 
-test("the example is a Saturday late in May with twelve weeks to plan", () => {
+test("the example day is the last Saturday of May, at least twelve weeks ahead", () => {
   expect(exampleDay(Date.UTC(2026, 10, 21))).toBe("2027-05-29");
   expect(exampleDay(Date.UTC(2026, 1, 1))).toBe("2026-05-30");
   expect(exampleDay(Date.UTC(2026, 3, 1))).toBe("2027-05-29");

@@ -25,7 +25,7 @@ export function isSetupCode(database: Database, code: string, clientIp: string):
   return database.as("site_auth", (queries) => oneValue(queries, call), { clientIp });
 }
 
-/** Makes the account with an email address the first administrator and voids all codes. False if there is one already. */
+/** Makes an account the first administrator, by its email, and voids all codes. False if there is one already. */
 export function addFirstAdministrator(
   database: Database,
   { email, name, code }: { email: string; name: string; code: string },

@@ -27,11 +27,11 @@ const found = (name: CheckName, changes: Partial<SetupState>) => {
   return `${level} ${finding}`;
 };
 
-it("is content with a site that is ready", () => {
+it("finds nothing wrong with a site that is ready", () => {
   expect(evaluateChecks(good).map(({ level }) => level)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
 });
 
-it("names a database that is too old, behind, or loses what it confirmed", () => {
+it("warns of a database that is too old, lacks migrations, or can lose confirmed writes", () => {
   const database = (changes: Partial<SetupState["database"]>) =>
     found("database", { database: { ...good.database, ...changes } });
   expect(database({ versionNumber: 140_010 })).toBe("error old");
@@ -39,14 +39,14 @@ it("names a database that is too old, behind, or loses what it confirmed", () =>
   expect(database({ fsync: false })).toBe("error unsafe");
 });
 
-it("names rights that are too wide", () => {
+it("warns of rights that are too wide", () => {
   const rights = (changes: Partial<SetupState["database"]>) =>
     found("rights", { database: { ...good.database, ...changes } });
   expect(rights({ visitorsReadNothing: false })).toBe("error open");
   expect(rights({ loginIsPlain: false })).toBe("warning powerful");
 });
 
-it("believes in the mail once an email arrived", () => {
+it("accepts the mail settings once an email was delivered", () => {
   expect(found("mail", { smtp: false })).toBe("warning files");
   expect(found("mail", { email: null })).toBe("warning untried");
   expect(found("mail", { email: { status: "waiting", attempts: 1, error: null } })).toBe("warning waiting");
@@ -55,13 +55,13 @@ it("believes in the mail once an email arrived", () => {
   );
 });
 
-it("wants an address of its own, over https, that answers", () => {
+it("requires a URL of its own, over https, that responds", () => {
   expect(found("addresses", { siteUrl: null })).toBe("error missing");
   expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warning open");
   expect(found("addresses", { siteAnswers: false })).toBe("error silent");
 });
 
-it("says of backups what is so: none, empty, late", () => {
+it("warns of backups that are missing, empty or late", () => {
   expect(found("backups", { backup: { set: false, at: null } })).toBe("error missing");
   expect(found("backups", { backup: { set: true, at: null } })).toBe("error empty");
   expect(found("backups", { backup: { set: true, at: new Date("2026-11-19T03:00:00Z") } })).toBe(

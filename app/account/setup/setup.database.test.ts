@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = openTestSignIn(db);
 });
 
-test("every node's code opens the set-up once, and nothing after there is an administrator", async () => {
+test("every node's code works once, and none after there is an administrator", async () => {
   expect(await isSetupOpen(db.database)).toBe(true);
   const [one, other] = [await offerSetupCode(db.database), await offerSetupCode(db.database)];
   if (!one || !other) throw new Error("no code was offered");
@@ -48,7 +48,7 @@ test("every node's code opens the set-up once, and nothing after there is an adm
   expect(data.session?.access_token).toBeTruthy();
 });
 
-test("codes can't be tried without end, and no code lies readable in the database", async () => {
+test("attempts at codes are limited, and the database has only their hashes", async () => {
   const tries = Array.from({ length: 10 }, () => isSetupCode(db.database, "AAAA-AAAB", "192.0.2.50"));
   await Promise.all(tries);
   await expect(isSetupCode(db.database, "AAAA-AAAB", "192.0.2.50")).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test("codes can't be tried without end, and no code lies readable in the databas
   });
 });
 
-test("codes can't be tried without end from ever new addresses either, and a day later they can again", async () => {
+test("attempts from many IP addresses are limited too, until a day later", async () => {
   await db.ask("delete from private.rate_counts");
   const tries = Array.from({ length: 120 }, (_, count) =>
     isSetupCode(db.database, "AAAA-AAAC", `198.51.100.${count}`).catch((error: Error) => error.name),
@@ -68,13 +68,13 @@ test("codes can't be tried without end from ever new addresses either, and a day
   expect(await isSetupCode(db.database, "AAAA-AAAC", "203.0.113.1")).toBe(false);
 });
 
-test("the first account's password has to be a good one", async () => {
+test("the first account needs a strong password", async () => {
   await expect(
     server.signIn.addAccount({ email: "per@example.se", password: "password1234" }),
   ).rejects.toMatchObject({ code: "weak_password" });
 });
 
-test("the checks read the real database, and a test email is queued once asked for", async () => {
+test("the checks read the real database, and a test email is queued on request", async () => {
   await queueTestEmail(db.database, { to: person.email, locale: "sv", clientIp });
   const jobs = await db.ask(
     "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-email:%'",
@@ -95,7 +95,7 @@ test("the checks read the real database, and a test email is queued once asked f
   expect(states.rights).toBe("fine");
 });
 
-test("knows of a backup by the newest file of its folder or by the note of its command, whichever is newer", async () => {
+test("a backup's time is that of the newest file of its folder or of its command's note, whichever is later", async () => {
   const folder = await mkdtemp(join(tmpdir(), "backups-"));
   const noted = new Date("2026-11-20T02:00:00Z");
   expect(await lastBackup({}, null)).toEqual({ set: false, at: null });
@@ -111,7 +111,7 @@ test("knows of a backup by the newest file of its folder or by the note of its c
   await rm(folder, { recursive: true });
 });
 
-test("hears of a backup from the command that notes it", async () => {
+test("the backup's command notes its time", async () => {
   await db.ask("select private.note_backup()");
   const checks = await runChecks(db.database, configuration, {
     siteUrl: "http://localhost:3000",

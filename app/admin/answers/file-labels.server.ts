@@ -17,14 +17,9 @@ export function fileLabels(files: readonly FileRow[], lead: string, locale: Loca
   return files.map(({ id, name, kind, size }) => ({
     id,
     name,
-    about: [kindText(name, kind), sizeText(size, locale)].filter(Boolean).join(", "),
+    about: `${/\.[a-z0-9]{1,5}$/i.test(name) ? "" : `${kind}, `}${sizeText(size, locale)}`,
     href: answerFileHref(lead, id),
   }));
-}
-
-/** The media type of a file whose name has no extension; null when it has one. */
-function kindText(name: string, kind: string): string | null {
-  return /\.[a-z0-9]{1,5}$/i.test(name) ? null : kind;
 }
 
 function sizeText(bytes: number, locale: Locale): string {

@@ -24,7 +24,7 @@ test.each([
   expect(splitQuotes(`${answer}\n\n${quoted}`)).toEqual({ written: answer, quoted });
 });
 
-test("what is written between quotes, below them or without any stays", () => {
+test("text between quotes, below them or without any is shown", () => {
   for (const text of [
     answer,
     `> Vilka tider?\n\n17-22.\n\n> Vilken adress?\n\nStorgatan 1.`,
@@ -34,7 +34,7 @@ test("what is written between quotes, below them or without any stays", () => {
     expect(splitQuotes(text)).toEqual({ written: text, quoted: "" });
 });
 
-test("no word is lost, and the longest text takes no time", () => {
+test("no word is lost, and the longest text is fast", () => {
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   const line = fc.constantFrom("> a", "", "Från: b", "Skickat: c", "On d wrote:", "e", "_______");
   fc.assert(

@@ -47,8 +47,9 @@ export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   const body = lines(written.slice(0, 4 * maxCharacters));
   const from = email.from?.group?.[0] ?? email.from;
   const files = email.attachments.slice(0, maxFiles);
+  const hash = createHash("sha256").update(bytes).digest("hex");
   return {
-    messageId: messageId && messageId.length <= 300 ? messageId : hashOf(bytes),
+    messageId: messageId && messageId.length <= 300 ? messageId : `sha256:${hash}`,
     sender: line(from?.address ?? "", 255),
     senderName: line(from?.name ?? "", 200),
     subject: line(email.subject ?? "", 300),
@@ -102,8 +103,4 @@ function lines(text: string): string {
 /** The beginning of a text, without half a surrogate pair at its end. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).toWellFormed().trimEnd();
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
 }

@@ -92,7 +92,10 @@ function aboutOf(
       label: data.title,
       href: kind === "newsRemoved" ? null : articleEditorHref(about, locale),
     };
-  if (kind.startsWith("media")) return { label: words.picture, href: pictureHref(kind, about, locale) };
+  if (kind.startsWith("media")) {
+    const href = `${adminHref(adminPaths.media, locale)}#${pictureId(about)}`;
+    return { label: words.picture, href: kind === "mediaRemoved" ? null : href };
+  }
   if (about === actor) return null;
   return { label: isId(about) ? (names.get(about) ?? words.formerly) : about, href: null };
 }
@@ -145,10 +148,6 @@ function auditChanges(
       ),
     ...(others.length > 0 ? [fill(changed, { names: [...new Set(others)].join(", ") })] : []),
   ];
-}
-
-function pictureHref(kind: string, hash: string, locale: Locale): string | null {
-  return kind === "mediaRemoved" ? null : `${adminHref(adminPaths.media, locale)}#${pictureId(hash)}`;
 }
 
 interface Change {

@@ -46,9 +46,10 @@ export function customerData(parts: CustomerParts) {
   const people = distinct(all.map(({ name }) => name));
   const name =
     (kind === "company" ? companies[0] : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ?? words.noName;
+  const phone = all.find((each) => each.phone)?.phone;
   return {
     name,
-    phone: kind === "person" ? telephoneOf(all) : null,
+    phone: kind === "person" && phone ? telephoneHref(phone) : null,
     facts: factsOf(parts, all, { companies, people }),
     nextSteps: leads.flatMap((lead) => {
       const { next, title } = labelLead(lead, now, locale);
@@ -68,11 +69,6 @@ export function customerData(parts: CustomerParts) {
     })),
     ...timelineOf(parts),
   };
-}
-
-function telephoneOf(all: readonly { phone: string | null }[]): string | null {
-  const phone = all.find((each) => each.phone)?.phone;
-  return phone ? telephoneHref(phone) : null;
 }
 
 /** A fact about a customer; each value may be a link. */

@@ -45,7 +45,7 @@ async function demo(email: string, company: string, phone: string | null = null)
   return id;
 }
 
-test("a person is told by address and number, a company by its name, whatever its form and spelling", async () => {
+test("a person is identified by email address and number, a company by its name, whatever its form and spelling", async () => {
   const first = await request("Karin@lund.example", "Lunds Bygg AB", "070-111 22 33");
   const second = await request("+46 70 111 22 33", "Lunds bygg");
   const third = await request("olle@lund.example", "LUNDS BYGG Aktiebolag (publ)");
@@ -67,7 +67,7 @@ test("a customer without demos has none, and no changes of any", async () => {
   expect(await listChanges(sales, [], { most: 1 })).toEqual([]);
 });
 
-test("the list has each customer once, those heard of last first, page by page, and finds them", async () => {
+test("the list has each customer once, latest first, is paged, and can be searched", async () => {
   const all = await listCustomers(sales, { kind: "company", search: "", cursor: null });
   expect(all.rows.map(({ company, leads, demos }) => [company, leads, demos])).toEqual([
     ["Lunds Bygg", 3, 1],
@@ -93,7 +93,7 @@ test("the list has each customer once, those heard of last first, page by page, 
   expect(await found("person", "100%' or true")).toEqual([]);
 });
 
-test("a demo belongs to its person's open lead from the moment that it is booked, and the lead says so", async () => {
+test("a demo is linked to its person's open lead when it is booked, and shown there", async () => {
   const lead = await request("demo@alm.example", "Alm AB");
   const booked = await demo("Demo@alm.example", "Alm AB");
   expect(await findDemo(sales, booked)).toMatchObject({ lead });
@@ -108,7 +108,7 @@ test("a demo belongs to its person's open lead from the moment that it is booked
   expect(await findDemo(sales, early)).toMatchObject({ lead: later });
 });
 
-test("the staff ties a demo to another lead, and is told when a colleague was first", async () => {
+test("the staff links a demo to another lead, unless a colleague was first", async () => {
   const lead = await request("ek@ek.example", "Ek AB");
   const booked = await demo("annan@ek.example", "Ek AB");
   const before = await findDemo(sales, booked);
@@ -126,7 +126,7 @@ test("the staff ties a demo to another lead, and is told when a colleague was fi
   expect(await findDemo(sales, booked)).toMatchObject({ lead: null });
 });
 
-test("a duplicate is merged and counts nowhere, shows its events with the kept one, and is taken apart again", async () => {
+test("a merged duplicate is not counted, shows its events with the remaining lead, and can be separated", async () => {
   const kept = await request("bo@gran.example", "Gran AB");
   const other = await request("bo@gran.example", "Gran AB");
   await addNote(sales, { id: randomUUID(), leadId: other, text: "Ring efter lunch" });
@@ -150,7 +150,7 @@ test("a duplicate is merged and counts nowhere, shows its events with the kept o
   expect((await listDuplicates(sales, kept)).map(({ id }) => id)).toEqual([other]);
 });
 
-test("only who works with leads sees customers", async () => {
+test("only staff who work with leads see customers", async () => {
   const editor = await adminOf(db, "editor", "Eva Ek");
   await expect(listCustomers(editor, { kind: "company", search: "", cursor: null })).rejects.toThrow();
   await expect(listCustomerIds(editor, "company", randomUUID())).rejects.toThrow();

@@ -22,7 +22,7 @@ export interface CustomerRow {
   owners: string[] | null;
 }
 
-/** A page of customers, those with the latest lead or demo first, and the cursor of the next page. `search` may be "". */
+/** A page of customers, those with the latest lead or demo first, and the next page's cursor. `search` may be "". */
 export async function listCustomers(
   staff: StaffAccess,
   { kind, search, cursor }: { kind: CustomerKind; search: string; cursor: Cursor | null },

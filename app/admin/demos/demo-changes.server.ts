@@ -134,7 +134,7 @@ export async function saveNote(
   });
 }
 
-/** The outcome of a text that was written on an old version; `began` is null for an undo, which has no field to fill. */
+/** The outcome of a text written on an old version; `began` is null for an undo, which has no field to fill. */
 function textConflict(
   form: string,
   began: Fields | null,

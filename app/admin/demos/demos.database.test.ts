@@ -84,7 +84,7 @@ const emails = async (id: string) =>
     )
   ).map(({ email }) => email);
 
-test("a booking is moved with its emails, once, and who moved it is written down", async () => {
+test("a booking is moved once, with its emails, and the log has who moved it", async () => {
   const id = await booked();
   const before = await known(id);
   const slot = slotOfNextWeek(3);
@@ -99,7 +99,7 @@ test("a booking is moved with its emails, once, and who moved it is written down
   ]);
 });
 
-test("a booking goes only to a slot that is offered and free", async () => {
+test("a booking can only be moved to an offered free slot", async () => {
   const id = await booked();
   await booked(slotOfNextWeek(3));
   expect(await moveDemo(admin, await known(id), slotOfNextWeek(3))).toBe("taken");
@@ -108,7 +108,7 @@ test("a booking goes only to a slot that is offered and free", async () => {
   expect((await known(id)).version).toBe(1);
 });
 
-test("the staff moves up to 90 days ahead, and outside of the hours when they say so twice", async () => {
+test("the staff can move up to 90 days ahead, and outside of the hours after confirming", async () => {
   const id = await booked();
   const late = slotOfNextWeek(30, 21);
   const day = late.toISOString().slice(0, 10);
@@ -124,7 +124,7 @@ test("the staff moves up to 90 days ahead, and outside of the hours when they sa
   expect(await moveDemo(admin, await known(id), slotOfNextWeek(99), true)).toBe("closed");
 });
 
-test("the staff books for a customer, ties it to the lead, and is warned as when it moves", async () => {
+test("the staff books for a customer with a lead, with the same warnings as for a move", async () => {
   const lead = randomUUID();
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale, source)
@@ -151,7 +151,7 @@ test("the staff books for a customer, ties it to the lead, and is warned as when
   await expect(bookForCustomer(editor, late, null, true)).rejects.toThrow();
 });
 
-test("a visitor is asked for a new time once, until it is moved; who did not come is offered one", async () => {
+test("a visitor is asked once for a new time, until the demo is moved; one who did not come too", async () => {
   const id = await booked();
   const before = await known(id);
   expect(await inviteDemo(admin, before)).toBe("done");
@@ -170,7 +170,7 @@ test("a visitor is asked for a new time once, until it is moved; who did not com
   });
 });
 
-test("a note is saved on the version that was seen, and a reason with the cancellation; the log has neither", async () => {
+test("a note is saved on its version, a reason with the cancellation; neither is in the log", async () => {
   const id = await booked();
   const before = await known(id);
   expect(await noteDemo(admin, before, " Ring före ")).toBe("done");
@@ -195,7 +195,7 @@ test("a booking is cancelled once, with its emails, and its slot is free again",
   await booked();
 });
 
-test("a demo does not stand in the way of its own move, half an hour either side", async () => {
+test("a demo can be moved by half an hour, overlapping itself", async () => {
   const id = await booked(slotOfNextWeek(2, 20));
   const offered = async () => {
     const weeks = demoWeeks(new Date(), await calendarToMove(admin, id));
@@ -208,7 +208,7 @@ test("a demo does not stand in the way of its own move, half an hour either side
   expect(await moveDemo(admin, await known(id), slotOfNextWeek(2, 20))).toBe("taken");
 });
 
-test("how a meeting went is told when it has begun, and taken back", async () => {
+test("the outcome of a meeting is set once it has begun, and can be undone", async () => {
   const ahead = await booked();
   expect(await markDemo(admin, await known(ahead), "no_show")).toBe("over");
   await cancelDemo(admin, await known(ahead));
@@ -224,7 +224,7 @@ test("how a meeting went is told when it has begun, and taken back", async () =>
   ]);
 });
 
-test("a link is set with an email, and not over a colleague's", async () => {
+test("setting a link sends an email, and never overwrites a colleague's", async () => {
   const id = await booked();
   const before = await known(id);
   expect(await setMeetingLink(admin, before, "https://meet.example/ett")).toBe("done");
@@ -234,7 +234,7 @@ test("a link is set with an email, and not over a colleague's", async () => {
   await expect(setMeetingLink(admin, await known(id), "http://meet.example")).rejects.toThrow();
 });
 
-test("lists tell what is ahead, what was and what was cancelled, page by page", async () => {
+test("the lists of coming, past and cancelled demos are paged", async () => {
   await db.ask("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, 3) n");
   const was = await begun(90);
   const ids = [];
@@ -255,7 +255,7 @@ test("lists tell what is ahead, what was and what was cancelled, page by page", 
   expect(week.map(({ id }) => id)).toEqual(ids);
 });
 
-test("sales reps are added, changed and paused, never over a colleague's change", async () => {
+test("sales reps are added, changed and paused, never overwriting a colleague's change", async () => {
   const id = randomUUID();
   const salesRep = {
     name: "Bo Ek",
@@ -282,7 +282,7 @@ test("sales reps are added, changed and paused, never over a colleague's change"
   ]);
 });
 
-test("a sales rep that was just added is taken away again, but not one that was changed or has a meeting", async () => {
+test("a sales rep just added can be removed again, but not one that was changed or has a meeting", async () => {
   const add = async () => {
     const id = randomUUID();
     await addSalesRep(admin, id, { name: "Ida Falk", email: null, meetLink: null, teamsLink: null });
@@ -302,7 +302,7 @@ test("a sales rep that was just added is taken away again, but not one that was 
   expect(await removeSalesRep(admin, met)).toBe(false);
 });
 
-test("rules are changed from the version that was seen, and what they were is kept", async () => {
+test("rules are changed from the version shown, and the earlier ones are stored", async () => {
   const { version, ...rules } = await readRules(admin);
   expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 }, noDecisions)).toEqual({
     result: version + 1,
@@ -340,7 +340,7 @@ test("days are closed and opened; a holiday stays in the list", async () => {
   expect(await days()).toMatchObject([{ day: "2027-06-25", closed: false }]);
 });
 
-test("only administrators and sales, with the second factor, see or change anything of it", async () => {
+test("only administrators and sales, with the second factor, see or change demos", async () => {
   const id = await booked();
   const booking = await known(id);
   const admin = await adminOf(db, "admin");
@@ -398,7 +398,7 @@ function asRole(role: Role, query: string) {
   return db.database.as(role, (queries) => sql.raw(query).execute(queries));
 }
 
-test("own hours are changed by that person and by administrators, and what is booked then is asked about", async () => {
+test("own hours are changed by that person or an administrator, who decide about the demos outside of them", async () => {
   const id = randomUUID();
   await addSalesRep(admin, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
   const administrator = await adminOf(db, "admin", "Ada Berg");
@@ -436,7 +436,7 @@ test("own hours are changed by that person and by administrators, and what is bo
   await db.ask("update sales_reps set active = true where number = 1");
 });
 
-test("a calendar feed shows the coming demos to its key alone, until it is renewed or its owner leaves", async () => {
+test("a calendar feed needs its key, until that is renewed or its owner leaves", async () => {
   const bo = await adminOf(db, "sales", "Bo Ek");
   const id = await booked();
   const make = (key: string | null) => staffCall(bo, sql`admin_set_demo_feed(null, ${key}::text)`);
@@ -465,7 +465,7 @@ test("a calendar feed shows the coming demos to its key alone, until it is renew
   expect(await read("second")).toBe("rateLimited");
 });
 
-test("closing a day with demos asks what becomes of each, and does nothing until all are decided about", async () => {
+test("closing a day with demos requires a decision about each of them", async () => {
   await db.ask("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, 4) n");
   const slot = slotOfNextWeek(2);
   const kept = await booked(slot);

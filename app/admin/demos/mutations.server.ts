@@ -130,8 +130,8 @@ export async function removeSalesRep(staff: StaffAccess, id: string): Promise<bo
 }
 
 /**
- * Changes a sales rep. A paused one (`active: false`) keeps their meetings and gets no new ones. Only administrators may
- * set whose account it is (`user`).
+ * Changes a sales rep. A paused one (`active: false`) keeps their meetings and gets no new ones. Only administrators
+ * may set whose account it is (`user`).
  */
 export async function changeSalesRep(
   staff: StaffAccess,

@@ -23,7 +23,7 @@ test("the calendar shows the hours that are open, and those with a meeting besid
   expect(calendarHours("08:00", "09:00", [11])).toEqual([8, 9, 10, 11]);
 });
 
-test("an address says what is shown, and a mistyped one shows the usual", () => {
+test("the URL parameters say what is shown; invalid ones are ignored", () => {
   const view = readDemosView(new URLSearchParams("urval=tidigare&vecka=2026-11-26"));
   expect(view).toEqual({ scope: "past", monday: "2026-11-23", after: null });
   expect(readDemosView(demosParameters(view))).toEqual(view);

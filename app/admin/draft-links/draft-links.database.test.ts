@@ -51,7 +51,7 @@ test("whoever has the link reads the draft for a week, until it is closed", asyn
   expect((await findOpenDraftLink(editor, id))?.id).not.toBe(link.id);
 });
 
-test("an opening's link leads to the opening", async () => {
+test("an opening's link shows the opening", async () => {
   const [opening] = await db.ask<{ id: string; slug: string }>("select id, slug from openings limit 1");
   if (!opening) throw new Error("there is no opening");
   await makeDraftLink(editor, "opening", opening.id);
@@ -63,7 +63,7 @@ test("an opening's link leads to the opening", async () => {
   });
 });
 
-test("an expired link, and the link of a removed draft, are over", async () => {
+test("an expired link, and that of a removed draft, are gone", async () => {
   const expired = await linkedArticle();
   await db.ask("update draft_links set expires_at = now() where id = $1", [expired.link.id]);
   expect((await read(expired.link)).state).toBe("over");
@@ -78,7 +78,7 @@ test("a link that was not signed here opens nothing", async () => {
     expect(await read({ id: one.link.id, signature })).toMatchObject({ state: "invalid", article: null });
 });
 
-test("who opens links too often is refused", async () => {
+test("opening links is rate-limited", async () => {
   const { link } = await linkedArticle();
   await db.ask("update private.rate_limits set max_hits = 2 where action = 'draft_link'");
   await read(link, "192.0.2.9");
@@ -87,7 +87,7 @@ test("who opens links too often is refused", async () => {
   await db.ask("update private.rate_limits set max_hits = 60 where action = 'draft_link'");
 });
 
-test("only editors make, see and close links, and none is opened again or made longer", async () => {
+test("only editors make, see and close links, and none can be reopened or extended", async () => {
   const { id, link } = await linkedArticle();
   const sales = await adminOf(db, "sales", "Cia Ros");
   expect(await findOpenDraftLink(sales, id)).toBeUndefined();

@@ -38,7 +38,7 @@ async function addEmail(email: {
   return row?.id ?? "";
 }
 
-test("the list goes on by key, through rows of the same moment too, and keeps to a status", async () => {
+test("the list is paged by key, also through rows of the same time, and filtered by status", async () => {
   await db.ask("delete from mail_deliveries");
   for (let count = 0; count < 60; count += 1) await addEmail({ age: 10 });
   await db.ask("update mail_deliveries set created_at = '2026-11-01T10:00:00.123456Z'");
@@ -88,7 +88,7 @@ test("a demo's email is tried again without bringing its reminders forward", asy
   expect(reminders.some(({ due }) => due)).toBe(false);
 });
 
-test("an email is kept as it was sent, to be read and erased with what it is about; none that opens an account", async () => {
+test("an email is stored as it was sent and erased with its subject; one about an account is not stored", async () => {
   const [form] = await db.ask<{ id: string }>(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
      values (gen_random_uuid(), 'email', 'karin@example.se', 'Exempel AB', 'sv') returning id`,
@@ -115,7 +115,7 @@ test("an email is kept as it was sent, to be read and erased with what it is abo
   expect(await listEmailsAbout(sales, [aboutId])).toEqual([]);
 });
 
-test("a confirmation that was held back is listed as that", async () => {
+test("a confirmation that was held back is listed as such", async () => {
   await db.ask("delete from mail_deliveries");
   const about = { about: "demo_booking", kind: "moved-1", status: "held" };
   const [booking] = await db.ask<{ id: string }>("select id from demo_bookings limit 1");

@@ -19,14 +19,14 @@ import { listEmails } from "./data.server.ts";
 import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import { emailTrouble } from "./email-label.server.ts";
-import { emailLooks, emailStatuses, readEmailStatus } from "./rules.ts";
+import { emailLooks, emailStatuses } from "./rules.ts";
 import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
-  const status = readEmailStatus(url.searchParams.get("status"));
+  const status = emailStatuses.find((known) => known === url.searchParams.get("status"));
   const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
   const href = (parameters: Record<string, string>) =>

@@ -64,7 +64,7 @@ const noMailbox = (to: string) =>
     response: "550 5.1.1 no such mailbox",
   };
 
-test("an email that was refused for good is sent again only to a corrected address, or when one asks", async () => {
+test("a permanently refused email is sent again only to a corrected address, or by hand", async () => {
   const { id, sent, run, email, jobs } = await deliver(noMailbox);
   await run();
   await run();
@@ -89,7 +89,7 @@ test("an email that was refused for good is sent again only to a corrected addre
   expect(log[0]?.whole).not.toContain("@");
 });
 
-test("an email that waits is given up, and tried again when one asks", async () => {
+test("a waiting email can be given up, and tried again by hand", async () => {
   const { sent, run, email, jobs } = await deliver(
     (to) => to.endsWith("@fel.example") && { responseCode: 451, command: "RCPT TO" },
   );
@@ -107,7 +107,7 @@ test("an email that waits is given up, and tried again when one asks", async () 
   expect(await db.ask("select 1 from admin_log where kind = 'emailGivenUp'")).toHaveLength(1);
 });
 
-test("a demo's email that was refused goes to the corrected address of the booking", async () => {
+test("a demo's refused email goes to the corrected address of the booking", async () => {
   const aboutId = crypto.randomUUID();
   const [salesRep] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
   await db.ask(
@@ -142,7 +142,7 @@ test("a demo's email that was refused goes to the corrected address of the booki
   expect(job?.payload).toEqual({ bookingId: aboutId, email: "booked", sequence: 0 });
 });
 
-test("an editor does none of it", async () => {
+test("an editor may do none of it", async () => {
   const editor = await adminOf(db, "editor");
   const [email] = await db.ask<{ id: string }>("select id from mail_deliveries limit 1");
   const id = email?.id ?? "";

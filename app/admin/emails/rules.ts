@@ -2,10 +2,6 @@ export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
 
 export type EmailStatus = (typeof emailStatuses)[number];
 
-export function readEmailStatus(text: string | null): EmailStatus | undefined {
-  return emailStatuses.find((status) => status === text);
-}
-
 /** Whether an email can be sent again by hand; one that was held back can't. */
 export function isRetriable(status: EmailStatus): boolean {
   return status === "waiting" || status === "failed";

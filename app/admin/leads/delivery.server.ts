@@ -42,7 +42,7 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
   ];
 };
 
-/** The Message-IDs of a lead's conversation before a reply, earliest first: our emails and the customer's; at most 20. */
+/** The Message-IDs of a lead's conversation before a reply, ours and the customer's, earliest first; at most 20. */
 async function listEarlier(queries: Queries, lead: string, reply: string, domain: string): Promise<string[]> {
   const { rows } = await sql<{ aboutId: string; kind: string; answer: string | null }>`
     select * from (

@@ -3,7 +3,7 @@ import { defaultFacts } from "#app/domain/company-facts.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { formFactsOf } from "./form-facts.server.ts";
 
-test("a lead's estimate is the sum that its value is of, not its VAT", () => {
+test("a lead's estimate is its sum, not its VAT", () => {
   const estimate = estimateRecord(
     defaultFacts,
     "tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo",

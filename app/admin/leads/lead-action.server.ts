@@ -135,7 +135,7 @@ async function saveLead(
   };
 }
 
-/** The outcome that says who changed the lead first, and how. `reply` is the email that was not sent because of that. */
+/** The outcome that says who changed the lead first, and how. `reply` is the email that was therefore not sent. */
 async function leadConflict(
   staff: StaffAccess,
   now: LeadRow | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filtersView } from "./lead-list-view.server.ts";
 
-test("leads are given to those who work with them, and found by all who had any", () => {
+test("leads can be assigned to who works with them, and filtered by all who had any", () => {
   const anna = { id: "a", name: "Anna", active: true };
   const former = { id: "b", name: "Bo", active: false };
   const view = { filter: {}, sort: "newest", cursor: null } as const;

@@ -51,7 +51,7 @@ const list = (query: string, rows?: number) =>
   listLeads(admin, readLeadView(new URLSearchParams(query)), rows);
 const names = async (query: string) => (await list(query)).rows.map(({ company }) => company);
 
-test("every form becomes a lead, once, with what the admin asks for", async () => {
+test("every form becomes one lead, with its facts", async () => {
   const [contactId, quoteId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
   await contact(
     contactId,
@@ -132,7 +132,7 @@ test("a search finds words, forms of them, beginnings, addresses, numbers, with 
   expect(await names("sok=5566778899")).toEqual(["Norrby Skolor"]);
 });
 
-test("filters and sorting, and pages by key both ways, without a gap or a row twice", async () => {
+test("filters, sorting, and paging by key both ways have every row once", async () => {
   for (let n = 0; n < 12; n += 1)
     await contact(
       randomUUID(),
@@ -201,7 +201,7 @@ test("a lead is changed on a connection that has looked at no lead before", asyn
   });
 });
 
-test("an answer has its time, an undone one has none, and who has a lead is logged", async () => {
+test("an answer's time is stored, and removed when it is undone; changes of owner are logged", async () => {
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "contacted" });
   const answered = await findLead(admin, id);
@@ -217,7 +217,7 @@ test("an answer has its time, an undone one has none, and who has a lead is logg
   expect((await listUnanswered(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
 });
 
-test("the first change gives a lead to who made it; an owner stays", async () => {
+test("the first change makes its author the owner, unless there is one", async () => {
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "contacted" });
   expect((await findLead(admin, id))?.assignedTo).toBe(admin.userId);
@@ -225,7 +225,7 @@ test("the first change gives a lead to who made it; an owner stays", async () =>
   expect((await findLead(admin, id))?.assignedTo).toBe(admin.userId);
 });
 
-test("spam is no answer, belongs to nobody, and stands in no list or week but its own", async () => {
+test("spam counts as no answer, has no owner, and is in no list or week but its own", async () => {
   const id = await oneLead("Skräp AB");
   const weeks = async () =>
     (await countByWeek(admin, "2025-12-29")).reduce((sum, { leads }) => sum + leads, 0);
@@ -239,7 +239,7 @@ test("spam is no answer, belongs to nobody, and stands in no list or week but it
   expect(await weeks()).toBe(before);
 });
 
-test("a lost lead has its reason, and loses it when it is taken up again", async () => {
+test("a lost lead has a reason, which is removed when it is reopened", async () => {
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "lost", lostReason: "price" });
   expect((await findLead(admin, id))?.lostReason).toBe("price");
@@ -291,7 +291,7 @@ test("a call is logged; one that was reached answers the lead, and any call give
   expect(await logCall(admin, randomUUID(), "reached")).toBe(false);
 });
 
-test("orders stand by when their work begins, those of the next day first among the waiting", async () => {
+test("orders are sorted by when their work begins; among the waiting those of the next day are first", async () => {
   const order = async (hours: number) => {
     const id = randomUUID();
     await db.ask(
@@ -347,7 +347,7 @@ test("counts follow every change", async () => {
   );
 });
 
-test("a note is its writer's to take back, nobody else's", async () => {
+test("only its author can remove a note", async () => {
   const leadId = await oneLead();
   const note = { id: randomUUID(), leadId, text: "Ringde, ingen svarade." };
   await addNote(admin, note);
@@ -360,7 +360,7 @@ test("a note is its writer's to take back, nobody else's", async () => {
   expect(await listEvents(admin, [leadId])).toMatchObject([{ kind: "noteRemoved" }]);
 });
 
-test("a reply is kept with its job, once, and answers the lead; erased, nothing of it is left", async () => {
+test("a reply is stored once, with its job, and answers the lead; an erased one leaves nothing", async () => {
   const leadId = await oneLead();
   const reply = {
     id: randomUUID(),
@@ -388,7 +388,7 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
   expect(await db.ask("select from lead_replies")).toEqual([]);
 });
 
-test("of two who answer one lead at once the second is refused, and may answer when they know", async () => {
+test("of two who answer a lead at once the second is refused, sees why, and can then answer", async () => {
   const leadId = await oneLead();
   await changeLead(admin, { id: leadId, version: 1, status: "contacted" });
   const written = (subject: string) => ({
@@ -443,7 +443,7 @@ test("an email that did not arrive is listed with its next attempt, and tried ag
   expect(await countEmails(admin, new Date(0))).toEqual({ emails: 1, atFirst: 0 });
 });
 
-test("nobody else reads or works leads: no editor, no first factor alone, no plain user, no visitor, no ended session", async () => {
+test("no editor, session without second factor, other account, visitor or ended session reads or changes leads", async () => {
   const id = await oneLead();
   const ended = await adminOf(db, "sales");
   await db.ask("delete from auth.sessions where user_id = $1", [ended.userId]);

@@ -50,7 +50,7 @@ test("opening minutes over the night that summer time begins are those of the da
 test("no opening minutes lie between a moment and an earlier one", () =>
   expect(openMinutes(new Date("2026-11-19T13:00:00Z"), new Date("2026-11-19T12:00:00Z"), promise)).toBe(0));
 
-test("the median of none is none, of many the middle one", () => {
+test("the median of none is null, of many the middle one", () => {
   expect(medianMinutes([])).toBeNull();
   expect(medianMinutes([22])).toBe(22);
   expect(medianMinutes([90, 1, 22])).toBe(22);

@@ -7,7 +7,7 @@ export interface PromiseLeft {
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;
-  /** When the clock runs again if it is stopped now: the company is closed and the answer is not late. Null otherwise. */
+  /** When the clock runs again, if it is stopped: the company is closed and the answer is not late. Null otherwise. */
   restsUntil: Date | null;
 }
 

@@ -39,7 +39,7 @@ function replyForm(files: readonly File[]): FormData {
 const offer = new File(["%PDF-1.7"], "offert å.pdf", { type: "application/pdf" });
 const noFile = new File([], "", { type: "application/octet-stream" });
 
-test("attachments are sent with the email, stand on the timeline, and are in the person's extract", async () => {
+test("attachments are sent with the email, shown on the timeline, and in the person's file", async () => {
   const email = `${randomUUID()}@example.se`;
   const lead = await oneLead(email);
   const form = replyForm([noFile, offer, new File(["x"], "C:\\mina\\karta\u0000.txt", { type: "?" })]);
@@ -75,7 +75,7 @@ test("attachments are sent with the email, stand on the timeline, and are in the
   expect(shown.lead_replies[0]).toMatchObject({ files: [{ name: "offert å.pdf", content: null }, {}] });
 });
 
-test("too many or too large attachments are refused, and what was written stays", async () => {
+test("too many or too large attachments are refused, and the typed text stays", async () => {
   const lead = await oneLead(`${randomUUID()}@example.se`);
   for (const [files, text] of [
     [Array.from({ length: 6 }, () => offer), "Välj högst 5 bilagor"],
@@ -89,7 +89,7 @@ test("too many or too large attachments are refused, and what was written stays"
   expect((await listEvents(sales, [lead])).filter(({ reply }) => reply)).toEqual([]);
 });
 
-test("nobody adds an attachment to a colleague's email", async () => {
+test("nobody can add an attachment to a colleague's email", async () => {
   const lead = await oneLead(`${randomUUID()}@example.se`);
   const form = replyForm([offer]);
   await handleLeadForm(sales, lead, form, "sv");

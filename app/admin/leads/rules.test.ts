@@ -3,7 +3,7 @@ import { readLeadView, viewParameters } from "./rules.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 
-test("a list's address says all of its view, and is read back the same", () => {
+test("the URL parameters of a view are read as they are written", () => {
   const view = readLeadView(
     new URLSearchParams(
       `status=new&typ=quote&tjanst=host&ort=malmo&ansvarig=${id}&fran=2026-11-01&till=2026-11-30&sok=hamn%20fest&ordning=name&efter=${id}~åberga~kommun`,
@@ -26,7 +26,7 @@ test("a list's address says all of its view, and is read back the same", () => {
   expect(readLeadView(viewParameters(view))).toEqual(view);
 });
 
-test("what is none of the choices is left out", () => {
+test("unknown choices are ignored", () => {
   expect(
     readLeadView(
       new URLSearchParams(
@@ -36,10 +36,10 @@ test("what is none of the choices is left out", () => {
   ).toEqual({ filter: {}, sort: "newest", cursor: null });
 });
 
-test("a page by time is a moment with its microseconds", () => {
+test("a cursor by time has its microseconds", () => {
   const { cursor } = readLeadView(new URLSearchParams(`fore=${id}~2026-01-05T09:00:00.123456Z`));
   expect(cursor).toEqual({ way: "before", id, key: "2026-01-05T09:00:00.123456Z" });
 });
 
-test("the plain list has no parameters", () =>
+test("the unfiltered list has no parameters", () =>
   expect(viewParameters({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));

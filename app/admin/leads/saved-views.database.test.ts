@@ -4,7 +4,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { handleSavedViewForm, listSavedViews } from "./saved-views.server.ts";
 
-test("a view is saved under a name, is its owner's alone, is renamed, removed and put back", async () => {
+test("a view is saved under a name, private to its owner, renamed, removed and restored", async () => {
   const db = await freshDatabase();
   const anna = await adminOf(db, "sales");
   const bo = await adminOf(db, "sales", "Bo Ek");

@@ -28,7 +28,7 @@ async function addPicture(): Promise<{ hash: string; width: number; height: numb
   return { hash, width: 1200, height: 675 };
 }
 
-test("a picture that an article uses is kept, and one that none uses is erased with its files", async () => {
+test("a used picture can't be erased, and an unused one is erased with its files", async () => {
   const image = await addPicture();
   const id = randomUUID();
   const content = { ...emptyContent("med-bild"), image };
@@ -55,7 +55,7 @@ test("a picture is found by its descriptions, whatever the case", async () => {
   expect(await listPictures(editor, "100%_")).toEqual([]);
 });
 
-test("of two who describe a picture the second changes nothing, and learns who was first", async () => {
+test("of two who describe a picture the second changes nothing and sees who was first", async () => {
   const { hash } = await addPicture();
   const first = { altSv: "En entré", altEn: "An entrance" };
   expect(await describePicture(editor, hash, first, none)).toBe(true);
@@ -68,7 +68,7 @@ test("of two who describe a picture the second changes nothing, and learns who w
   expect(await describePicture(other, hash, { ...first, altSv: "En dörr" }, first)).toBe(true);
 });
 
-test("sales sees, describes and erases none", async () => {
+test("sales can't see, describe or erase pictures", async () => {
   const { hash } = await addPicture();
   const sales = await adminOf(db, "sales", "Cia Ros");
   expect(await listPictures(sales, "")).toEqual([]);
@@ -77,7 +77,7 @@ test("sales sees, describes and erases none", async () => {
   expect((await listPictures(editor, "")).find((picture) => picture.hash === hash)?.altSv).toBe("");
 });
 
-test("what is done with a picture is in the log, from what to what", async () => {
+test("changes of a picture are in the log, with old and new text", async () => {
   const { hash } = await addPicture();
   await describePicture(editor, hash, { altSv: "En entré", altEn: "" }, none);
   await removePicture(editor, hash);

@@ -16,12 +16,12 @@ test.each([
   ["<p>å < ä &amp; ö<br></p>", "<p>å &lt; ä &amp; ö<br></p>"],
 ])("of %s the editor's own traces are taken away", (html, tidy) => expect(tidyHtml(html)).toBe(tidy));
 
-test("a list's items are those that say something, each with what stands below it", () => {
+test("a list has the items that are not empty, each with its nested ones", () => {
   const inner = "två<ul><li>under</li></ul>";
   expect(listItems(`<ul><li>ett</li><li> </li><li>${inner}</li></ul>`)).toEqual(["ett", inner]);
 });
 
-test("a text that is too long is refused before it is cleaned", () => {
+test("a text that is too long is refused before it is sanitized", () => {
   const row = (html: string) => ({ id: "b1", kind: "text", cells: { html: { sv: html, en: "" } } });
   const base = {
     slug: "a",

@@ -59,7 +59,7 @@ const moved = (slug: string) => db.database.read((queries) => findNewSlug(querie
 const quoted = (blocks: unknown): unknown =>
   JSON.parse(JSON.stringify(blocks).replace(/ (\w+)='([^']*)'/g, ' $1=\\"$2\\"'));
 
-test("a new article in which nothing was written is found again, by the one who made it", async () => {
+test("a new empty article is found again by its author", async () => {
   const id = randomUUID();
   await createDraft(editor, id, emptyContent(initialSlug(id)));
   expect(await findEmptyDraft(editor)).toBe(id);
@@ -68,7 +68,7 @@ test("a new article in which nothing was written is found again, by the one who 
   expect(await findEmptyDraft(editor)).toBeUndefined();
 });
 
-test("every first article is the same after it was worked with", async () => {
+test("every first article is the same after a round through the editor", async () => {
   const rows = await db.ask<{ id: string; blocks_sv: unknown; blocks_en: unknown }>(
     "select id, blocks_sv, blocks_en from news_articles",
   );
@@ -81,7 +81,7 @@ test("every first article is the same after it was worked with", async () => {
   }
 });
 
-test("nobody sees what is written until it is published, and then at once", async () => {
+test("visitors see a text when it is published, not before", async () => {
   const slug = `grupp-${randomUUID()}`;
   const id = await newArticle(slug);
   expect(await visible(slug)).toBeUndefined();
@@ -117,7 +117,7 @@ test("an article without all its Swedish is not published", async () => {
   });
 });
 
-test("a planned article waits for its moment", async () => {
+test("a planned article is not shown before its time", async () => {
   const slug = `planerad-${randomUUID()}`;
   const id = await newArticle(slug);
   const tomorrow = new Date(now.getTime() + 86_400_000);
@@ -128,7 +128,7 @@ test("a planned article waits for its moment", async () => {
   expect(draft && stageOf(draft, new Date(tomorrow.getTime() + 1))).toBe("published");
 });
 
-test("a change on an older version is refused, and says who was first", async () => {
+test("a change of an older version is refused and says who was first", async () => {
   const id = await newArticle();
   const draft = await findDraft(editor, id);
   if (!draft) throw new Error("the draft is gone");
@@ -152,7 +152,7 @@ test("two who save at the same time do not overwrite each other", async () => {
   expect(kinds.sort()).toEqual(["conflict", "done"]);
 });
 
-test("every earlier state can be taken back", async () => {
+test("every earlier revision can be restored", async () => {
   const id = await newArticle();
   const draft = await findDraft(editor, id);
   if (!draft) throw new Error("the draft is gone");
@@ -166,7 +166,7 @@ test("every earlier state can be taken back", async () => {
   expect((await findDraft(editor, id))?.content.rows[0]?.cells.text?.sv).toBe("Ny grupp");
 });
 
-test("a new address keeps the old one, in one hop, and nobody else gets it", async () => {
+test("the old slug redirects in one hop, and no other article can have it", async () => {
   const first = `forsta-${randomUUID()}`;
   const id = await newArticle(first);
   await publish(editor, { id, version: 1 }, now, now);
@@ -233,7 +233,7 @@ async function planChanges() {
   return { id, slug, content, draft: planned.draft, undo: planned.undo, tomorrow, come };
 }
 
-test("changes of an article that is out wait for their moment, and visitors see what was published", async () => {
+test("planned changes of a published article wait for their time, and visitors see what was published", async () => {
   const { id, slug, draft, tomorrow, come } = await planChanges();
   expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
   expect(draft).toMatchObject({ changesAt: tomorrow, isPublishedVersion: false });
@@ -247,7 +247,7 @@ test("changes of an article that is out wait for their moment, and visitors see 
   expect((await listRevisions(editor, id))[0]).toMatchObject({ kind: "published", by: "Anna Lind" });
 });
 
-test("what was planned is given up, and planned again", async () => {
+test("a plan can be cancelled, and undone", async () => {
   const { id, slug, undo, tomorrow, come } = await planChanges();
   const ended = await setPlan(editor, { id, version: 2 }, undo.plan);
   expect(ended).toMatchObject({ kind: "done", draft: { changesAt: null } });
@@ -265,7 +265,7 @@ test("what was planned is given up, and planned again", async () => {
   expect(await setPlan(editor, { id, version: 2 }, null)).toMatchObject({ kind: "conflict" });
 });
 
-test("changes published before their moment are planned again when that is undone", async () => {
+test("undoing an early publication of planned changes restores the plan", async () => {
   const { id, slug, come } = await planChanges();
   const published = await publish(editor, { id, version: 2 }, now, now);
   if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
@@ -286,7 +286,7 @@ test("planned changes of a withdrawn article wait until it is put back", async (
   expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor" });
 });
 
-test("an address that is planned is nobody else's, and one that is in use is not planned", async () => {
+test("a planned slug is reserved, and one in use can't be planned", async () => {
   const { slug } = await planChanges();
   const other = await newArticle(`${slug}-ny`);
   expect(await publish(editor, { id: other, version: 1 }, now, now)).toEqual({ kind: "taken" });
@@ -295,7 +295,7 @@ test("an address that is planned is nobody else's, and one that is in use is not
   expect(await publish(editor, { id, version: 3 }, tomorrow, now)).toEqual({ kind: "taken" });
 });
 
-test("a planned article that was changed or published at once is planned as it was when that is undone", async () => {
+test("undoing a change or publication of a planned article restores its plan", async () => {
   const slug = `planerad-${randomUUID()}`;
   const id = await newArticle(slug);
   const [tomorrow, later] = [86_400_000, 172_800_000].map((ahead) => new Date(now.getTime() + ahead));
@@ -311,7 +311,7 @@ test("a planned article that was changed or published at once is planned as it w
   }
 });
 
-test("a withdrawal undone puts back what was out, under the moment that it stood under", async () => {
+test("undoing a withdrawal publishes the article again with its earlier time", async () => {
   const slug = `tillbaka-${randomUUID()}`;
   const id = await newArticle(slug);
   await publish(editor, { id, version: 1 }, now, now);
@@ -337,7 +337,7 @@ test("publishing notifies every node, saving does not", async () => {
   expect(await notifications()).toBeGreaterThan(0);
 });
 
-test("only what was never published can be removed", async () => {
+test("only an article that was never published can be removed", async () => {
   const id = await newArticle();
   await publish(editor, { id, version: 1 }, now, now);
   expect(await removeDraft(editor, { id, version: 1 })).toBe(false);
@@ -346,7 +346,7 @@ test("only what was never published can be removed", async () => {
   expect(await findDraft(editor, other)).toBeUndefined();
 });
 
-test("sales sees and writes no drafts", async () => {
+test("sales can't see or write drafts", async () => {
   const id = await newArticle();
   expect(await findDraft(sales, id)).toBeUndefined();
   const drafts = await listDrafts(sales);
@@ -355,7 +355,7 @@ test("sales sees and writes no drafts", async () => {
   await expect(publish(sales, { id, version: 1 }, now, now)).resolves.toEqual({ kind: "gone" });
 });
 
-test("what is sent to be kept is cleaned", () => {
+test("rich text that is sent is sanitized", () => {
   const content = emptyContent("ren");
   const dirty = write(content, {
     title: "Rubrik\nmed <b>",
@@ -366,7 +366,7 @@ test("what is sent to be kept is cleaned", () => {
   expect(rows.find(({ id }) => id === "b1")?.cells.html?.sv).toBe("<p>Text <a>länk</a></p>");
 });
 
-test("a browser tab that did not hear of its own save is in no conflict with itself", async () => {
+test("a tab that did not get the response to its own save has no conflict with itself", async () => {
   const id = await newArticle();
   const draft = await findDraft(editor, id);
   if (!draft) throw new Error("the draft is gone");
@@ -381,7 +381,7 @@ test("a browser tab that did not hear of its own save is in no conflict with its
   expect((await save("Tredje", tab)).kind).toBe("conflict");
 });
 
-test("the log says who did what with an article, and what was changed", async () => {
+test("the log has who did what with an article, and what was changed", async () => {
   const slug = `logg-${randomUUID()}`;
   const id = await newArticle(slug);
   const draft = await findDraft(editor, id);

@@ -32,7 +32,7 @@ test.each(["Ny grupp", "", "å", "två--streck", "-först", "a".repeat(101)])(
   },
 );
 
-test("a text that is too long, and nobody as the author, keep what was saved before", () => {
+test("a text that is too long, or a missing author, leaves what was saved before", () => {
   const content = { ...titled("å".repeat(maxCharacters.line + 1)), author: " " };
   expect(wrongFields(content).map(({ field }) => field)).toEqual(["author", "title.text.sv"]);
   const sent = savable(content, titled("Den förra"));
@@ -41,7 +41,7 @@ test("a text that is too long, and nobody as the author, keep what was saved bef
   expect(wrongFields(titled("å".repeat(maxCharacters.line)))).toEqual([]);
 });
 
-test("the address follows the title until somebody writes another", () => {
+test("the slug follows the title until somebody types another", () => {
   const id = "12345678-90ab-4cde-8f01-234567890abc";
   const at = (text: string, slug: string) => ({ ...titled(text), slug });
   const began = slugAfter(id, at("", initialSlug(id)), at("Å, vad väktarna gör!", initialSlug(id)));
@@ -53,7 +53,7 @@ test("the address follows the title until somebody writes another", () => {
   expect(wrongFields(at("", long))).toEqual([]);
 });
 
-test("a copy of an article has its texts, an address of its own and no review", () => {
+test("a copy of an article has its texts, its own slug and no review", () => {
   const id = "12345678-90ab-4cde-8f01-234567890abc";
   const content = { ...titled("Ny lag"), slug: "ny-lag", reviewedOn: "2026-11-23" };
   const copy = copyContent(content, id);
@@ -61,7 +61,7 @@ test("a copy of an article has its texts, an address of its own and no review", 
   expect(slugAfter(id, copy, { ...titled("Ny lag igen"), slug: copy.slug })).toBe("ny-lag-igen");
 });
 
-test("copied Swedish is not translated until somebody changes it or says that it is right", () => {
+test("copied Swedish counts as untranslated until somebody changes or confirms it", () => {
   const content = titled("Ny rubrik");
   const [copied] = content.rows.map((row) => copySwedish(row, now));
   if (!copied) throw new Error("no title");

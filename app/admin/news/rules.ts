@@ -24,7 +24,7 @@ export const stageLooks = {
   withdrawn: "error",
 } as const satisfies Record<Stage, string>;
 
-/** `copied`: the English is a copy of the Swedish, to be translated. `old`: the Swedish was changed after the English. */
+/** `copied`: the English is a copy of the Swedish, to translate. `old`: the Swedish was changed after the English. */
 export type RowState = "done" | "missing" | "copied" | "old";
 
 /** The rows that the editor shows: an image is described only where there is one. */
@@ -179,7 +179,11 @@ export type RowChange =
 
 /** The rows after a change; those of the head stay where they are. */
 export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
-  if (change.what === "add") return [...rows, addedRow(change.kind, change.id)];
+  if (change.what === "add") {
+    const { kind, id } = change;
+    const row = kind === "list" ? { ...emptyRow("text", id), settings: { list: true } } : emptyRow(kind, id);
+    return [...rows, row];
+  }
   const place = rows.findIndex(({ id }) => id === change.id);
   const row = rows[place];
   if (!row) return [...rows];
@@ -189,12 +193,6 @@ export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
   const other = rows[place + (change.what === "up" ? -1 : 1)];
   if (!other || isHead(other.kind)) return [...rows];
   return rows.with(place, other).with(rows.indexOf(other), row);
-}
-
-function addedRow(kind: AddedKind, id: string): Row {
-  if (kind !== "list") return emptyRow(kind, id);
-  const row = emptyRow("text", id);
-  return { ...row, settings: { list: true } };
 }
 
 /** Whether a text is missing. Rich text without text is stored as "". */

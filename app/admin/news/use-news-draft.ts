@@ -198,8 +198,8 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
 }
 
 /**
- * Saves before a link or another form leaves the page, so that the next page shows what was written. If saving fails the
- * text stays in this tab, and the page is left anyway, unless the link needs it saved (`data-needs-saved`).
+ * Saves before a link or another form leaves the page, so that the next page shows what was written. If saving fails
+ * the text stays in this tab, and the page is left anyway, unless the link needs it saved (`data-needs-saved`).
  */
 function useSaveBeforeLinks(
   isUnsaved: () => boolean,

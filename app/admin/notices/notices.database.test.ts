@@ -61,7 +61,7 @@ async function emailsSent() {
   return sent;
 }
 
-test("whoever chose so is told of a new lead by email, without anything that names the visitor", async () => {
+test("who chose so gets an email of a new lead, without personal data of the visitor", async () => {
   await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", answers: "email" });
   const id = await newLead();
   const [email, ...others] = await emailsSent();
@@ -78,7 +78,7 @@ test("whoever chose so is told of a new lead by email, without anything that nam
   expect(await db.ask("select from mail_deliveries where about = 'lead_notice'")).toEqual([]);
 });
 
-test("twenty leads given at once are one email; whoever takes one is told nothing", async () => {
+test("twenty leads assigned at once are one email; taking one oneself sends none", async () => {
   const leads: { id: string; version: number }[] = [];
   for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
   await changeLeads(bo, leads, { assignedTo: idOf(anna) });
@@ -89,7 +89,7 @@ test("twenty leads given at once are one email; whoever takes one is told nothin
   expect(sent[0]?.text).not.toContain(mine.id);
 });
 
-test("a stream tells what happens while it lasts, and goes on after a lost connection", async () => {
+test("a stream sends what happens, and continues after a lost connection", async () => {
   await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", answers: "email" });
   await newLead();
   const begun = new Date();
@@ -116,7 +116,7 @@ test("a stream tells what happens while it lasts, and goes on after a lost conne
   expect(await emailsSent()).toEqual([]);
 });
 
-test("a choice is one's own, is logged with what it was, and is no editor's", async () => {
+test("a choice is private, logged with its old value, and not for editors", async () => {
   await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
   await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
   expect(await readNoticeChoice(bo)).toEqual({ newLeads: "none", assigned: "email", answers: "email" });

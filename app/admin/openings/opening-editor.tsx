@@ -30,8 +30,8 @@ interface OpeningEditorProps {
 }
 
 /**
- * The form of an opening: its facts, and its texts in both languages side by side. What is typed stays in this tab until
- * it is saved.
+ * The form of an opening: its facts, and its texts in both languages side by side. What is typed stays in this tab
+ * until it is saved.
  */
 export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
   const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);

@@ -42,7 +42,7 @@ const fields = (slug: string): OpeningFields => ({
 });
 const seen = (slug: string) => db.database.as("anon", (queries) => findPublic(queries, "sv", slug));
 
-test("an opening is kept as a draft, published at once, changed, and put back as it was", async () => {
+test("an opening is saved as a draft, published, changed, and restored", async () => {
   const id = randomUUID();
   expect(await addOpening(admin, id, fields("lager"), false)).toMatchObject({ kind: "done" });
   expect(await addOpening(admin, id, fields("en-annan"), false)).toMatchObject({ kind: "done" });
@@ -84,7 +84,7 @@ test("an opening is kept as a draft, published at once, changed, and put back as
   ]);
 });
 
-test("two openings never share an address", async () => {
+test("two openings can't have the same slug", async () => {
   await addOpening(admin, randomUUID(), fields("ett"), false);
   expect(await addOpening(admin, randomUUID(), fields("ett"), false)).toEqual({ kind: "slugTaken" });
 });
@@ -112,7 +112,7 @@ test("only administrators and editors, with the second factor, see drafts or cha
     );
 });
 
-test("a copy is a draft of its own that is open from today; the log tells facts from what to what", async () => {
+test("a copy is a draft shown from today, with a valid slug; the log has each changed fact's old and new value", async () => {
   const id = randomUUID();
   await addOpening(admin, id, { ...fields("original"), last_day: "2020-02-01" }, true);
   const original = await findOpening(admin, id);
@@ -128,6 +128,9 @@ test("a copy is a draft of its own that is open from today; the log tells facts 
   });
   const again = (await copyOpening(admin, original, now)) ?? "";
   expect(await findOpening(admin, again)).toMatchObject({ slug: "original-3" });
+  const long = { ...original, slug: `${"a".repeat(89)}-lager` };
+  const shortened = (await copyOpening(admin, long, now)) ?? "";
+  expect(await findOpening(admin, shortened)).toMatchObject({ slug: `${"a".repeat(89)}-2` });
   const changed = { ...fields("original-2"), city: "malmo" as const, percent: 50, lead_sv: "Ny ingress." };
   await changeOpening(admin, { id: copy, version: 1 }, { ...changed, posted_on: "2026-11-24" }, false);
   const [entry] = await db.ask<{ data: { changes: object[] } }>(

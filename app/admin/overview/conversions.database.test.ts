@@ -4,7 +4,7 @@ import { freshDatabase } from "#tests/database.ts";
 import { listConversions } from "./conversions.server.ts";
 import { editorDesk, listMostRead } from "./editor-desk.server.ts";
 
-test("only pages for visitors are counted among those that bring requests", async () => {
+test("only visitors' pages are among those that bring requests", async () => {
   const db = await freshDatabase();
   const sales = await adminOf(db, "sales");
   await db.ask(
@@ -18,7 +18,7 @@ test("only pages for visitors are counted among those that bring requests", asyn
   ]);
 });
 
-test("an editor sees drafts, what lacks English, what is most read, and openings that close soon", async () => {
+test("an editor sees drafts, missing translations, the most read articles, and openings that close soon", async () => {
   const db = await freshDatabase();
   const editor = await adminOf(db, "editor");
   await db.ask(

@@ -7,7 +7,7 @@ const lead = { lead: { title: "Mälarport AB" }, minutes: 12, starts: null, rest
 const clock = { promised: 30, runs: true };
 const after = (elapsed: number, of = lead, by = clock) => promiseLabel(of, by, elapsed, words, "sv");
 
-test("the minutes that are left run out as they pass, then they are late", () => {
+test("the minutes left count down, and then an answer is late", () => {
   expect(after(0)).toMatchObject({ amount: "12 min", after: "kvar", percent: 40, isLate: false });
   expect(after(2)).toMatchObject({ minutes: 10, announcement: "Mälarport AB: 10 minuter kvar" });
   expect(after(12)).toMatchObject({ amount: "0 min", after: "kvar", isLate: false });
@@ -21,7 +21,7 @@ test("the minutes that are left run out as they pass, then they are late", () =>
   expect(after(12 + 65)).toMatchObject({ amount: "1 tim 5 min", after: "för sent" });
 });
 
-test("while the office is closed no minute passes", () => {
+test("the clock stands still while the office is closed", () => {
   const closed = { promised: 30, runs: false };
   expect(after(50, lead, closed)).toMatchObject({ amount: "12 min", minutes: 12 });
   expect(after(50, { ...lead, minutes: -90 }, closed)).toMatchObject({

@@ -15,8 +15,8 @@ import type { Days } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 
 /**
- * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether it
- * runs, since it stops while the company is closed.
+ * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether
+ * it runs, since it stops while the company is closed.
  */
 export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
   return {

@@ -64,7 +64,7 @@ export function Palette({ words, entries }: PaletteProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            choicesOf(box.current)[0]?.click();
+            box.current?.querySelector<HTMLElement>("[data-choice]")?.click();
           }}
         />
         <ul className="item-list" aria-label={words.found}>
@@ -116,10 +116,6 @@ function actionsOfPage(): Action[] {
       control,
     }),
   );
-}
-
-function choicesOf(within: HTMLElement | null): HTMLElement[] {
-  return [...(within?.querySelectorAll<HTMLElement>("[data-choice]") ?? [])];
 }
 
 /** Moves the focus by the arrow keys, between the field and what was found. */

@@ -88,7 +88,7 @@ const everything = {
   accounts: 1,
 };
 
-test("everything of a person is found, taken out and erased, and nothing of anybody else", async () => {
+test("everything of a person is found, exported and erased, and nothing of anybody else", async () => {
   const sought = { email: "Karin.Lund@example.se", phone: "+46 70 123 45 67" };
   await fill("karin.lund@example.se", "070-123 45 67");
   const file = await readPersonFile(admin, sought, { forExport: true });
@@ -125,7 +125,7 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
   expect(await db.ask("select 1 from leads where email_key = 'annan@example.se'")).toHaveLength(1);
 });
 
-test("the log says that it was done, by whom, and nothing of the person", async () => {
+test("the log has who did it, and nothing of the person", async () => {
   const log = await db.ask<{ kind: string; actor: string; whole: string }>(
     "select kind, actor, log::text as whole from admin_log log where kind like 'person%' order by id",
   );
@@ -136,7 +136,7 @@ test("the log says that it was done, by whom, and nothing of the person", async 
   }
 });
 
-test("what has only the number is erased with its owner's address, and nothing of whoever shares the number", async () => {
+test("what has only the number is erased with its owner's address, and nothing of others with that number", async () => {
   const [own, other, phone] = ["maja.ek@example.se", "kollega@example.se", "08-555 12 34"];
   const add = async (type: "email" | "phone", value: string, number: string | null) => {
     const [row] = await db.ask<{ id: string }>(
@@ -197,7 +197,7 @@ test("what has only the number is erased with its owner's address, and nothing o
   expect(await erasePerson(admin, { email: "", phone }, folder)).toMatchObject({ contact_requests: 1 });
 });
 
-test("an account of the staff is found, but not erased from here", async () => {
+test("a staff account is found, but not erased here", async () => {
   const [staff] = await db.ask<{ email: string }>("select email from auth.users where id = $1", [
     admin.claims.sub,
   ]);
@@ -209,7 +209,7 @@ test("an account of the staff is found, but not erased from here", async () => {
   expect(await db.ask("select 1 from auth.users where email = $1", [sought.email])).toHaveLength(1);
 });
 
-test("the preview counts what the erasure takes; it runs by the queue and is logged", async () => {
+test("the preview counts what the erasure removes; it runs in the queue and is logged", async () => {
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
      select gen_random_uuid(), 'email', 'gammal' || n || '@example.se', 'Gammalt AB', 'sv', now() - interval '30 months'
@@ -249,7 +249,7 @@ test.each(["sales", "editor"] as const)("%s may do none of it", async (role) => 
   await expect(runRetention(other)).rejects.toMatchObject(denied);
 });
 
-test("nobody is sought by half an address or a few digits", () => {
+test("a search needs a whole address or number", () => {
   expect(soughtOf({ email: "karin", phone: "" })).toBeNull();
   expect(soughtOf({ email: "", phone: "070" })).toBeNull();
   expect(soughtOf({ email: "", phone: "" })).toBeNull();
@@ -259,7 +259,7 @@ test("nobody is sought by half an address or a few digits", () => {
   });
 });
 
-test("nobody is taken out or erased eleven minutes after the second factor, but looked for", async () => {
+test("eleven minutes after the second factor one can search, but not export or erase", async () => {
   const late = await adminOf(db, "admin");
   const email = "karin.sen@example.se";
   await db.ask(

@@ -72,7 +72,7 @@ it("erases the emails kept as files, half-written ones too, and touches no other
   expect((await readdir(outboxDir)).sort()).toEqual(names.slice(2).sort());
 });
 
-it("has nothing to do where no email was ever kept", async () => {
+it("does nothing where no email was ever stored", async () => {
   await rm(outboxDir, { recursive: true });
   await erase();
 });

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The problem that person-file-route.ts redirected here with: the export answers with a file and can't ask for a factor. */
+/** The problem that person-file-route.ts redirected here with, since an export can't ask for a factor. */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
   const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
   const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);

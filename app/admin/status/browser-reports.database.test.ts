@@ -19,7 +19,7 @@ const report: BrowserReport = {
 };
 const kept = () => db.ask("select rule, blocked, page, hits from browser_report_counts order by hits");
 
-test("the reports of a day add up, also those that come twice at once", async () => {
+test("the reports of a day are added up, also concurrent ones", async () => {
   await countBrowserReports(db.database, [report, { ...report, page: "/admin/*", hits: 1 }, report]);
   await countBrowserReports(db.database, [report]);
   expect(await kept()).toEqual([
@@ -28,7 +28,7 @@ test("the reports of a day add up, also those that come twice at once", async ()
   ]);
 });
 
-test("what a stranger may have made up is left out", async () => {
+test("reports that may be made up are ignored", async () => {
   const wrong: Partial<BrowserReport>[] = [
     { rule: "<script>" },
     { blocked: "https://cdn.example/?email=anna@mail.example" },
@@ -44,7 +44,7 @@ test("what a stranger may have made up is left out", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("a day takes three hundred lines and no more, but goes on counting those it has", async () => {
+test("a day has at most three hundred lines, which go on being counted", async () => {
   await db.ask(`
     insert into browser_report_counts
     select (now() at time zone 'UTC')::date, 'img-src', 'https://' || n || '.example', '/', 1 from generate_series(1, 300) n`);
@@ -68,7 +68,7 @@ test.each([
     ).rejects.toMatchObject({ code: "42501" });
 });
 
-test("whoever is signed in without being an administrator reads no row of it", async () => {
+test("only administrators read reports", async () => {
   await countBrowserReports(db.database, [report]);
   const read = await db.database.as("authenticated", (database) =>
     sql.raw("select * from browser_report_counts").execute(database),
@@ -76,7 +76,7 @@ test("whoever is signed in without being an administrator reads no row of it", a
   expect(read.rows).toEqual([]);
 });
 
-test("counts of days before a moment are erased", async () => {
+test("counts of earlier days are erased", async () => {
   await db.ask(`
     insert into browser_report_counts values
       ('2026-10-20', 'img-src', 'data', '/', 1), ('2026-10-21', 'img-src', 'data', '/', 1)`);

@@ -19,7 +19,7 @@ const well: StatusFigures = {
   pendingMigrations: 0,
 };
 
-test("all is green where all is well", () => {
+test("every level is ok when nothing is wrong", () => {
   expect(new Set(Object.values(levelsOf(well)))).toEqual(new Set(["ok"]));
 });
 
@@ -73,6 +73,6 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
   expect(levelsOf({ ...well, ...change })).toEqual({ ...levelsOf(well), ...expected });
 });
 
-test("where nothing is kept on a disk there is none to fill", () => {
+test("without files on a disk there is no disk to fill", () => {
   expect(levelsOf({ ...well, disk: null }).disk).toBe("ok");
 });

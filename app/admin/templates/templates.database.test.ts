@@ -50,7 +50,7 @@ test("one's own template is nobody else's, and a shared one is everybody's", asy
   });
 });
 
-test("of two who change a template the second is told who was first and what they wrote, and saves again", async () => {
+test("of two who change a template the second sees who was first and what they wrote, and can save again", async () => {
   const id = randomUUID();
   await act(anna, id, {});
   expect(await act(bo, id, { version: "1", body: "Från Bo" })).toMatchObject({ done: true });
@@ -66,7 +66,7 @@ test("of two who change a template the second is told who was first and what the
   expect(await findTemplate(bo, id)).toMatchObject({ body: "Från Anna", version: 3, changedBy: anna.userId });
 });
 
-test("a template that a colleague removed meanwhile keeps what is written, to be added again", async () => {
+test("when a colleague has removed a template, what was typed can be added again", async () => {
   const id = randomUUID();
   await act(anna, id, {});
   const removed = await act(bo, id, { intent: "remove" });
@@ -77,7 +77,7 @@ test("a template that a colleague removed meanwhile keeps what is written, to be
   expect(await findTemplate(bo, id)).toMatchObject({ body: "Från Anna" });
 });
 
-test("an unknown placeholder is told at its field, and nothing is stored", async () => {
+test("an unknown placeholder is an error of its field, and nothing is stored", async () => {
   const id = randomUUID();
   expect(await act(anna, id, { body: "Hej {förnamn}" })).toMatchObject({
     done: false,
@@ -89,7 +89,7 @@ test("an unknown placeholder is told at its field, and nothing is stored", async
   expect(await findTemplate(anna, id)).toBeUndefined();
 });
 
-test("what was done with templates stands in the log, with the fields and without their texts", async () => {
+test("changes of templates are in the log, with the fields and without their texts", async () => {
   const id = randomUUID();
   await act(anna, id, { name: "Loggad" });
   await act(bo, id, { name: "Loggad", version: "1", subject: "Annat", owner: "me" });
@@ -104,7 +104,7 @@ test("what was done with templates stands in the log, with the fields and withou
   ]);
 });
 
-test("a hundred templates are enough for one person", async () => {
+test("a person can have at most a hundred templates", async () => {
   const person = await adminOf(db, "sales", "Eva Ström");
   await db.ask(
     `insert into reply_templates (id, owner, name, locale, subject, body)

@@ -4,7 +4,7 @@ import { answerOrStay } from "./answer-or-stay.ts";
 
 const failing = (error: unknown) => answerOrStay({ serverAction: () => Promise.reject(error) });
 
-it("gives what the server answers", async () => {
+it("gives the server's response", async () => {
   expect(await answerOrStay({ serverAction: () => Promise.resolve("kept" as never) })).toBe("kept");
 });
 

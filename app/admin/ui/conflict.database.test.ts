@@ -75,7 +75,7 @@ async function opening() {
   return { draft, act };
 }
 
-test("an opening that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
+test("after a conflict an opening has what was typed and the colleague's other fields", async () => {
   const { draft, act } = await opening();
   const first = await act(ola, {
     version: "1",
@@ -125,7 +125,7 @@ test("an opening that a colleague was ahead of keeps what was written, and takes
   });
 });
 
-test("a wrong opening comes back on the version that it was written on", async () => {
+test("an invalid opening comes back with the version that it was written on", async () => {
   const { act } = await opening();
   await act(ola, { version: "1", lead_sv: "Ola skrev" });
   const wrong = await act(eva, { version: "1", lead_sv: "Eva skrev", title_en: "" });
@@ -133,7 +133,7 @@ test("a wrong opening comes back on the version that it was written on", async (
   expect(wrong.values).toMatchObject({ version: "1", lead_sv: "Eva skrev" });
 });
 
-test("an earlier version that a colleague was ahead of leaves alone what is written", async () => {
+test("a conflict about restoring an earlier version changes nothing that was typed", async () => {
   const { act } = await opening();
   await act(ola, { version: "1", lead_sv: "Ola skrev" });
   const refused = await act(eva, { version: "1", intent: "restore", revision: "1" });
@@ -142,7 +142,7 @@ test("an earlier version that a colleague was ahead of leaves alone what is writ
 
 const asked = { isAdministrator: false, now: new Date(), locale: "sv" as const };
 
-test("a sales rep that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
+test("after a conflict a sales rep has what was typed and the colleague's other fields", async () => {
   const id = randomUUID();
   await addSalesRep(eva, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
   const salesRep = async () => {
@@ -205,7 +205,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
     expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
 });
 
-test("rules that a colleague was ahead of keep what was written, and take the rest along", async () => {
+test("after a conflict the rules have what was typed and the colleague's other fields", async () => {
   const { version, ...rules } = await readRules(eva);
   const began = ruleTexts(rules);
   const act = (person: Person, on: string, fields: Fields) => {
@@ -243,7 +243,7 @@ test("rules that a colleague was ahead of keep what was written, and take the re
   });
 });
 
-test("prices that a colleague changed first are merged, however the language writes numbers", async () => {
+test("prices that a colleague changed first are merged, in either language's number format", async () => {
   const { version, content } = (await readCompanyFacts(eva)).statements;
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };

@@ -3,7 +3,7 @@ import { readBefore, timelinePage } from "./timeline-page.ts";
 
 const at = (...minutes: number[]) => minutes.map((minute) => ({ moment: new Date(2026, 0, 1, 0, minute) }));
 
-test("pages of a timeline leave nothing out and show nothing twice, with several entries of one moment", () => {
+test("pages of a timeline have every entry once, also those of the same time", () => {
   const all = at(9, 8, 8, 8, 7, 5, 5, 1);
   const seen: { moment: Date }[] = [];
   let before: Date | null = null;
@@ -19,7 +19,7 @@ test("pages of a timeline leave nothing out and show nothing twice, with several
   expect(seen).toEqual(all);
 });
 
-test("a moment that is none begins at the latest", () => {
+test("an invalid time starts at the latest entry", () => {
   expect(readBefore(new URLSearchParams("handelser-fore=2026-13-45T00:00:00.000Z"))).toBeNull();
   expect(readBefore(new URLSearchParams("handelser-fore='; drop"))).toBeNull();
   expect(readBefore(new URLSearchParams("handelser-fore=2026-11-25T10:00:00.123Z"))?.getTime()).toBe(

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 
 /**
- * A ref for what a link within the admin opened (it needs tabIndex -1): it is focused once, so that the next Tab goes on
- * from there and not through the rest of the list, and scrolled to only if it is out of sight. Not after loading the page
- * or going back.
+ * A ref for what a link within the admin opened (it needs tabIndex -1): it is focused once, so that the next Tab goes
+ * on from there and not through the rest of the list, and scrolled to only if it is out of sight. Not after loading the
+ * page or going back.
  */
 export function useArrivalFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);

@@ -84,8 +84,8 @@ export function rename(
 }
 
 /**
- * Suspends a member of staff, or reactivates them. The database refuses a suspended one at once; then their sessions end
- * and they can't sign in. Throws the auth server's error.
+ * Suspends a member of staff, or reactivates them. The database refuses a suspended one at once; then their sessions
+ * end and they can't sign in. Throws the auth server's error.
  */
 export async function setActive(
   staff: StaffAccess,

@@ -133,7 +133,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             ),
             // Nobody changes their own role: an administrator who gave it up could not take it back.
             role: person.isSelf ? (
-              optionLabel(roleOptions, person.role)
+              roleOptions.find(({ value }) => value === person.role)?.label
             ) : (
               <RoleForm words={words} person={person} options={roleOptions} />
             ),
@@ -151,10 +151,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 type Words = Route.ComponentProps["loaderData"]["words"];
 type ShownPerson = Route.ComponentProps["loaderData"]["users"][number];
 type Options = Route.ComponentProps["loaderData"]["roleOptions"];
-
-function optionLabel(options: Options, role: string): string | undefined {
-  return options.find(({ value }) => value === role)?.label;
-}
 
 function NameForm({ words, person }: { words: Words; person: ShownPerson }) {
   return (

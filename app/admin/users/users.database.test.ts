@@ -37,7 +37,7 @@ async function personOf(role: "sales" | "editor") {
   return { database: db.database, claims: await server.signIn.verify(accessToken) };
 }
 
-test("somebody is invited once, listed as invited, and keeps the role they were given", async () => {
+test("somebody is invited once, listed as invited, with the role they were given", async () => {
   const invitation = { email: "Nina@example.se", name: "Nina Ny", role: "sales" as const, redirectTo };
   expect(await invitePerson(person, accounts, invitation)).toBe("invited");
   const sent = () =>
@@ -59,7 +59,7 @@ test("somebody is invited once, listed as invited, and keeps the role they were 
   ).not.toEqual([]);
 });
 
-test("whoever confirmed an invitation and chose no password is told apart from who can sign in", async () => {
+test("who confirmed an invitation without a password is listed apart from who can sign in", async () => {
   const { userId } = await addAccount(db.ask, { role: "editor", name: "Pia Halv" });
   const account = async () => (await listUsers(person, accounts)).find(({ id }) => id === userId)?.account;
   expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: true });
@@ -73,7 +73,7 @@ test("whoever confirmed an invitation and chose no password is told apart from w
   expect(await account()).toMatchObject({ hasOwnWayIn: true });
 });
 
-test("an account that is there already is listed without an email", async () => {
+test("an account that exists already gets no email", async () => {
   const { email, userId } = await addAccount(db.ask);
   const outcome = await invitePerson(person, accounts, { email, name: "Olle", role: "editor", redirectTo });
   expect(outcome).toBe("added");
@@ -83,7 +83,7 @@ test("an account that is there already is listed without an email", async () => 
   expect(await db.ask("select role from staff where user_id = $1", [userId])).toEqual([{ role: "editor" }]);
 });
 
-test("a role is changed only from what it was, and the last administrator keeps it", async () => {
+test("a role is changed only from the one shown, and never the last administrator's", async () => {
   const { userId: id } = await addAccount(db.ask, { role: "sales" });
   expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
   expect(await changeRole(person, { id, from: "sales", to: "admin" })).toBe("changed");
@@ -92,7 +92,7 @@ test("a role is changed only from what it was, and the last administrator keeps 
   expect(await setActive(person, accounts, { id: boss.userId, active: false })).toBe("last");
 });
 
-test("a name is changed only from what it was, and the log keeps both", async () => {
+test("a name is changed only from the one shown, and both are logged", async () => {
   const { userId: id } = await addAccount(db.ask, { role: "sales", name: "Anna Lind" });
   expect(await rename(person, { id, from: "Anna Lind", to: "Anna Berg" })).toBe("done");
   expect(await rename(person, { id, from: "Anna Lind", to: "Anna Ek" })).toBe("changed");
@@ -103,7 +103,7 @@ test("a name is changed only from what it was, and the log keeps both", async ()
   });
 });
 
-test("somebody who is taken off the admin is out at once, and comes back by the same password", async () => {
+test("a suspended person is out at once, and once reactivated signs in with the same password", async () => {
   const account = await addAccount(db.ask, { role: "sales" });
   await signInWithSecondFactor(site, account, server.client());
   expect(await setActive(person, accounts, { id: account.userId, active: false })).toBe("done");
@@ -114,7 +114,7 @@ test("somebody who is taken off the admin is out at once, and comes back by the 
   expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
 });
 
-test("eleven minutes after the second factor nobody is listed, given a role or taken off, and nothing has changed", async () => {
+test("eleven minutes after the second factor nobody can be invited, get a role or be suspended", async () => {
   const { userId: id, email } = await addAccount(db.ask, { role: "sales" });
   const guest = await addAccount(db.ask);
   const asked = () => db.ask("select role, active from staff order by user_id");
@@ -149,7 +149,7 @@ test("second factors are removed for somebody who lost them", async () => {
   expect((await server.client().auth.signInWithPassword(account)).data.user?.factors).toEqual([]);
 });
 
-test("all of it is in the log, which goes on by key and keeps to a filter", async () => {
+test("every change is in the log, which is paged by key and can be filtered", async () => {
   const seen: string[] = [];
   let cursor = null;
   do {
@@ -173,7 +173,7 @@ test("all of it is in the log, which goes on by key and keeps to a filter", asyn
   expect((await listAudit(person, { to: "2020-01-01" }, null)).rows).toEqual([]);
 });
 
-test("operations tell of migrations", async () => {
+test("the status page has the migrations", async () => {
   const before = await readStatus(person);
   expect(before).toMatchObject({ migrations: { pending: [] } });
   expect(before.migrations.applied).toBeGreaterThan(5);

@@ -40,14 +40,14 @@ const rows = () =>
 const dialog = { form: "request", locale: "sv", contactType: "email", email: "anna@example.se", phone: "" };
 const valid = { ...dialog, companyName: "Exempel AB", website: "" };
 
-test("a form sent by script is kept, and sent again it is still one", async () => {
+test("a form sent twice by script is stored once", async () => {
   const form = { ...valid, id: randomUUID() };
   expect(await submit(json(form))).toMatchObject({ status: 200, result: { ok: true } });
   expect(await submit(json(form))).toMatchObject({ status: 200, result: { ok: true } });
   expect(await rows()).toMatchObject([{ contact_value: "anna@example.se" }]);
 });
 
-test("a known id tells nothing of the request that has it, and changes nothing", async () => {
+test("another form with the id of a stored request reads and changes nothing", async () => {
   const form = { ...valid, id: randomUUID() };
   const unknown = await submit(json({ ...form, id: randomUUID(), email: "eve@example.se" }));
   await submit(json(form));
@@ -69,7 +69,7 @@ test("a form posted without script has no id: the same content within the hour i
   expect(await rows()).toHaveLength(3);
 });
 
-test("the message form is kept whole", async () => {
+test("every field of the message form is stored", async () => {
   const message = {
     form: "message",
     locale: "en",
@@ -81,7 +81,7 @@ test("the message form is kept whole", async () => {
   expect(await rows()).toMatchObject([{ contact_value: "a@example.se", message: "Two guards on Saturday." }]);
 });
 
-test("what is wrong is named, what was typed comes back, and nothing is kept", async () => {
+test("an invalid form gives its errors and what was typed, and nothing is stored", async () => {
   const submission = await submit(posted({ ...valid, email: "anna", companyName: " " }));
   expect(submission).toMatchObject({
     status: 400,
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test("a client who comes near its limit is asked for work; without it nothing more is kept", async () => {
+test("a client near its limit needs a proof of work; without one nothing more is stored", async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 7; sent += 1)
     statuses.push((await submit(json({ ...valid, id: randomUUID() }))).status);

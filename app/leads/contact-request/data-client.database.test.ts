@@ -108,7 +108,7 @@ test("what is no JSON, too long or of another type is refused", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("it counts with the form: near the limit work is wanted, which this client can't do", async () => {
+test("it counts with the form: near the limit a proof of work is required, which this client can't do", async () => {
   for (let sent = 0; sent < 5; sent += 1)
     expect(await table().insert({ ...row, company_name: `Exempel ${sent} AB` })).toMatchObject({
       status: 201,

@@ -120,7 +120,7 @@ async function flood(count: number, address: (nth: number) => string) {
 }
 const confirmations = () => sent.filter(({ to }) => to !== "admin@site.example");
 
-test("85 requests that name one address: three confirmations in the hour, and the company is told of all", async () => {
+test("85 requests with one email address: three confirmations an hour, and the company gets an email of each", async () => {
   const ids = await flood(85, () => "anna@example.se");
   expect(confirmations()).toHaveLength(3);
   expect(sent).toHaveLength(85 + 3);
@@ -141,7 +141,7 @@ test("85 requests that name one address: three confirmations in the hour, and th
   expect(confirmations()).toHaveLength(3);
 });
 
-test("three an hour make ten a day; the next day there are some again", async () => {
+test("an address gets at most three confirmations an hour and ten a day", async () => {
   for (let hour = 0; hour < 5; hour += 1) {
     await flood(4, () => "anna@example.se");
     await db.ask("update mail_deliveries set created_at = created_at - interval '61 minutes'");
@@ -152,7 +152,7 @@ test("three an hour make ten a day; the next day there are some again", async ()
   expect(confirmations()).toHaveLength(11);
 });
 
-test("one mailbox is one, however it is spelled; another is another", async () => {
+test("the spellings of one mailbox count together", async () => {
   const spelled = ["an.na@gmail.com", "Anna@gmail.com", "anna+1@gmail.com", "a.n.n.a+x@googlemail.com"];
   await flood(4, (nth) => spelled[nth] ?? "");
   await flood(3, () => "an.na@example.se");
@@ -161,7 +161,7 @@ test("one mailbox is one, however it is spelled; another is another", async () =
   expect([count("mail.com"), count("@example.se")]).toEqual([3, 6]);
 });
 
-test("one that the mail server refused for now is tried again, whatever came in between", async () => {
+test("an email that the mail server refused temporarily is sent again", async () => {
   refused.add("anna@example.se");
   const id = await keep();
   await expect(deliver(id)).rejects.toThrow();
@@ -186,7 +186,7 @@ test("a job that runs again sends nothing twice", async () => {
   expect(await deliveries()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
 });
 
-test("one refused email holds the other back for nobody, and alone is sent again", async () => {
+test("when one of two emails is refused the other is sent, and only the refused one is sent again", async () => {
   const id = await keep();
   refused.add("anna@example.se");
   await expect(deliver(id)).rejects.toThrow("the email to the visitor was not sent (550)");
@@ -204,7 +204,7 @@ test("one refused email holds the other back for nobody, and alone is sent again
   ]);
 });
 
-test("what is thrown to the queue and its log names nobody", async () => {
+test("errors for the queue and its log have no personal data", async () => {
   const id = await keep();
   refused.add("anna@example.se");
   const error = await deliver(id).catch((reason: unknown) => reason);
@@ -221,14 +221,14 @@ test("after the last attempt the email is marked as failed", async () => {
   expect(await deliveries()).toMatchObject([{ status: "failed", attempts: 2 }]);
 });
 
-test("a request that was erased before its email has none", async () => {
+test("a request that was erased before its email was sent gets none", async () => {
   const id = await keep();
   await db.ask("delete from contact_requests");
   await deliver(id);
   expect(sent).toEqual([]);
 });
 
-test("a request that is erased while its emails are written gets none, and leaves no delivery behind", async () => {
+test("a request that is erased while its emails are rendered gets none, and leaves no delivery", async () => {
   const id = await keep();
   await deliver(id, 1, async (...asked) => {
     const emails = await contactRequestEmails(...asked);

@@ -34,7 +34,7 @@ async function confirm(change: Partial<typeof byEmail>, now = soon) {
 }
 
 describe("the email to the admin", () => {
-  it("opens with the time, and has one action: to write", async () => {
+  it("begins with the time, and its only action is to reply", async () => {
     const { admin } = await render(byEmail);
     expect(admin).toMatchObject({
       to: "kundservice@exempla.example",
@@ -67,7 +67,7 @@ Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till 
     expect(admin.automatic).toBeUndefined();
   });
 
-  it("has one action: to call, and nobody else is written to", async () => {
+  it("its only action is to call, and no confirmation is sent", async () => {
     const { admin, visitor } = await render(byPhone);
     expect(visitor).toBeNull();
     expect(admin.replyTo).toBeUndefined();
@@ -119,7 +119,7 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
     expect(email.html).toContain('<html lang="sv">');
   });
 
-  it("speaks the visitor's language alone", async () => {
+  it("is in the visitor's language only", async () => {
     const email = await confirm({
       locale: "en",
       companyName: "Harbour Ltd",
@@ -149,7 +149,7 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
     expect(admin.subject).toBe(`${subject}Mälarport AB`);
   });
 
-  it("promises no time that had passed before the email could be sent", async () => {
+  it("promises no time that has passed when the email is sent", async () => {
     const late = new Date("2026-11-19T13:12:00Z");
     const { admin, visitor } = await render(byEmail, late);
     expect(admin.subject).toBe("Svara nu: Mälarport AB");
@@ -162,7 +162,7 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
 describe("what a visitor typed", () => {
   const attack = '<img src=x onerror=alert(1)>"&{time}\u202Egpj';
 
-  it("is shown as text, turns nothing and fills nothing", async () => {
+  it("is escaped, and changes neither text direction nor placeholders", async () => {
     const { admin, visitor } = await render({
       ...byEmail,
       companyName: `${attack}\r\nBcc: x@y.example`,

@@ -112,7 +112,7 @@ describe("the contact dialog", () => {
     expect(issues({ email: "070-123 45 67" })).toEqual(["email: invalid"]);
   });
 
-  test("a filled trap, a wrong id, language or type are told apart from the visitor's own mistakes", () => {
+  test("a filled honeypot, a wrong id, language or type are distinct from a visitor's mistakes", () => {
     expect(issues({ website: "http://spam.example" })).toEqual(["website: trapFilled"]);
     expect(issues({ id: "1" })).toEqual(["form: formInvalid"]);
     expect(issues({ locale: "de" })).toEqual(["form: formInvalid"]);
@@ -120,7 +120,7 @@ describe("the contact dialog", () => {
     expect(checkContactForm({}).ok).toBe(false);
   });
 
-  test("whatever is sent, an answer is given, and what is let through keeps its bounds", () => {
+  test("any input gets a result, and valid values are within their limits", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 300 }),
@@ -161,7 +161,7 @@ describe("the contact form", () => {
     });
   });
 
-  test("everything wrong: one issue a field, in the form's order", () => {
+  test("a form with errors everywhere has one issue per field, in the form's order", () => {
     expect(formIssues({ name: "A", companyName: "", email: "x", phone: "1", message: "hej" })).toEqual([
       "name: tooShort",
       "companyName: tooShort",

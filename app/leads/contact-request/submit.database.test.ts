@@ -91,7 +91,7 @@ test("the limit is 20 in ten minutes for a client, over all connections", async 
   expect(await jobs()).toHaveLength(20);
 });
 
-test("another client, and a request that is already kept, are let in when one is over the limit", async () => {
+test("when one client is over the limit, another client and an already stored request pass", async () => {
   const first = request();
   await save(first);
   for (let i = 0; i < 19; i++) await save(request());
@@ -123,7 +123,7 @@ test("a visitor whose address is not known shares a bucket; no address is stored
   expect(JSON.stringify(await rows())).not.toContain("192.0.2.99");
 });
 
-test("a full window opens again, and what is over is forgotten", async () => {
+test("a full window of the rate limit opens again, and old counts are removed", async () => {
   for (let i = 0; i < 20; i++) await save(request());
   await db.ask("update private.rate_counts set window_start = window_start - interval '10 minutes'");
   await save(request());

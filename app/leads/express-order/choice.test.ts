@@ -17,7 +17,7 @@ const shift = (when: When, now: string, chosen?: OrderChoice["chosen"]) => {
   return period && `${localTime(period.startsAt)} ${localTime(period.endsAt)}`;
 };
 
-describe("the choice that an address carries to the express order", () => {
+describe("the choice in the URL of the express order", () => {
   it("is read back from its own parameters", () => {
     const choice: OrderChoice = {
       service: "orderGuard",
@@ -33,7 +33,7 @@ describe("the choice that an address carries to the express order", () => {
     expect(read(String(orderChoiceParameters(choice)))).toEqual(choice);
   });
 
-  it("is a guard, one person, at once, where the address says nothing or what is not known", () => {
+  it("is one guard at once when the URL has no parameters or unknown ones", () => {
     const guard = {
       service: "guard",
       city: null,
@@ -49,7 +49,7 @@ describe("the choice that an address carries to the express order", () => {
     });
   });
 
-  it("carries no permit but of public-order guards", () => {
+  it("has a permit only for public-order guards", () => {
     expect(String(orderChoiceParameters(read("roll=vaktare&tillstand=ja")))).toBe(
       "roll=vaktare&nar=nu&antal=1",
     );
@@ -94,7 +94,7 @@ describe("the shift that a choice means", () => {
   });
 });
 
-describe("the shift that is ordered from a page that was made a while ago", () => {
+describe("the shift ordered from a page that was rendered a while ago", () => {
   const ordered = (when: When, seen: string, now: string) => {
     const none = { day: "", from: "", to: "" };
     const period = orderedPeriod(when, { renderedAt: new Date(seen), now: new Date(now) }, 4, none);
@@ -117,7 +117,7 @@ describe("the shift that is ordered from a page that was made a while ago", () =
     expect(ordered(when, `2026-11-24T${seen}:00Z`, `2026-11-24T${now}:00Z`)).toBe(expected),
   );
 
-  it("is yesterday's evening where the page is of yesterday: it is refused, and never moved to today", () => {
+  it("is yesterday evening when the page is from yesterday: it is refused, and never moved to today", () => {
     expect(ordered("ikvall", "2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z")).toBe(
       "2026-11-23T18:00 2026-11-24T02:00",
     );

@@ -74,7 +74,7 @@ async function deliver(id: string, change?: number) {
 }
 const emailTo = (address: string) => smtp.emails.find(({ to }) => to?.[0]?.address === address);
 
-test("an order is one row and one job, however often it is sent, with its number and its moments", async () => {
+test("an order sent twice is one row and one job, with its number and times", async () => {
   const kept = order();
   await Promise.all([save(kept), save(kept)]);
   expect(await rows()).toMatchObject([
@@ -89,7 +89,7 @@ test("an order is one row and one job, however often it is sent, with its number
   expect(await jobs()).toEqual([{ key: `express-order:${kept.id}` }]);
 });
 
-test("a sum of half hours is kept in whole kronor, in the order and in its lead", async () => {
+test("a sum of half hours is rounded to whole kronor, in the order and in its lead", async () => {
   const kept = order();
   await saveExpressOrder(db.database, kept, { clientIp: "192.0.2.1", proven: true }, 1662.5);
   expect(await rows()).toMatchObject([{ id: kept.id, estimate: 1663 }]);
@@ -119,7 +119,7 @@ test("both emails arrive once, with the number and Swedish times, and say that n
     expect(admin?.text).toContain(typed);
 });
 
-test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
+test("public-order guards without a permit: sales is warned, and the buyer reads what it means", async () => {
   const kept = order({ service: "orderGuard", permit: "no", locale: "en" });
   await save(kept);
   await deliver(kept.id);
@@ -131,7 +131,7 @@ test("public-order guards without a permit: sales is warned, the buyer told what
   ]);
 });
 
-test("what is erased leaves neither email nor job behind", async () => {
+test("an erased request leaves no email and no job", async () => {
   const kept = order();
   await save(kept);
   await deliver(kept.id);
@@ -147,7 +147,7 @@ const linkOf = async (kept: ExpressOrder) => {
 const events = () => db.ask("select kind, actor, data from lead_events order by id");
 const client = { clientIp: "192.0.2.1", proven: true };
 
-test("its link is told to who knows what was sent, and opens the order for nobody else", async () => {
+test("an order's link is only given for the email address and phone number that it was sent with", async () => {
   const kept = order();
   await save(kept);
   const link = await linkOf(kept);
@@ -164,7 +164,7 @@ test("its link is told to who knows what was sent, and opens the order for nobod
   expect(await events()).toEqual([]);
 });
 
-test("by its link it is corrected, and whoever works with it is told once", async () => {
+test("an order can be corrected by its link, and its owner is notified once", async () => {
   const kept = order();
   await save(kept);
   const link = await linkOf(kept);
@@ -195,7 +195,7 @@ test("by its link it is corrected, and whoever works with it is told once", asyn
   ]);
 });
 
-test("by its link it is taken back: the lead is lost, and only the sales team is written to", async () => {
+test("an order can be withdrawn by its link: the lead is lost, and only the sales team gets an email", async () => {
   const kept = order();
   await save(kept);
   const link = await linkOf(kept);
@@ -216,7 +216,7 @@ test("by its link it is taken back: the lead is lost, and only the sales team is
   expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
 });
 
-test("an order that somebody has said yes or no to is closed to its link", async () => {
+test("an accepted or declined order can't be changed by its link", async () => {
   const kept = order();
   await save(kept);
   await db.ask("update leads set status = 'won'");

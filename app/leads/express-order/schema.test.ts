@@ -115,7 +115,7 @@ test.each([
   expect([startsAt, endsAt].map((moment) => moment.toISOString().slice(8, 16))).toEqual([from, to]);
 });
 
-test("a choice of times that is not whole, or has passed, is refused where it is asked", () => {
+test("incomplete or past times are refused at their field", () => {
   const chosen = (times: object) => issues({ nar: "valj", datum: "", fran: "", till: "", ...times });
   expect(chosen({})).toEqual(["startsAt: missing", "endsAt: missing"]);
   expect(chosen({ datum: "2026-11-24", fran: "18:00" })).toEqual(["endsAt: missing"]);
@@ -123,7 +123,7 @@ test("a choice of times that is not whole, or has passed, is refused where it is
   expect(issues({ nar: "ikvall", visad: "2026-11-19T14:00" })).toEqual(["startsAt: passed"]);
 });
 
-test("the night that is an hour shorter is counted in hours that exist", () => {
+test("the night when summer time begins is an hour shorter", () => {
   const checked = checkExpressOrder(
     { ...order, startsAt: "2027-03-27T22:00", endsAt: "2027-03-28T06:00" },
     now,

@@ -68,7 +68,7 @@ async function deliver(id: string) {
 }
 const emailTo = (address: string) => smtp.emails.find(({ to }) => to?.[0]?.address === address);
 
-test("a request is one row and one job, however often it is sent, and has the number that its visitor is told", async () => {
+test("a request sent twice is one row and one job, with the number that its visitor sees", async () => {
   const kept = request();
   await Promise.all([save(kept), save(kept)]);
   await save({ ...kept, company: "Annat AB" });
@@ -108,7 +108,7 @@ test("both emails arrive, once, with the number, in the language of who reads th
   ]);
 });
 
-test("an estimate is kept as it read, and stands in both emails in the reader's language", async () => {
+test("an estimate is stored as the visitor saw it, and is in both emails in the reader's language", async () => {
   const estimate = {
     parameters: "tjanst=evenemang&antal=4",
     sum: 14_000,
@@ -123,7 +123,7 @@ test("an estimate is kept as it read, and stands in both emails in the reader's 
   expect(emailTo("anna@example.se")?.text).toContain("SEK 14,000");
 });
 
-test("what is erased leaves neither email nor job behind", async () => {
+test("an erased request leaves no email and no job", async () => {
   const kept = request();
   await save(kept);
   await deliver(kept.id);
@@ -133,7 +133,7 @@ test("what is erased leaves neither email nor job behind", async () => {
   expect(smtp.emails).toHaveLength(2);
 });
 
-test("near the limit of a client work is asked for; over it nothing more is kept", async () => {
+test("near a client's limit a proof of work is required; over it nothing more is stored", async () => {
   for (let sent = 0; sent < 5; sent += 1) await save(request(), false);
   await expect(save(request(), false)).rejects.toBeInstanceOf(ProofOfWorkRequired);
   for (let sent = 5; sent < 20; sent += 1) await save(request());
@@ -145,7 +145,7 @@ const x = (length: number) => "x".repeat(length);
 const { name, company, message, budget, employees } = quoteFields;
 const phone = quoteFields.phone.loose;
 
-test("the database takes all that the schema lets through", async () => {
+test("the database accepts everything that the schema does", async () => {
   for (const form of quoteForms)
     for (const serviceType of serviceTypes[form])
       for (const range of employees.options) {

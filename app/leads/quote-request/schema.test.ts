@@ -72,7 +72,7 @@ test.each([
   ["a budget that is a novel", { ...guard, budget: "x".repeat(101) }, "budget: tooLong"],
 ])("refuses %s", (_what, posted, issue) => expect(issues(posted)).toEqual([issue]));
 
-test("a phone is whatever people write one like", () => {
+test("a phone number can be written in every usual way", () => {
   for (const phone of ["08-12345", "+46 (0)70/123 45 67 ankn. 12", "0701234567 (efter 15)"])
     expect(issues({ ...guard, phone }), phone).toEqual([]);
 });
@@ -116,7 +116,7 @@ test(
   30_000,
 );
 
-describe("where a quote begins", () => {
+describe("where a quote starts", () => {
   test.each(quoteForms)(
     "every service type of the form %s is what a link that names it begins with",
     (form) => {
