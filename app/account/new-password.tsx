@@ -10,7 +10,6 @@ interface NewPasswordProps {
   email?: string;
 }
 
-/** The field for a new password. */
 export function NewPassword({ id, label, hint, error, words, email }: NewPasswordProps) {
   return (
     <>

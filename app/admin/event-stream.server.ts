@@ -62,7 +62,7 @@ export function adminEvents(
         if (signal.aborted) return end();
         signal.addEventListener("abort", end);
         send("retry: 1000\n\n");
-        if (feed.toldAt > readAt - clockSkewMilliseconds) sendChange();
+        if (feed.changedAt > readAt - clockSkewMilliseconds) sendChange();
         void sendEvents();
       },
       cancel: () => stop(),

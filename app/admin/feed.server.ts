@@ -16,7 +16,7 @@ export interface AdminFeed {
   /** Announces a change on this node or another (backend/database/changes.ts) to the listeners. */
   announceChange(): void;
   /** When the last change was announced, in milliseconds since 1970; at first, when this feed was opened. */
-  readonly toldAt: number;
+  readonly changedAt: number;
   readonly listenerCount: number;
   close(): void;
 }
@@ -40,14 +40,14 @@ export function openAdminFeed(
   let pause: NodeJS.Timeout | undefined;
   let hasMore = false;
 
-  const tell = () => {
+  const announceChange = () => {
     changedAt = Date.now();
     hasMore = pause !== undefined;
     if (closed || hasMore) return;
     for (const { onChange } of listeners) onChange();
     pause = setTimeout(() => {
       pause = undefined;
-      if (hasMore) tell();
+      if (hasMore) announceChange();
     }, pauseMilliseconds);
   };
   const end = (listener: AdminListener) => {
@@ -63,7 +63,7 @@ export function openAdminFeed(
   const checkTime = async () => {
     const [since, now] = [checkedAt, new Date()];
     checkedAt = now;
-    if (listeners.size > 0 && (await hasTimeChangedPages(since, now).catch(() => true))) tell();
+    if (listeners.size > 0 && (await hasTimeChangedPages(since, now).catch(() => true))) announceChange();
   };
   const checking = setInterval(() => {
     void checkSessions();
@@ -76,8 +76,8 @@ export function openAdminFeed(
       else listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announceChange: tell,
-    get toldAt() {
+    announceChange,
+    get changedAt() {
       return changedAt;
     },
     get listenerCount() {

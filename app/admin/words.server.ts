@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The frame of the admin. */
 export const adminFrameWords = copy(
   {
     menu: "Arbetsbordets meny",

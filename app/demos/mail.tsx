@@ -27,7 +27,7 @@ import { formatDayName } from "./view.server.ts";
 /**
  * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers.
  * Only the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is
- * not verified. Emails that add, move or cancel the meeting, or tell its link, have its calendar file.
+ * not verified. Emails that add, move or cancel the meeting, or give its link, have its calendar file.
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,

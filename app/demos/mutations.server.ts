@@ -80,7 +80,7 @@ export function cancelDemo(
   return database.as("anon", (queries) => oneValue(queries, call), client);
 }
 
-/** Erases the bookings whose meeting was before a moment, with their emails and jobs. Throws DatabaseUnavailable. */
+/** Erases the bookings whose meeting was before a time, with their emails and jobs. Throws DatabaseUnavailable. */
 export async function eraseDemoBookings(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),

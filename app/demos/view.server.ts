@@ -50,7 +50,7 @@ export function nearSlots(
   }));
 }
 
-/** The day of a moment in Sweden: "tisdag 24 november", "Tuesday 24 November". */
+/** The day of a time in Sweden: "tisdag 24 november", "Tuesday 24 November". */
 export function formatDayName(moment: Date, locale: Locale): string {
   return dateFormat(locale, { weekday: "long", day: "numeric", month: "long" })
     .format(moment)

@@ -1,7 +1,7 @@
 import type { Database } from "#backend/database/connection.ts";
 
 /**
- * Erases the forms from before a moment, except those that became customers (leads marked as won). Their emails and
+ * Erases the forms from before a time, except those that became customers (leads marked as won). Their emails and
  * jobs go with them, by the database's own rules. Throws DatabaseUnavailable.
  */
 export async function eraseForms(database: Database, before: Date): Promise<void> {

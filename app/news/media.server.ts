@@ -44,7 +44,7 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
   return { hash, width, height };
 }
 
-/** Whether a file is of an accepted type, told by its first bytes and not by its name. */
+/** Whether a file is of an accepted type, by its first bytes and not by its name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   return (

@@ -12,7 +12,6 @@ export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   return {
     id,
     ...splitQuotes(answer.body),
-    /** Spam and automatic answers are folded. */
     isFolded: isAutomatic || isSpam,
     isSpam,
     isCut,

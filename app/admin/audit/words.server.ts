@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of the log. */
 export const auditPageWords = copy(
   {
     title: "Händelselogg – arbetsbord",

@@ -15,7 +15,6 @@ interface FactsFormProps {
   outcome: Outcome | undefined;
 }
 
-/** The form of one part of the company facts. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const form = useFormBase(part, data, outcome);

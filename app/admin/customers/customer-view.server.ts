@@ -32,7 +32,7 @@ export interface CustomerParts {
   changes: readonly DemoChange[];
   emails: readonly TimelineEmail[];
   names: ReadonlyMap<string, string>;
-  /** The timeline's page begins before this moment; null for the latest. */
+  /** The timeline's page begins before this time; null for the latest. */
   before: Date | null;
   now: Date;
   locale: Locale;

@@ -72,7 +72,6 @@ export function calendarWeek(monday: string | null, now: Date, weekdays: readonl
     /** When it starts and ends in Sweden. */
     from: startOfDay(first),
     to: startOfDay(first, 7),
-    /** ISO days, from Monday. */
     days: Array.from({ length: 7 }, (_, day) => first.add({ days: day }).toString()),
     /** The Mondays before and after. */
     previous: first.subtract({ weeks: 1 }).toString(),

@@ -53,7 +53,7 @@ export async function listEmails(
   return pageOf(rows, most);
 }
 
-/** How many emails there were since a moment, and how many of them were sent at the first attempt. */
+/** How many emails there were since a time, and how many of them were sent at the first attempt. */
 export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: number; atFirst: number }> {
   return asStaff(staff, (queries) =>
     queries

@@ -74,7 +74,6 @@ export const emailActionWords = copy(
   },
 );
 
-/** The list of emails. */
 export const emailsPageWords = copy(
   {
     title: "Utskick – arbetsbord",

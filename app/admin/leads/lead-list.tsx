@@ -17,7 +17,6 @@ interface LeadListProps {
   words: (typeof leadListWords)[Locale];
   rows: readonly (ReturnType<typeof labelLead> & { href: string; owner: string | null })[];
   open: string | undefined;
-  /** "25 visas". */
   shown: string;
   next: string | null;
   previous: string | null;

@@ -17,7 +17,7 @@ import { leadPanelWords } from "./words.server.ts";
 export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
 
 /**
- * A page of a lead's timeline, events and emails to the visitor, latest first, and the moment that the next page begins
+ * A page of a lead's timeline, events and emails to the visitor, latest first, and the time that the next page begins
  * before. The first page begins with when the lead will be erased, the last one ends with when it came.
  */
 export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {

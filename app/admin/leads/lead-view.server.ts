@@ -36,7 +36,7 @@ import { leadPanelWords, leadStatusWords, nextStepWords } from "./words.server.t
 
 export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];
-  /** The events and emails of the timeline's page, which begins before a moment (null for the latest page). */
+  /** The events and emails of the timeline's page, which begins before a time (null for the latest page). */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
   /** The demos that belong to it, and others of the same person. */
   demos: readonly DemoTie[];
@@ -103,7 +103,7 @@ export function leadPanelData(parts: LeadParts) {
   };
 }
 
-/** The path of the lead's page, within its list, with the timeline before a moment. */
+/** The path of the lead's page, within its list, with the timeline before a time. */
 function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | null): string {
   const list = viewParameters(readLeadView(parameters));
   if (before) list.set(beforeParameter, before.toISOString());

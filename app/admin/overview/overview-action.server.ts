@@ -11,7 +11,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
 export interface OverviewAnswer {
-  /** The outcome of changing a lead. */
   lead?: { outcome: Outcome; about?: { title: string; href: string } };
   /** The text of sending an email again. */
   notice?: string;

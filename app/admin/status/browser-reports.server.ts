@@ -26,7 +26,7 @@ export async function countBrowserReports(
   );
 }
 
-/** Erases the counts of days before a moment. Throws DatabaseUnavailable. */
+/** Erases the counts of days before a time. Throws DatabaseUnavailable. */
 export async function eraseBrowserReports(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("browser_report_counts").where("day", "<", before).execute(),

@@ -1,7 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of all templates. */
 export const templatesPageWords = copy(
   {
     title: "Mallar – arbetsbord",
@@ -34,7 +33,6 @@ export const templatesPageWords = copy(
   },
 );
 
-/** The page of one template. */
 export const templateWords = copy(
   {
     title: "{name} – mallar – arbetsbord",

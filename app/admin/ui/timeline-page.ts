@@ -1,4 +1,4 @@
-/** The part of a timeline to read: entries before a moment, the latest first, at most `most` of each kind. */
+/** The part of a timeline to read: entries before a time, the latest first, at most `most` of each kind. */
 export interface TimelinePart {
   before?: Date | null;
   most: number;
@@ -8,10 +8,10 @@ export interface TimelinePart {
 export const timelineRows = 100;
 export const timelineRead = 700;
 
-/** The URL parameter with the moment that a page of a timeline begins before. */
+/** The URL parameter with the time that a page of a timeline begins before. */
 export const beforeParameter = "handelser-fore";
 
-/** The moment in URL parameters; null for none or an invalid one. */
+/** The time in URL parameters; null for none or an invalid one. */
 export function readBefore(parameters: URLSearchParams): Date | null {
   const at = parameters.get(beforeParameter) ?? "";
   const moment = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) ? at : Number.NaN);
@@ -19,8 +19,8 @@ export function readBefore(parameters: URLSearchParams): Date | null {
 }
 
 /**
- * A page of about `most` entries, from entries that are sorted latest first, and the moment that the next page begins
- * before. Entries of one moment stay on one page, so more than `most` of each kind must have been read.
+ * A page of about `most` entries, from entries that are sorted latest first, and the time that the next page begins
+ * before. Entries of one time stay on one page, so more than `most` of each kind must have been read.
  */
 export function timelinePage<Entry extends { moment: Date }>(
   entries: readonly Entry[],
