@@ -48,7 +48,6 @@ function onInteraction({ type: interaction }: Event) {
   for (const type of interactions) removeEventListener(type, onInteraction, true);
   start();
   // The key may be End, which needs the page's real height now; a tap can be answered first.
-
   if (interaction === "keydown") layOutWholePage();
   else whenIdle(layOutWholePage);
 }
