@@ -90,8 +90,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 && <SearchResults {...loaderData} />}
       {isLittle && field.query !== "" && !telephone.isAsked && <SearchHelp {...loaderData} />}
       {isLittle && (
-        <nav className="wrap search-commonSearches" aria-labelledby="commonSearches">
-          <h2 className="title-small" id="commonSearches">
+        <nav className="wrap search-often" aria-labelledby="often">
+          <h2 className="title-small" id="often">
             {words.often}
           </h2>
           <ul>

@@ -110,12 +110,12 @@ export interface SalesRepFields {
 export async function addSalesRep(
   staff: StaffAccess,
   id: string,
-  { meetLink, teamsLink, ...salesRep }: SalesRepFields,
+  { name, email, meetLink, teamsLink }: SalesRepFields,
 ): Promise<void> {
   await asStaff(staff, (queries) =>
     queries
       .insertInto("sales_reps")
-      .values({ id, ...salesRep, meet_link: meetLink, teams_link: teamsLink })
+      .values({ id, name, email, meet_link: meetLink, teams_link: teamsLink })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute(),
   );

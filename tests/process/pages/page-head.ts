@@ -56,7 +56,8 @@ export function headOf(html: string): PageHead {
 function textOf(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   const shown = body.replace(/<(script|style|template)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->/gs, "");
-  return unescaped(shown.replace(/<[^>]*>/g, " "))
+  // A word goes on after a place where it may break.
+  return unescaped(shown.replaceAll("<wbr/>", "").replace(/<[^>]*>/g, " "))
     .replace(/[\s\u00a0]+/g, " ")
     .replaceAll("\u00ad", "");
 }
