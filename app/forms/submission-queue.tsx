@@ -6,10 +6,16 @@ import { formNames, formPages } from "./form-names.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
-/** Sends the forms that waited for the network: when it is back, or at the next visit. Rendered once on a page. */
+/** How long (ms) until forms that could not be sent are tried again; twice as long after each attempt. */
+const firstRetryMilliseconds = 5_000;
+
+/**
+ * Sends the forms that waited for the network: when it is back, or at the next visit. A browser may be online before
+ * anything can be reached, so what could not be sent is tried again. Rendered once on a page.
+ */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
-    if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;
+    if (!navigator.onLine || !isAnyPending()) return;
     // Few visitors have a form waiting: the others need not load this code.
     const [{ dispatchOutcome, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
@@ -24,11 +30,26 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
     }
   });
   useEffect(() => {
-    const onOnline = () => void send();
+    let retry = 0;
+    let delay = firstRetryMilliseconds;
+    const sendAndRepeat = async () => {
+      clearTimeout(retry);
+      await send().catch(() => {});
+      if (!navigator.onLine || !isAnyPending()) return;
+      retry = window.setTimeout(sendAndRepeat, delay);
+      delay *= 2;
+    };
     // The first access to the browser's storage takes some milliseconds.
-    whenIdle(onOnline);
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
+    whenIdle(sendAndRepeat);
+    window.addEventListener("online", sendAndRepeat);
+    return () => {
+      clearTimeout(retry);
+      window.removeEventListener("online", sendAndRepeat);
+    };
   }, []);
   return null;
+}
+
+function isAnyPending(): boolean {
+  return formNames.some((name) => savedForm(browserStores, "pending", name));
 }

@@ -343,7 +343,11 @@ test("Back, Forward and a reload lose nothing; without a network the booking wai
   await expect(card(page).getByText(w.waiting)).toBeVisible();
   await expect(field(page, "email")).toHaveValue(email);
   await page.unroute("**/boka-demo");
+  // The browser is online before anything can be reached.
+  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await page.route("**/boka-demo", (route) => route.abort("connectionfailed"), { times: 1 });
   await context.setOffline(false);
+  await failed;
   await expect.poll(() => bookingsOf(site, email)).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
