@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";
-import { errorWords } from "#app/content/shared/errors.server.ts";
-import { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
-import { contactRequestWords } from "#app/content/shared/forms.server.ts";
-import { interfaceWords } from "#app/content/shared/interface.server.ts";
-import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { errorMessages } from "#app/content/shared/errors.server.ts";
+import { companyDetails, footerMessages } from "#app/content/shared/footer.server.ts";
+import { contactRequestMessages } from "#app/content/shared/forms.server.ts";
+import { interfaceMessages } from "#app/content/shared/interface.server.ts";
+import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext, configurationContext, redirectsContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { PageScripts } from "#app/document/page-scripts.tsx";
@@ -43,12 +43,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     bookingApp: BOOKING_APP_URL,
-    navigation: navigationWords(facts, locale),
-    footer: footerWords(facts, locale),
+    navigation: navigationMessages(facts, locale),
+    footer: footerMessages(facts, locale),
     company: companyDetails,
-    errors: errorWords[locale],
-    interface: interfaceWords[locale],
-    contact: { words: contactRequestWords(facts, locale) },
+    errors: errorMessages[locale],
+    interface: interfaceMessages[locale],
+    contact: { messages: contactRequestMessages(facts, locale) },
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
   };
 }
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   if (useHasOwnFrame())
     return (
-      <BareLayout words={loaderData.interface}>
+      <BareLayout messages={loaderData.interface}>
         <Outlet />
       </BareLayout>
     );

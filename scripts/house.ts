@@ -25,7 +25,7 @@ const code = all.filter(({ path }) => /\.tsx?$/.test(path));
 const product = code.filter(
   ({ path }) =>
     !isTest(path) &&
-    !/^(bench|app\/content)\/|\/words\.server\.ts$/.test(path) &&
+    !/^(bench|app\/content)\/|\/messages\.server\.ts$/.test(path) &&
     path !== "backend/database/types.ts",
 );
 const styles = all.filter(({ path }) => path.endsWith(".css"));
@@ -85,7 +85,7 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to missing files", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 68_020, sum), goal: 54_000 },
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 68_410, sum), goal: 54_000 },
   linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
 ];

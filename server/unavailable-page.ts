@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withoutSecrets } from "#app/account/auth-answer.ts";
 import { brand } from "#app/content/brand.ts";
-import { unavailableWords } from "#app/content/shared/unavailable.server.ts";
+import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -50,7 +50,7 @@ export function sendUnavailable(
 }
 
 function pageIn(locale: Locale, kind: Kind, action = "", posted?: FormData): string {
-  const words = unavailableWords[locale];
+  const messages = unavailableMessages[locale];
   // A list, since a name may occur several times.
   const typed: [name: string, value: string][] = [];
   const files: [name: string, fileName: string][] = [];
@@ -61,10 +61,10 @@ function pageIn(locale: Locale, kind: Kind, action = "", posted?: FormData): str
     } else if (name in withoutSecrets({ [name]: "" })) typed.push([name, value]);
   return unavailableDocument({
     locale,
-    words: words[kind],
+    messages: messages[kind],
     company: {
       name: brand.name,
-      call: fill(words.phone, { number: brand.phone }),
+      call: fill(messages.phone, { number: brand.phone }),
       telephone: telephoneHref(brand.phone),
     },
     home: pageHref("home", locale),

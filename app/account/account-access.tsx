@@ -4,20 +4,24 @@ import type { AccountPageProps } from "./account-page.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
 /** The account's sessions, to end them. */
-export function Sessions({ words: { sessions: words }, account: { sessions }, links }: AccountPageProps) {
+export function Sessions({
+  messages: { sessions: messages },
+  account: { sessions },
+  links,
+}: AccountPageProps) {
   return (
     <>
       <ul className="item-list">
         {sessions.map(({ id, current, name, seen }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> <small className="own-line muted">{current ? words.current : seen}</small>
+              <b>{name}</b> <small className="own-line muted">{current ? messages.current : seen}</small>
             </span>
             {current ? null : (
               <form method="post" action={links.endSession}>
                 <input type="hidden" name="session" value={id} />
-                <Button kind="outline" size="small" aria-label={fill(words.endNamed, { name })}>
-                  {words.end}
+                <Button kind="outline" size="small" aria-label={fill(messages.endNamed, { name })}>
+                  {messages.end}
                 </Button>
               </form>
             )}
@@ -25,9 +29,9 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
         ))}
       </ul>
       <div className="actions">
-        <AuthForm authAction="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
+        <AuthForm authAction="endOtherSessions" messages={messages.endOthers} buttonClass="quiet-button" />
         <form method="post" action={links.everywhere}>
-          <Button kind="outline">{words.everywhere}</Button>
+          <Button kind="outline">{messages.everywhere}</Button>
         </form>
       </div>
     </>
@@ -35,7 +39,7 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
 }
 
 /** The other providers that one can sign in with, to link and unlink them. */
-export function Identities({ words: { identities: words }, account }: AccountPageProps) {
+export function Identities({ messages: { identities: messages }, account }: AccountPageProps) {
   return (
     <ul className="item-list">
       {account.providers.map(({ name, linked, text, href }) => (
@@ -46,19 +50,19 @@ export function Identities({ words: { identities: words }, account }: AccountPag
           {linked && account.mayUnlink ? (
             <AuthForm
               authAction="unlinkIdentity"
-              words={words.unlink}
+              messages={messages.unlink}
               hidden={{ id: linked }}
               buttonClass="button-small quiet-button"
             />
           ) : null}
           {linked ? null : account.isFresh ? (
             <Button as="a" kind="outline" size="small" href={href}>
-              {fill(words.link, { name })}
+              {fill(messages.link, { name })}
             </Button>
           ) : (
             <AuthForm
               authAction="beginLink"
-              words={{ ...words.begin, submit: fill(words.link, { name }) }}
+              messages={{ ...messages.begin, submit: fill(messages.link, { name }) }}
               hidden={{ id: name, next: href }}
               buttonClass="button-small quiet-button"
             />

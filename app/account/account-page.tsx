@@ -17,54 +17,58 @@ import "./enrol-panel.css";
 import "./account-page.css";
 
 /** What the page shows; its loader has turned dates and counts into text. */
-export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "words" | "account" | "links">;
+export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "messages" | "account" | "links">;
 
 /** The account page of the person who is signed in: one section for each subject, each with forms of its own. */
 export function AccountPage(props: AccountPageProps) {
-  const { words, account } = props;
+  const { messages, account } = props;
   return (
     <>
-      <Part id="steget" heading={words.factors.heading} text={words.factors.text}>
+      <Part id="steget" heading={messages.factors.heading} text={messages.factors.text}>
         <Factors {...props} />
       </Part>
       {account.factors.length ? (
-        <Part id="koder" heading={words.codes.heading}>
+        <Part id="koder" heading={messages.codes.heading}>
           <Codes {...props} />
         </Part>
       ) : null}
-      <Part id="epost" heading={words.email.heading} text={fill(words.email.text, { email: account.email })}>
+      <Part
+        id="epost"
+        heading={messages.email.heading}
+        text={fill(messages.email.text, { email: account.email })}
+      >
         <AuthForm
           authAction="changeEmail"
-          words={words.email.form}
+          messages={messages.email.form}
           firstField="email"
           buttonClass="quiet-button"
         >
-          {(field) => <EmailField {...field("email")} label={words.email.label} autoComplete="email" />}
+          {(field) => <EmailField {...field("email")} label={messages.email.label} autoComplete="email" />}
         </AuthForm>
       </Part>
-      <Part id="losenord" heading={words.password.heading} text={words.password.text}>
+      <Part id="losenord" heading={messages.password.heading} text={messages.password.text}>
         <Password {...props} />
       </Part>
-      <Part id="inloggningar" heading={words.sessions.heading}>
+      <Part id="inloggningar" heading={messages.sessions.heading}>
         <Sessions {...props} />
       </Part>
       {account.providers.length ? (
-        <Part id="andra" heading={words.identities.heading}>
+        <Part id="andra" heading={messages.identities.heading}>
           <Identities {...props} />
         </Part>
       ) : null}
-      <Part id="sprak" heading={words.language.heading} text={words.language.text}>
-        <AuthForm authAction="chooseLanguage" words={words.language.form} buttonClass="quiet-button">
+      <Part id="sprak" heading={messages.language.heading} text={messages.language.text}>
+        <AuthForm authAction="chooseLanguage" messages={messages.language.form} buttonClass="quiet-button">
           {(field) => (
             <SelectField
               id={field("language").id}
               name="language"
               className="short-field"
-              label={words.language.label}
+              label={messages.language.label}
               defaultValue={account.language}
               options={[
-                { value: "sv", label: words.language.sv },
-                { value: "en", label: words.language.en },
+                { value: "sv", label: messages.language.sv },
+                { value: "en", label: messages.language.en },
               ]}
             />
           )}
@@ -96,7 +100,7 @@ function Part({
   );
 }
 
-function Factors({ words: { factors: words }, account: { factors }, links }: AccountPageProps) {
+function Factors({ messages: { factors: messages }, account: { factors }, links }: AccountPageProps) {
   return (
     <>
       {factors.length ? (
@@ -106,11 +110,11 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
               <span>
                 <b>{name}</b> <small className="own-line muted">{since}</small>
               </span>
-              {isPasskey ? <Rename words={words.rename} id={id} name={name} /> : null}
+              {isPasskey ? <Rename messages={messages.rename} id={id} name={name} /> : null}
               {factors.length > 1 ? (
                 <AuthForm
                   authAction="removeFactor"
-                  words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
+                  messages={{ ...messages.remove, submit: fill(messages.removeNamed, { name }) }}
                   hidden={{ id }}
                   buttonClass="button-small quiet-button"
                 />
@@ -119,16 +123,16 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
           ))}
         </ul>
       ) : (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       )}
-      {factors.length === 1 ? <p className="meta muted">{words.lastKept}</p> : null}
+      {factors.length === 1 ? <p className="meta muted">{messages.lastKept}</p> : null}
       <div className="actions">
         <Button as="a" kind="outline" href={links.enrol}>
-          {factors.length ? words.addAnother : words.add}
+          {factors.length ? messages.addAnother : messages.add}
         </Button>
         {links.enrolPhone ? (
           <Button as="a" kind="outline" href={links.enrolPhone}>
-            {words.addPhone}
+            {messages.addPhone}
           </Button>
         ) : null}
       </div>
@@ -136,50 +140,50 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
   );
 }
 
-function Rename({ words, id, name }: { words: FactorWords["rename"]; id: string; name: string }) {
+function Rename({ messages, id, name }: { messages: FactorMessages["rename"]; id: string; name: string }) {
   const { answer } = useAuthFormsContext();
   return (
     <details open={answer?.authAction === "renamePasskey" && answer.values.id === id}>
-      <summary aria-label={fill(words.named, { name })}>{words.ask}</summary>
+      <summary aria-label={fill(messages.named, { name })}>{messages.ask}</summary>
       <AuthForm
         authAction="renamePasskey"
-        words={words.form}
+        messages={messages.form}
         hidden={{ id }}
         firstField="name"
         buttonClass="button-small quiet-button"
       >
         {(field) => {
           const { defaultValue = name, ...given } = field("name");
-          return <Field {...given} label={words.label} defaultValue={defaultValue} maxLength={60} />;
+          return <Field {...given} label={messages.label} defaultValue={defaultValue} maxLength={60} />;
         }}
       </AuthForm>
     </details>
   );
 }
 
-type FactorWords = AccountPageProps["words"]["factors"];
+type FactorMessages = AccountPageProps["messages"]["factors"];
 
-function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
+function Codes({ messages: { codes: messages }, account, links }: AccountPageProps) {
   const outcome = useAuthFormsContext().answer?.outcome;
   const left = account.recoveryCodes;
   if (outcome?.kind === "codes")
-    return <RecoveryCodes codes={outcome.codes} words={words.shown} nextHref={links.account} />;
+    return <RecoveryCodes codes={outcome.codes} messages={messages.shown} nextHref={links.account} />;
   return (
     <>
-      <p>{left ?? words.none}</p>
-      {left ? <p className="meta muted">{words.warning}</p> : null}
-      <AuthForm authAction="renewCodes" words={words.renew} buttonClass="quiet-button" />
+      <p>{left ?? messages.none}</p>
+      {left ? <p className="meta muted">{messages.warning}</p> : null}
+      <AuthForm authAction="renewCodes" messages={messages.renew} buttonClass="quiet-button" />
     </>
   );
 }
 
-function Password({ words: { password: words }, account, links }: AccountPageProps) {
+function Password({ messages: { password: messages }, account, links }: AccountPageProps) {
   const forms = useAuthFormsContext();
   return (
     <>
       <AuthForm
         authAction="changePassword"
-        words={words.form}
+        messages={messages.form}
         firstField="current"
         buttonClass="quiet-button"
       >
@@ -188,20 +192,20 @@ function Password({ words: { password: words }, account, links }: AccountPagePro
             <PasswordField
               {...field("current")}
               autoComplete="current-password"
-              label={words.current}
-              words={forms.words}
+              label={messages.current}
+              messages={forms.messages}
             />
             <NewPassword
               {...field("password")}
-              label={words.label}
-              hint={words.hint}
-              words={forms.words}
+              label={messages.label}
+              hint={messages.hint}
+              messages={forms.messages}
               email={account.email}
             />
           </>
         )}
       </AuthForm>
-      <AccountLinks links={[{ href: links.forgotten, text: words.forgotten }]} />
+      <AccountLinks links={[{ href: links.forgotten, text: messages.forgotten }]} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import type { AuthWords } from "./words.ts";
+import type { AuthMessages } from "./messages.ts";
 
 /** What a page shares with its auth forms. */
 export interface AuthForms {
   locale: Locale;
   captcha: CaptchaSource | null;
-  words: AuthWords;
+  messages: AuthMessages;
   answer: AuthAnswer | undefined;
   onAnswer: (answer: AuthAnswer) => void;
 }
@@ -28,18 +28,18 @@ export function useAuthFormsContext(): AuthForms {
  * forgotten when the page is opened again, by a link to itself too.
  */
 export function useAuthForms(
-  { locale, captcha, authWords }: Pick<AuthForms, "locale" | "captcha"> & { authWords: AuthWords },
+  { locale, captcha, authMessages }: Pick<AuthForms, "locale" | "captcha"> & { authMessages: AuthMessages },
   posted: AuthAnswer | undefined,
 ): AuthForms {
   const { key } = useLocation();
   const [latest, setLatest] = useState({ key, answer: posted });
   const answer = latest.key === key ? latest.answer : undefined;
   const onAnswer = (next: AuthAnswer) => setLatest({ key, answer: next });
-  return { locale, captcha, words: authWords, answer, onAnswer };
+  return { locale, captcha, messages: authMessages, answer, onAnswer };
 }
 
 interface AccountScreenProps {
-  words: { title: string; description?: string };
+  messages: { title: string; description?: string };
   /** Null for a page without auth forms. */
   forms: AuthForms | null;
   isWide?: boolean;
@@ -47,13 +47,13 @@ interface AccountScreenProps {
 }
 
 /** A page of the sign-in, the account or the set-up; its title says when a form was refused. */
-export function AccountScreen({ words, forms, isWide, children }: AccountScreenProps) {
+export function AccountScreen({ messages, forms, isWide, children }: AccountScreenProps) {
   const isRefused = forms?.answer?.outcome.kind === "refused";
   return (
     <AuthFormsContext value={forms}>
       <div className={isWide ? "account" : "account account-one"}>
-        <title>{`${isRefused ? forms.words.errorPrefix : ""}${words.title}`}</title>
-        {words.description ? <meta name="description" content={words.description} /> : null}
+        <title>{`${isRefused ? forms.messages.errorPrefix : ""}${messages.title}`}</title>
+        {messages.description ? <meta name="description" content={messages.description} /> : null}
         {children}
       </div>
     </AuthFormsContext>

@@ -9,15 +9,15 @@ import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
+import type { AuthFormMessages } from "./messages.ts";
 import type { Problem } from "./problems.ts";
 import { ProofFields } from "./proof-fields.tsx";
-import type { AuthFormWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
 export interface AuthFormProps {
   authAction: AuthActionName;
-  words: AuthFormWords;
+  messages: AuthFormMessages;
   /** Hidden fields. Two forms of the same action need a different `id`. */
   hidden?: Values;
   /** The field that the summary links to for a problem without a field. */
@@ -43,7 +43,14 @@ export interface FieldProps {
  * and the server's client does (auth-action.server.ts). What was typed stays in the form.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { authAction, words, hidden = {}, firstField = "", buttonClass = "button-block", notReady } = props;
+  const {
+    authAction,
+    messages,
+    hidden = {},
+    firstField = "",
+    buttonClass = "button-block",
+    notReady,
+  } = props;
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
@@ -60,7 +67,7 @@ export function AuthForm(props: AuthFormProps) {
   const formId = hidden.id ? `${authAction}-${hidden.id}` : authAction;
   const idOf = (field: string) => `${formId}-${field}`;
   const textOf = ({ code, left }: Pick<Problem, "code" | "left">) =>
-    fill(context.words.problems[code], { left: String(left) });
+    fill(context.messages.problems[code], { left: String(left) });
   const refusedAt = problems.length ? own : undefined;
   useEffect(() => {
     if (refusedAt) summary.current?.focus();
@@ -83,7 +90,7 @@ export function AuthForm(props: AuthFormProps) {
       {problems.length ? (
         <ErrorSummary
           ref={summary}
-          title={words.refused}
+          title={messages.refused}
           errors={problems.map(({ field, code, left }) => ({
             fieldId: idOf(field || firstField || "submit"),
             text: textOf({ code, left }),
@@ -103,19 +110,19 @@ export function AuthForm(props: AuthFormProps) {
           defaultValue: own?.values[name],
         };
       })}
-      {proof ? <ProofFields proof={proof} words={context.words} id={formId} /> : null}
+      {proof ? <ProofFields proof={proof} messages={context.messages} id={formId} /> : null}
       {(props.isGuarded || proof?.by === "password") && context.captcha ? (
-        <Captcha key={tries} {...context.captcha} without={context.words.captchaWithout} />
+        <Captcha key={tries} {...context.captcha} without={context.messages.captchaWithout} />
       ) : null}
       <div className="account-submit" id={idOf("submit")}>
         <BusyButton
           size="normal"
           className={buttonClass}
           busy={busy}
-          busyText={words.busy}
+          busyText={messages.busy}
           blocked={notReady !== undefined}
         >
-          {words.submit}
+          {messages.submit}
         </BusyButton>
         {notReady ? <p className="meta muted">{notReady}</p> : null}
       </div>

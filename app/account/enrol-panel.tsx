@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { enrolWords } from "#app/content/account/sign-in.server.ts";
+import type { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
@@ -12,7 +12,7 @@ import { groupedKey, plainCode } from "./rules.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {
-  words: Omit<(typeof enrolWords)["sv"], "phone">;
+  messages: Omit<(typeof enrolMessages)["sv"], "phone">;
   next: string;
   /** Links to add a passkey or a phone instead; null where that is not possible. */
   links: { passkey: string | null; phone: string | null };
@@ -22,19 +22,19 @@ interface EnrolPanelProps {
  * Adds an authenticator app in three steps: scan the QR code, type the app's code, save the recovery codes. These come
  * last because the protocol gives them only once the factor is verified.
  */
-export function EnrolPanel({ words, next, links }: EnrolPanelProps) {
+export function EnrolPanel({ messages, next, links }: EnrolPanelProps) {
   const { answer } = useAuthFormsContext();
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const others = [
-    ...(links.passkey ? [{ href: links.passkey, text: words.usePasskey }] : []),
-    ...(links.phone ? [{ href: links.phone, text: words.usePhone }] : []),
+    ...(links.passkey ? [{ href: links.passkey, text: messages.usePasskey }] : []),
+    ...(links.phone ? [{ href: links.phone, text: messages.usePhone }] : []),
   ];
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
-      {key ? null : <Begin words={words} />}
-      {key && !codes ? <Scan words={words} totpKey={key} next={next} /> : null}
-      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
+    <PassPanel id="lagg-till" holes={3} title={messages.heading} text={messages.text}>
+      {key ? null : <Begin messages={messages} />}
+      {key && !codes ? <Scan messages={messages} totpKey={key} next={next} /> : null}
+      {codes ? <RecoveryCodes codes={codes} messages={messages.codes} number="3" nextHref={next} /> : null}
       {codes ? null : <AccountLinks links={others} />}
     </PassPanel>
   );
@@ -56,7 +56,7 @@ function keyOf(answer: AuthAnswer | undefined): TotpKey | null {
 }
 
 /** Makes the key: by itself, or by a button without script. */
-function Begin({ words }: Pick<EnrolPanelProps, "words">) {
+function Begin({ messages }: Pick<EnrolPanelProps, "messages">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
   const isRefused = useAuthFormsContext().answer !== undefined;
@@ -67,12 +67,17 @@ function Begin({ words }: Pick<EnrolPanelProps, "words">) {
   }, [isRefused]);
   return (
     <div ref={form}>
-      <AuthForm authAction="beginFactor" words={words.begin} hidden={{ name: words.name }} buttonClass="" />
+      <AuthForm
+        authAction="beginFactor"
+        messages={messages.begin}
+        hidden={{ name: messages.name }}
+        buttonClass=""
+      />
     </div>
   );
 }
 
-function Scan({ words, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"> & { totpKey: TotpKey }) {
+function Scan({ messages, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"> & { totpKey: TotpKey }) {
   const { factorId, secret, uri } = ownKey;
   const image = useQrImage(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
@@ -84,33 +89,33 @@ function Scan({ words, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"> &
   return (
     <div className="enrol-columns">
       <div className="stack">
-        <EnrolStep number={1}>{words.scan}</EnrolStep>
+        <EnrolStep number={1}>{messages.scan}</EnrolStep>
         {image ? (
           <div className="enrol-qr">
-            <QrCode image={image} label={words.qr} />
+            <QrCode image={image} label={messages.qr} />
           </div>
         ) : null}
         <p className="enrol-key">
-          <span>{words.key}</span>
+          <span>{messages.key}</span>
           <code>{groupedKey(secret)}</code>
         </p>
       </div>
       <div className="stack">
-        <EnrolStep number={2}>{words.type}</EnrolStep>
+        <EnrolStep number={2}>{messages.type}</EnrolStep>
         <AuthForm
           authAction="turnOnFactor"
-          words={words.form}
+          messages={messages.form}
           hidden={{ factorId, secret, uri, next }}
           firstField="code"
           buttonClass=""
-          notReady={notReady ? words.notReady : undefined}
+          notReady={notReady ? messages.notReady : undefined}
         >
           {(field) => (
-            <CodeField {...field("code")} label={words.code} note={words.codeNote} onInput={setTyped} />
+            <CodeField {...field("code")} label={messages.code} note={messages.codeNote} onInput={setTyped} />
           )}
         </AuthForm>
-        <EnrolStep number={3}>{words.codes.title}</EnrolStep>
-        <p className="muted">{words.later}</p>
+        <EnrolStep number={3}>{messages.codes.title}</EnrolStep>
+        <p className="muted">{messages.later}</p>
       </div>
     </div>
   );

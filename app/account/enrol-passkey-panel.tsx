@@ -1,4 +1,4 @@
-import type { enrolWords } from "#app/content/account/sign-in.server.ts";
+import type { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useAuthFormsContext } from "./account-screen.tsx";
 import { PassPanel } from "./pass-panel.tsx";
@@ -6,23 +6,23 @@ import { PasskeyForm } from "./passkey-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./enrol-panel.css";
 
-type Words = (typeof enrolWords)["sv"];
+type Messages = (typeof enrolMessages)["sv"];
 
 interface EnrolPasskeyPanelProps {
-  words: Pick<Words, "heading" | "text" | "passkey" | "useApp" | "usePhone" | "codes">;
+  messages: Pick<Messages, "heading" | "text" | "passkey" | "useApp" | "usePhone" | "codes">;
   next: string;
   /** Links to add an app or a phone instead; null where no text messages can be sent. */
   links: { app: string; phone: string | null };
 }
 
 /** Adds a passkey and then shows the recovery codes; links to the other kinds of second factor. */
-export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps) {
+export function EnrolPasskeyPanel({ messages, next, links }: EnrolPasskeyPanelProps) {
   const { answer } = useAuthFormsContext();
-  const { passkey } = words;
+  const { passkey } = messages;
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
+    <PassPanel id="lagg-till" holes={3} title={messages.heading} text={messages.text}>
       {answer?.outcome.kind === "codes" ? (
-        <RecoveryCodes codes={answer.outcome.codes} words={words.codes} nextHref={next} />
+        <RecoveryCodes codes={answer.outcome.codes} messages={messages.codes} nextHref={next} />
       ) : (
         <>
           <div className="stack account-column">
@@ -30,7 +30,7 @@ export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps
             <p>{passkey.text}</p>
             <PasskeyForm
               authAction="addPasskey"
-              words={passkey.form}
+              messages={passkey.form}
               hidden={{ name: passkey.name, next }}
               buttonClass=""
             />
@@ -39,11 +39,11 @@ export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps
             <p>{passkey.others}</p>
             <div className="actions">
               <Button as="a" kind="outline" href={links.app}>
-                {words.useApp}
+                {messages.useApp}
               </Button>
               {links.phone ? (
                 <Button as="a" kind="outline" href={links.phone}>
-                  {words.usePhone}
+                  {messages.usePhone}
                 </Button>
               ) : null}
             </div>

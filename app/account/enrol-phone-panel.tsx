@@ -1,4 +1,4 @@
-import type { enrolWords } from "#app/content/account/sign-in.server.ts";
+import type { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -8,29 +8,29 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
 import "./enrol-panel.css";
 
-type Words = (typeof enrolWords)["sv"];
+type Messages = (typeof enrolMessages)["sv"];
 
 interface EnrolPhonePanelProps {
-  words: Words["phone"] & Pick<Words, "later" | "codes">;
+  messages: Messages["phone"] & Pick<Messages, "later" | "codes">;
   next: string;
   /** Links to start over with another number, and to add an app instead. */
   links: { own: string; app: string };
 }
 
 /** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
-export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
+export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps) {
   const { answer } = useAuthFormsContext();
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const sent = codes ? null : sentTextOf(answer);
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
-      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
+    <PassPanel id="lagg-till" holes={3} title={messages.heading} text={messages.text}>
+      {codes ? <RecoveryCodes codes={codes} messages={messages.codes} number="3" nextHref={next} /> : null}
       {sent ? (
         <div className="stack account-column">
-          <EnrolStep number={2}>{words.typeCode}</EnrolStep>
+          <EnrolStep number={2}>{messages.typeCode}</EnrolStep>
           <TextCode
-            words={words.texted}
-            form={words.form}
+            messages={messages.texted}
+            form={messages.form}
             authAction="turnOnPhone"
             sent={sent}
             next={next}
@@ -40,11 +40,11 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       ) : null}
       {codes || sent ? null : (
         <div className="stack account-column">
-          <EnrolStep number={1}>{words.type}</EnrolStep>
+          <EnrolStep number={1}>{messages.type}</EnrolStep>
           <AuthForm
             authAction="beginPhone"
-            words={words.texted.send}
-            hidden={{ name: words.name, next }}
+            messages={messages.texted.send}
+            hidden={{ name: messages.name, next }}
             firstField="phone"
             buttonClass=""
           >
@@ -54,8 +54,8 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                label={words.number}
-                hint={words.hint}
+                label={messages.number}
+                hint={messages.hint}
               />
             )}
           </AuthForm>
@@ -63,13 +63,13 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       )}
       {codes ? null : (
         <>
-          {sent ? null : <EnrolStep number={2}>{words.typeCode}</EnrolStep>}
-          <EnrolStep number={3}>{words.codes.title}</EnrolStep>
-          <p className="muted">{words.later}</p>
+          {sent ? null : <EnrolStep number={2}>{messages.typeCode}</EnrolStep>}
+          <EnrolStep number={3}>{messages.codes.title}</EnrolStep>
+          <p className="muted">{messages.later}</p>
           <AccountLinks
             links={[
-              ...(sent ? [{ href: links.own, text: words.otherNumber }] : []),
-              { href: links.app, text: words.useApp },
+              ...(sent ? [{ href: links.own, text: messages.otherNumber }] : []),
+              { href: links.app, text: messages.useApp },
             ]}
           />
         </>

@@ -6,7 +6,7 @@ import { type Callback, callbackParameters, isStale, readCallback } from "./rule
 import { signInHref } from "./urls.ts";
 
 export interface Failure {
-  /** A key of `words.reasons`. */
+  /** A key of `messages.reasons`. */
   reason: string;
   /** The protocol's own message (docs/product.md, 14.4). */
   text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import { accountEmailMessages } from "#app/content/emails/account.server.ts";
 import type { AccountEmail } from "#backend/auth/emails.ts";
 import { notices } from "#backend/auth/one-time-tokens.ts";
 import { renderAccountEmail } from "./mail.tsx";
@@ -57,7 +57,7 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     const email = await render({ kind, to: base.to, locale, at: new Date("2026-11-21T12:42:00Z") });
     expect(email.text).toContain("13:42");
     expect(email.replyTo).toBe(brand.customerServiceEmail);
-    const { notAsked, wasNotYou } = accountEmailWords[locale];
+    const { notAsked, wasNotYou } = accountEmailMessages[locale];
     const isTheirs = !toldByAdministrator.test(kind);
     expect(email.text).toContain(isTheirs ? wasNotYou : notAsked);
     if (isTheirs) expect(email.text).toContain(`${brand.siteUrl}/logga-in/glomt-losenord`);

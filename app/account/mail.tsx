@@ -1,4 +1,4 @@
-import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import { accountEmailMessages } from "#app/content/emails/account.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
@@ -40,7 +40,7 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
     mailbox: brand.customerServiceEmail,
     subject,
     preheader: lead,
-    foot: fill(accountEmailWords[locale].foot, brand),
+    foot: fill(accountEmailMessages[locale].foot, brand),
     children: (
       <>
         <Heading>{heading}</Heading>
@@ -64,29 +64,29 @@ export const accountEmails: WriteEmails = async (payload, { database, brand, now
 };
 
 function emailText(email: AccountEmail, brand: AccountEmailBrand): EmailText {
-  const words = accountEmailWords[email.locale];
+  const messages = accountEmailMessages[email.locale];
   if ("at" in email) {
-    const { subject, heading, lead } = words.notices[email.kind];
+    const { subject, heading, lead } = messages.notices[email.kind];
     const time = formatShortMoment(email.at, email.locale);
     // No advice to change the password when an administrator did it.
     if (byAdministrator.includes(email.kind))
-      return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
+      return { subject, heading, lead: fill(lead, { time }), facts: [], last: messages.notAsked };
     const href = new URL(pathIn(accountPaths.newPassword, email.locale), brand.siteUrl).href;
     return {
       subject,
       heading,
       lead: fill(lead, { time }),
-      action: { href, text: words.secure },
+      action: { href, text: messages.secure },
       facts: [],
-      last: `${words.wasYou} ${words.wasNotYou}`,
+      last: `${messages.wasYou} ${messages.wasNotYou}`,
     };
   }
   const goodFor = lifetimeIn(email.validMilliseconds, email.locale);
-  const { subject, heading, lead, action } = words.emails[email.kind];
+  const { subject, heading, lead, action } = messages.emails[email.kind];
   const invited = email.invitation
-    ? fill(words.emails.invite_token.invited, {
+    ? fill(messages.emails.invite_token.invited, {
         by: cleanLine(email.invitation.by),
-        role: words.roles[email.invitation.role],
+        role: messages.roles[email.invitation.role],
       })
     : "";
   return {
@@ -94,8 +94,8 @@ function emailText(email: AccountEmail, brand: AccountEmailBrand): EmailText {
     heading: fill(heading, brand),
     lead: `${invited} ${lead} ${goodFor}`.trim(),
     action: { href: email.link, text: action },
-    facts: [{ label: words.code, value: email.code }],
-    last: email.kind === "email_change_token_current" ? words.wasNotYou : words.notYou,
+    facts: [{ label: messages.code, value: email.code }],
+    last: email.kind === "email_change_token_current" ? messages.wasNotYou : messages.notYou,
   };
 }
 
@@ -107,7 +107,7 @@ const byAdministrator: readonly Notice[] = [
 ];
 
 function lifetimeIn(milliseconds: number, locale: Locale): string {
-  const { goodFor } = accountEmailWords[locale];
+  const { goodFor } = accountEmailMessages[locale];
   const hours = milliseconds / 3_600_000;
   if (hours === 1) return goodFor.hour;
   if (hours <= 48) return fill(goodFor.hours, { count: String(hours) });

@@ -5,12 +5,12 @@ interface NewPasswordProps {
   label: string;
   hint: string;
   error: string | undefined;
-  words: { show: string; showLong: string };
+  messages: { show: string; showLong: string };
   /** The account's email address for password managers, if no field of the form has it. */
   email?: string;
 }
 
-export function NewPassword({ id, label, hint, error, words, email }: NewPasswordProps) {
+export function NewPassword({ id, label, hint, error, messages, email }: NewPasswordProps) {
   return (
     <>
       {email === undefined ? null : (
@@ -31,7 +31,7 @@ export function NewPassword({ id, label, hint, error, words, email }: NewPasswor
         label={label}
         hint={hint}
         error={error}
-        words={words}
+        messages={messages}
       />
     </>
   );

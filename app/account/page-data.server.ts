@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { authWords, sessionWords } from "#app/content/account/shared.server.ts";
+import { authMessages, sessionMessages } from "#app/content/account/shared.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
@@ -16,9 +16,9 @@ export function accountPageData(request: Request, context: Readonly<RouterContex
     locale,
     next,
     captcha: captchaSource(context),
-    authWords: authWords[locale],
+    authMessages: authMessages[locale],
     session: {
-      words: sessionWords[locale],
+      messages: sessionMessages[locale],
       signInHref: signInHref(accountPaths.signIn, url.pathname, locale),
     },
   };

@@ -6,10 +6,10 @@ interface PasswordFieldProps extends FieldFrameProps {
   name: string;
   autoComplete: "current-password" | "new-password";
   /** The button's text "Visa", and its label for screen readers. */
-  words: { show: string; showLong: string };
+  messages: { show: string; showLong: string };
 }
 
-export function PasswordField({ id, label, hint, error, name, autoComplete, words }: PasswordFieldProps) {
+export function PasswordField({ id, label, hint, error, name, autoComplete, messages }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -28,11 +28,11 @@ export function PasswordField({ id, label, hint, error, name, autoComplete, word
             type="button"
             aria-pressed={isShown}
             aria-controls={id}
-            aria-label={words.showLong}
+            aria-label={messages.showLong}
             onClick={() => setShown(!isShown)}
           >
             <Icon name="eye" />
-            {words.show}
+            {messages.show}
           </button>
         </div>
       )}

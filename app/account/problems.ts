@@ -1,7 +1,7 @@
-import type { AuthWords } from "./words.ts";
+import type { AuthMessages } from "./messages.ts";
 
 /** What can go wrong in an auth action: the key of its text (app/content/account). */
-export type ProblemCode = keyof AuthWords["problems"];
+export type ProblemCode = keyof AuthMessages["problems"];
 
 export interface Problem {
   field: string;

@@ -3,17 +3,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { browserClient } from "./client.ts";
+import type { AuthMessages } from "./messages.ts";
 import { passkeyProblem } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProblemCode } from "./problems.ts";
 import type { ProofRequest } from "./proof.ts";
 import { usePasskeys } from "./use-passkeys.ts";
-import type { AuthWords } from "./words.ts";
 import "./proof-fields.css";
 
 interface ProofFieldsProps {
   proof: ProofRequest;
-  words: Pick<AuthWords, "proof" | "problems">;
+  messages: Pick<AuthMessages, "proof" | "problems">;
   /** The prefix of the fields' ids. */
   id: string;
 }
@@ -22,7 +22,7 @@ interface ProofFieldsProps {
  * The fields that confirm who is at the form, shown inside a form that needs it; the form is then sent again with them.
  * They get the focus when they appear.
  */
-export function ProofFields({ proof, words: { proof: words, problems }, id }: ProofFieldsProps) {
+export function ProofFields({ proof, messages: { proof: messages, problems }, id }: ProofFieldsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (proof) box.current?.querySelector<HTMLElement>("input:not([type=hidden]), .passkey-proof")?.focus();
@@ -30,27 +30,27 @@ export function ProofFields({ proof, words: { proof: words, problems }, id }: Pr
   const error = proof.problem ? problems[proof.problem] : undefined;
   return (
     <fieldset className="proof" ref={box}>
-      <legend>{words.heading}</legend>
-      <p>{words.text[proof.by]}</p>
+      <legend>{messages.heading}</legend>
+      <p>{messages.text[proof.by]}</p>
       {proof.by === "passkey" ? (
-        <PasskeyProof factor={proof.factor} words={words} problems={problems} />
+        <PasskeyProof factor={proof.factor} messages={messages} problems={problems} />
       ) : null}
       {proof.by === "password" ? (
         <PasswordField
           id={`${id}-proof`}
           name="proofPassword"
           autoComplete="current-password"
-          label={words.password}
+          label={messages.password}
           error={error}
-          words={words}
+          messages={messages}
         />
       ) : (
         <Field
           id={`${id}-proof`}
           name="proofCode"
           autoComplete="one-time-code"
-          label={proof.by === "passkey" ? words.otherCode : words.code}
-          hint={proof.by === "passkey" ? undefined : words.hint}
+          label={proof.by === "passkey" ? messages.otherCode : messages.code}
+          hint={proof.by === "passkey" ? undefined : messages.hint}
           error={error}
         />
       )}
@@ -64,13 +64,13 @@ export function ProofFields({ proof, words: { proof: words, problems }, id }: Pr
   );
 }
 
-interface PasskeyProofProps extends Pick<AuthWords, "problems"> {
+interface PasskeyProofProps extends Pick<AuthMessages, "problems"> {
   factor: string;
-  words: AuthWords["proof"];
+  messages: AuthMessages["proof"];
 }
 
 /** Verifies a passkey with the auth server, then sends the form; the session's cookie is then the proof. */
-function PasskeyProof({ factor, words, problems }: PasskeyProofProps) {
+function PasskeyProof({ factor, messages, problems }: PasskeyProofProps) {
   const shown = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ProblemCode | null>(null);
   async function show() {
@@ -91,7 +91,7 @@ function PasskeyProof({ factor, words, problems }: PasskeyProofProps) {
         className="passkey-proof"
         onClick={() => show().catch((error: unknown) => setProblem(passkeyProblem(error)))}
       >
-        {words.passkey}
+        {messages.passkey}
       </Button>
       <div role="status">{problem ? <FieldError id="passkey-problem" text={problems[problem]} /> : null}</div>
     </div>

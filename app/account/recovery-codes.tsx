@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { RecoveryCodesWords } from "./words.ts";
+import type { RecoveryCodesMessages } from "./messages.ts";
 import "#app/ui/check.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  words: RecoveryCodesWords;
+  messages: RecoveryCodesMessages;
   /** The number of the step, if this is one of several. */
   number?: string;
   /** Where to go once they are saved. */
@@ -14,17 +14,17 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes, shown once, to save, copy or print. The link onward works once they are ticked as saved. */
-export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, messages, number, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const text = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
+  const text = `${messages.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
     <section className="stack codes-printed" aria-labelledby="reservkoder">
       <h2 id="reservkoder" className="enrol-step" tabIndex={-1} ref={focusOnce}>
         {number ? <span>{number}</span> : null}
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{messages.text}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -35,11 +35,11 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
           as="a"
           kind="outline"
           size="small"
-          download={words.fileName}
+          download={messages.fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Icon name="load" />
-          {words.download}
+          {messages.download}
         </Button>
         <Button
           kind="outline"
@@ -49,11 +49,11 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           <Icon name="copy" />
-          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+          <span aria-live="polite">{isCopied ? messages.copied : messages.copy}</span>
         </Button>
         <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => print()}>
           <Icon name="print" />
-          {words.print}
+          {messages.print}
         </Button>
       </div>
       <label className="check needs-script">
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
           checked={isSaved}
           onChange={(event) => setSaved(event.currentTarget.checked)}
         />
-        <span>{words.saved}</span>
+        <span>{messages.saved}</span>
       </label>
       <Button
         as="a"
@@ -75,11 +75,11 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
           if (!isSaved) event.preventDefault();
         }}
       >
-        {words.finish}
+        {messages.finish}
       </Button>
       {isSaved ? null : (
         <p className="meta muted needs-script" id="reservkoder-varfor">
-          {words.notReady}
+          {messages.notReady}
         </p>
       )}
     </section>

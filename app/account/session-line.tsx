@@ -1,26 +1,26 @@
-import type { sessionWords } from "#app/content/account/shared.server.ts";
+import type { sessionMessages } from "#app/content/account/shared.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useSession } from "./use-session.ts";
 
 interface SessionLineProps {
-  words: (typeof sessionWords)["sv"];
+  messages: (typeof sessionMessages)["sv"];
   /** Where to sign in again when the session has ended here or in another tab. Null on the sign-in page itself. */
   signInHref: string | null;
 }
 
-/** Says who is signed in in this browser; `words.checking` until the first check is done. */
-export function SessionLine({ words, signInHref }: SessionLineProps) {
+/** Says who is signed in in this browser; `messages.checking` until the first check is done. */
+export function SessionLine({ messages, signInHref }: SessionLineProps) {
   const state = useSession();
   if (state.kind === "in")
     return (
       <p className="note meta muted needs-script" role="status">
-        {fill(state.isAdmin ? words.administrator : words.signedInAs, { email: state.email })}
+        {fill(state.isAdmin ? messages.administrator : messages.signedInAs, { email: state.email })}
       </p>
     );
   if (state.kind === "checking")
     return (
       <p className="note meta muted needs-script" role="status">
-        {words.checking}
+        {messages.checking}
       </p>
     );
   if (state.kind === "out" && !signInHref) return null;
@@ -28,12 +28,12 @@ export function SessionLine({ words, signInHref }: SessionLineProps) {
     <p className="note meta muted needs-script" role="status">
       {state.kind === "error" ? (
         <>
-          <b>{words.error}</b> {state.text}{" "}
+          <b>{messages.error}</b> {state.text}{" "}
         </>
       ) : (
-        `${words.signedOut} `
+        `${messages.signedOut} `
       )}
-      {signInHref ? <a href={signInHref}>{words.again}</a> : null}
+      {signInHref ? <a href={signInHref}>{messages.again}</a> : null}
     </p>
   );
 }

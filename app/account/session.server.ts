@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { notStaffWords } from "#app/content/account/not-staff.server.ts";
+import { notStaffMessages } from "#app/content/account/not-staff.server.ts";
 import {
   clientIpContext,
   cookiesContext,
@@ -98,7 +98,7 @@ export async function requireStaff(
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
     const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
-    throw data(notStaffWords[locale], { status: 403, headers: { "cache-control": "no-store" } });
+    throw data(notStaffMessages[locale], { status: 403, headers: { "cache-control": "no-store" } });
   }
   return member;
 }

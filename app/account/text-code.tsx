@@ -4,8 +4,8 @@ import { useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
+import type { AuthFormMessages, TextCodeMessages } from "./messages.ts";
 import { usePause } from "./use-pause.ts";
-import type { AuthFormWords, TextCodeWords } from "./words.ts";
 
 /** A text message that was sent: the phone's factor id, and the challenge's id. */
 export interface SentText {
@@ -14,8 +14,8 @@ export interface SentText {
 }
 
 interface TextCodeProps {
-  words: TextCodeWords;
-  form: AuthFormWords;
+  messages: TextCodeMessages;
+  form: AuthFormMessages;
   authAction: "phoneFactor" | "turnOnPhone";
   sent: SentText;
   next: string;
@@ -30,7 +30,7 @@ export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
 }
 
 /** The form for the code of a text message, and a button that sends another. */
-export function TextCode({ words, form, authAction, sent, next, buttonClass }: TextCodeProps) {
+export function TextCode({ messages, form, authAction, sent, next, buttonClass }: TextCodeProps) {
   const { answer } = useAuthFormsContext();
   const texted = answer?.outcome.kind === "texted" ? answer : null;
   const left = usePause(sent.challenge);
@@ -41,24 +41,24 @@ export function TextCode({ words, form, authAction, sent, next, buttonClass }: T
   return (
     <>
       <p className="notice" role="status">
-        {texted?.values.challenge ? words.sentAgain : words.sent}
+        {texted?.values.challenge ? messages.sentAgain : messages.sent}
       </p>
       <AuthForm
         authAction={authAction}
-        words={form}
+        messages={form}
         hidden={hidden}
         firstField="code"
         {...(buttonClass === undefined ? {} : { buttonClass })}
       >
-        {(field) => <CodeField {...field("code")} label={words.code} note={words.codeNote} />}
+        {(field) => <CodeField {...field("code")} label={messages.code} note={messages.codeNote} />}
       </AuthForm>
       <div>
         <AuthForm
           authAction="sendText"
-          words={words.again}
+          messages={messages.again}
           hidden={hidden}
           buttonClass="button-small quiet-button"
-          notReady={left ? fill(words.wait, { time: left }) : undefined}
+          notReady={left ? fill(messages.wait, { time: left }) : undefined}
         />
       </div>
     </>

@@ -19,19 +19,24 @@ interface AdminFrameProps extends FrameData {
 
 /** The layout of the admin: menu and account at the left; on a phone a bar at the top, whose menu needs no script. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { words, brand, entries, children } = props;
+  const { messages, brand, entries, children } = props;
   const { pathname } = useLocation();
   return (
     <div className="admin" data-keys>
       <header className="admin__side night no-print">
-        <a className="admin__logo" href={brand.siteHref} title={words.site}>
-          <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />
+        <a className="admin__logo" href={brand.siteHref} title={messages.site}>
+          <img
+            src="/logo/logo-on-night.svg"
+            alt={`${brand.name}, ${messages.site}`}
+            width="133"
+            height="28"
+          />
         </a>
         <div className="admin__menu-wide">
           <Menu {...props} />
         </div>
         <details className="admin__menu-narrow" key={pathname}>
-          <summary aria-label={words.open}>
+          <summary aria-label={messages.open}>
             <Icon name="menu" />
           </summary>
           <div className="admin__sheet">
@@ -42,17 +47,17 @@ export function AdminFrame(props: AdminFrameProps) {
       <main className="admin__main" id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <AdminShortcuts words={words.shortcuts} entries={entries} />
-      <Palette words={words.palette} entries={entries} />
+      <AdminShortcuts messages={messages.shortcuts} entries={entries} />
+      <Palette messages={messages.palette} entries={entries} />
     </div>
   );
 }
 
-function Menu({ locale, words, entries, person, accountHref, noticesHref, signOutHref }: AdminFrameProps) {
+function Menu({ locale, messages, entries, person, accountHref, noticesHref, signOutHref }: AdminFrameProps) {
   const who = useId();
   return (
     <>
-      <nav aria-label={words.menu}>
+      <nav aria-label={messages.menu}>
         {entries.map(({ key, href, icon, label, count, countWord }, index) => (
           <NavLink key={key} to={href} end={index === 0} prefetch="intent">
             <PageIcon name={icon} />
@@ -68,21 +73,21 @@ function Menu({ locale, words, entries, person, accountHref, noticesHref, signOu
       </nav>
       <div className="admin__foot">
         <p className="admin__person" id={who}>
-          <span>{words.signedInAs}</span>
-          <Link to={accountHref} title={words.account}>
+          <span>{messages.signedInAs}</span>
+          <Link to={accountHref} title={messages.account}>
             <b>{person.name}</b>
-            <span className="visually-hidden">, {words.account}</span>
+            <span className="visually-hidden">, {messages.account}</span>
           </Link>
           <span>{person.role}</span>
-          {noticesHref ? <Link to={noticesHref}>{words.notices}</Link> : null}
+          {noticesHref ? <Link to={noticesHref}>{messages.notices}</Link> : null}
         </p>
         <SignOutButton href={signOutHref} describedBy={who} onSignOut={removeDrafts}>
-          {words.signOut}
+          {messages.signOut}
         </SignOutButton>
         <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>
-          {words.shortcuts.button}
+          {messages.shortcuts.button}
         </button>
-        <LanguageLinks locale={locale} label={words.language} />
+        <LanguageLinks locale={locale} label={messages.language} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import type { FrameData } from "./admin-frame.tsx";
 export const shortcutsDialogId = "kortkommandon";
 
 interface AdminShortcutsProps {
-  words: FrameData["words"]["shortcuts"];
+  messages: FrameData["messages"]["shortcuts"];
   entries: FrameData["entries"];
 }
 
@@ -19,7 +19,7 @@ const secondKeyMilliseconds = 1_500;
  * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field. Off while somebody types or a dialog
  * is open.
  */
-export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
+export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
   // A ref, because new data may be rendered between the two keys.
   const gPressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -40,29 +40,29 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   }, []);
 
   const single = [
-    ["Ctrl + K", words.keys.find],
-    ["/", words.keys.search],
-    ["j", words.keys.down],
-    ["k", words.keys.up],
-    ["x", words.keys.choose],
-    ["c", words.keys.next],
-    ["t", words.keys.take],
-    ["r", words.keys.call],
-    ["m", words.keys.write],
-    ["n", words.keys.note],
-    ["s", words.keys.step],
-    ["Ctrl + Enter", words.keys.send],
-    ["?", words.keys.help],
+    ["Ctrl + K", messages.keys.find],
+    ["/", messages.keys.search],
+    ["j", messages.keys.down],
+    ["k", messages.keys.up],
+    ["x", messages.keys.choose],
+    ["c", messages.keys.next],
+    ["t", messages.keys.take],
+    ["r", messages.keys.call],
+    ["m", messages.keys.write],
+    ["n", messages.keys.note],
+    ["s", messages.keys.step],
+    ["Ctrl + Enter", messages.keys.send],
+    ["?", messages.keys.help],
   ] as const;
   return (
-    <Dialog id={shortcutsDialogId} title={words.title} closeLabel={words.close}>
-      <p className="muted">{words.lead}</p>
+    <Dialog id={shortcutsDialogId} title={messages.title} closeLabel={messages.close}>
+      <p className="muted">{messages.lead}</p>
       <dl className="admin-keys">
         {entries.map(({ key, label, shortcut }) =>
           shortcut ? (
             <Fragment key={key}>
               <dt>
-                <kbd>g</kbd> {words.afterwards} <kbd>{shortcut}</kbd>
+                <kbd>g</kbd> {messages.afterwards} <kbd>{shortcut}</kbd>
               </dt>
               <dd>{label}</dd>
             </Fragment>

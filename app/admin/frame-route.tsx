@@ -25,7 +25,7 @@ import { useNetworkReturn } from "./use-network-return.ts";
 import "#app/ui/item-list.css";
 import "#app/ui/notice.css";
 import "#app/ui/stack.css";
-import { adminFrameWords } from "./words.server.ts";
+import { adminFrameMessages } from "./messages.server.ts";
 import "./admin-page.css";
 
 export const handle = ownFrame;
@@ -33,13 +33,13 @@ export const handle = ownFrame;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const readAt = Date.now();
   const { member, staff, locale } = await adminRequest(request, context);
-  const { pages, roles, newLeads, ...words } = adminFrameWords[locale];
+  const { pages, roles, newLeads, ...messages } = adminFrameMessages[locale];
   const [counts, notices] =
     member.role === "editor" ? [null, null] : await Promise.all([countLeads(staff), readNoticeChoice(staff)]);
   return {
     locale,
     readAt,
-    words,
+    messages,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
     noticesHref: notices && adminHref(adminPaths.notices, locale),
@@ -71,7 +71,7 @@ export function meta() {
 
 /** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { words, signInHref: again, noticesUrl, readAt } = loaderData;
+  const { messages, signInHref: again, noticesUrl, readAt } = loaderData;
   const isSignedOut = useAdminChanges(adminPaths.changes, noticesUrl, readAt);
   const [unanswered, setUnanswered] = useState<Unanswered>();
   const box = useFocusOn(unanswered);
@@ -80,16 +80,16 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       {isSignedOut ? (
         <div className="admin__notice">
           <p className="notice notice--refused" role="alert">
-            <span>{words.signedOut}</span>
+            <span>{messages.signedOut}</span>
             <a href={again} target="_blank" rel="noopener">
-              {words.signInAgain}
+              {messages.signInAgain}
             </a>
           </p>
         </div>
       ) : null}
       {unanswered ? (
         <div className="admin__notice">
-          <Notice ref={box} done={false} {...words.unanswered} />
+          <Notice ref={box} done={false} {...messages.unanswered} />
         </div>
       ) : null}
       <UnansweredContext value={setUnanswered}>
@@ -103,12 +103,12 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNetworkReturn();
   if (loaderData && isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
-    const { gone, back } = loaderData.words;
+    const { gone, back } = loaderData.messages;
     // A 403 of requireStaff has its own text.
     const page: { title: string; heading?: string; text: string } = error.status === 403 ? error.data : gone;
     return (
       <AdminFrame {...loaderData}>
-        <AdminPage words={{ title: page.title, heading: page.heading ?? page.title, lead: page.text }}>
+        <AdminPage messages={{ title: page.title, heading: page.heading ?? page.title, lead: page.text }}>
           <p className="actions">
             <Button as={Link} kind="outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {back}

@@ -16,7 +16,7 @@ let asked: Promise<void> | undefined;
  * prominent as accepting, nothing is ticked beforehand), and loads the tag if given. When consent is withdrawn the
  * tag's cookies are deleted and the page is reloaded without it. Personal pages are never measured.
  */
-export function askConsent({ tag, words }: Consent): Promise<void> {
+export function askConsent({ tag, messages }: Consent): Promise<void> {
   const { lang } = document.documentElement;
   if (personalPart(location.pathname) !== null) return Promise.resolve();
   asked ??= CookieConsent.run({
@@ -39,7 +39,7 @@ export function askConsent({ tag, words }: Consent): Promise<void> {
     },
     language: {
       default: lang,
-      translations: { [lang]: { ...words, preferencesModal: preferences(words.preferencesModal) } },
+      translations: { [lang]: { ...messages, preferencesModal: preferences(messages.preferencesModal) } },
     },
     onConsent: () => startTag(tag),
     onChange: () => startTag(tag),
@@ -53,8 +53,8 @@ export async function showChoice(consent: Consent): Promise<void> {
   CookieConsent.showPreferences();
 }
 
-function preferences({ sections, ...words }: Consent["words"]["preferencesModal"]) {
-  return { ...words, sections: [...sections] };
+function preferences({ sections, ...messages }: Consent["messages"]["preferencesModal"]) {
+  return { ...messages, sections: [...sections] };
 }
 
 function othersThan(names: readonly string[]): RegExp {

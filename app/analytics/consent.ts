@@ -5,7 +5,7 @@ export const consentCookie = "consent";
 export const measurementCategory = "measurement";
 
 /** The texts of the consent dialog, as vanilla-cookieconsent takes them. */
-export interface ConsentWords {
+export interface ConsentMessages {
   consentModal: {
     title: string;
     description: string;
@@ -26,7 +26,7 @@ export interface ConsentWords {
 /** Part of the root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
 export interface Consent {
   tag: string;
-  words: ConsentWords;
+  messages: ConsentMessages;
 }
 
 /** Whether a request's cookies contain consent to measurement. */

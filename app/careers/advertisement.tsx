@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { openingWords } from "#app/content/pages/careers.server.ts";
+import type { openingMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,14 +12,14 @@ import "./advertisement.css";
 
 interface AdvertisementProps {
   opening: ReturnType<typeof viewAdvertisement>;
-  words: (typeof openingWords)[Locale];
+  messages: (typeof openingMessages)[Locale];
   breadcrumbs: ReactNode;
   /** Renders a link to another page. */
   more(href: string, label: string): ReactNode;
 }
 
-export function Advertisement({ opening, words, breadcrumbs, more }: AdvertisementProps) {
-  const { facts, ruler, send } = words;
+export function Advertisement({ opening, messages, breadcrumbs, more }: AdvertisementProps) {
+  const { facts, ruler, send } = messages;
   return (
     <article>
       <header className="wrap opening-head">
@@ -33,10 +33,10 @@ export function Advertisement({ opening, words, breadcrumbs, more }: Advertiseme
             <p className="lead">{opening.lead}</p>
             <p className="actions">
               <Button as="a" kind="primary" size="large" href={opening.mail}>
-                {words.apply}
+                {messages.apply}
               </Button>
               <span>
-                {words.applyBy}{" "}
+                {messages.applyBy}{" "}
                 <b>
                   <time dateTime={opening.lastDay.date}>{opening.lastDay.label}</time>
                 </b>
@@ -90,10 +90,10 @@ export function Advertisement({ opening, words, breadcrumbs, more }: Advertiseme
           <h2 id="send-title">{send.title}</h2>
           <div>
             <p>{send.text}</p>
-            <p className="muted">{words.role[opening.role]}</p>
+            <p className="muted">{messages.role[opening.role]}</p>
             <p className="actions">
               <Button as="a" kind="primary" href={opening.mail}>
-                {words.apply}
+                {messages.apply}
               </Button>
               {opening.ways.map(({ href, label }) => more(href, label))}
             </p>

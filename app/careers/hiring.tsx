@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -8,7 +8,7 @@ import "#app/ui/stack.css";
 import "./hiring.css";
 
 interface HiringProps {
-  words: (typeof careersWords)[Locale]["hiring"];
+  messages: (typeof careersMessages)[Locale]["hiring"];
   /** A mailto link with subject and body. */
   mail: string;
   /** A link to how personal data is handled. */
@@ -16,20 +16,20 @@ interface HiringProps {
 }
 
 /** How to apply and what happens after that; each step's tape is longer than the one before. */
-export function Hiring({ words, mail, children }: HiringProps) {
+export function Hiring({ messages, mail, children }: HiringProps) {
   return (
     <Section className="hiring" id="ansok" titleId="hiring-title">
       <div className="columns columns--4-8">
         <div>
-          <h2 id="hiring-title">{words.title}</h2>
-          <p className="lead">{words.text}</p>
+          <h2 id="hiring-title">{messages.title}</h2>
+          <p className="lead">{messages.text}</p>
           <Button as="a" kind="primary" size="large" href={mail}>
-            {words.action}
+            {messages.action}
           </Button>
         </div>
         <div>
           <ol className="hiring__steps stack gap-loose">
-            {words.steps.map(({ when, title, text }) => (
+            {messages.steps.map(({ when, title, text }) => (
               <li key={when}>
                 <span className="hiring__when tape">{when}</span>
                 <div>
@@ -39,9 +39,9 @@ export function Hiring({ words, mail, children }: HiringProps) {
               </li>
             ))}
           </ol>
-          <Fold className="hiring__fold" summary={words.more}>
+          <Fold className="hiring__fold" summary={messages.more}>
             <div className="columns columns--halves">
-              {[words.send, words.leave].map(({ title, items }) => (
+              {[messages.send, messages.leave].map(({ title, items }) => (
                 <div key={title}>
                   <h3 className="title-small">{title}</h3>
                   <ul className="rows rows--close">
@@ -54,7 +54,7 @@ export function Hiring({ words, mail, children }: HiringProps) {
             </div>
           </Fold>
           <p className="meta muted">
-            {words.privacy} {children}
+            {messages.privacy} {children}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
@@ -21,14 +21,14 @@ interface OpeningFiltersProps {
   view: OpeningsView;
   locale: Locale;
   anchor: string;
-  words: (typeof careersWords)[Locale]["jobs"];
+  messages: (typeof careersMessages)[Locale]["jobs"];
   names: { roles: Record<Role, string>; extents: Record<Extent, string> };
 }
 
 const navigateOptions = { preventScrollReset: true, replace: true };
 
 /** The filters of the openings, which are in the URL: with script each choice navigates, without it the form does. */
-export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
+export function OpeningFilters({ view, locale, anchor, messages, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const isFormRead = useRef(false);
@@ -60,14 +60,14 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
     <form
       className="opening-filters no-print"
       ref={form}
-      aria-label={words.filters}
+      aria-label={messages.filters}
       action={`${openingsHref(everyOpening, defaultLocale)}#${anchor}`}
       autoComplete="off"
       onChange={(event) => go(openingsHref(viewOfForm(event.currentTarget), locale))}
     >
       {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
       <fieldset className="segmented">
-        <legend className="visually-hidden">{words.role}</legend>
+        <legend className="visually-hidden">{messages.role}</legend>
         <div className="segments">
           {[null, ...roles].map((role) => (
             <label key={role}>
@@ -77,17 +77,17 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
                 value={role ? roleParameters[role] : ""}
                 defaultChecked={role === view.role}
               />
-              {role ? names.roles[role] : words.allRoles}
+              {role ? names.roles[role] : messages.allRoles}
             </label>
           ))}
         </div>
       </fieldset>
       <div className="field">
         <label className="visually-hidden" htmlFor="opening-city">
-          {words.city}
+          {messages.city}
         </label>
         <select id="opening-city" name={filterNames.city} defaultValue={view.city ?? ""}>
-          <option value="">{words.allCities}</option>
+          <option value="">{messages.allCities}</option>
           {citiesIn(locale).map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -97,14 +97,14 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
       </div>
       <div className="field">
         <label className="visually-hidden" htmlFor="opening-extent">
-          {words.extent}
+          {messages.extent}
         </label>
         <select
           id="opening-extent"
           name={filterNames.extent}
           defaultValue={view.extent ? extentParameters[view.extent] : ""}
         >
-          <option value="">{words.allExtents}</option>
+          <option value="">{messages.allExtents}</option>
           {extents.map((extent) => (
             <option key={extent} value={extentParameters[extent]}>
               {names.extents[extent]}
@@ -113,7 +113,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
         </select>
       </div>
       <Button kind="secondary" size="small" className="opening-filters__show">
-        {words.show}
+        {messages.show}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -11,7 +11,7 @@ import "./openings.css";
 
 interface OpeningsProps {
   openings: readonly OpeningRow[];
-  words: Pick<(typeof careersWords)[Locale]["jobs"], "columns" | "applyBy" | "more">;
+  messages: Pick<(typeof careersMessages)[Locale]["jobs"], "columns" | "applyBy" | "more">;
   /** Renders the link around a row. */
   link: (href: string, children: ReactNode) => ReactNode;
 }
@@ -20,7 +20,7 @@ interface OpeningsProps {
 const shownCount = 4;
 
 /** The openings, each with its shift on a 24-hour ruler. */
-export function Openings({ openings, words, link }: OpeningsProps) {
+export function Openings({ openings, messages, link }: OpeningsProps) {
   const list = (part: typeof openings) => (
     <ul className="openings rows">
       {part.map((opening) => (
@@ -40,7 +40,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
                 <small>{opening.shift}</small>
               </span>
               <time className="opening__last-day" dateTime={opening.lastDay.date}>
-                <span className="visually-hidden">{words.applyBy} </span>
+                <span className="visually-hidden">{messages.applyBy} </span>
                 {opening.lastDay.label}
               </time>
               <Icon name="arrow" />
@@ -54,15 +54,17 @@ export function Openings({ openings, words, link }: OpeningsProps) {
     <>
       <div className="opening opening--names" aria-hidden="true">
         <span />
-        <span>{words.columns.job}</span>
-        <span>{words.columns.city}</span>
-        <span>{words.columns.extent}</span>
-        <span>{words.columns.hours}</span>
-        <span>{words.columns.lastDay}</span>
+        <span>{messages.columns.job}</span>
+        <span>{messages.columns.city}</span>
+        <span>{messages.columns.extent}</span>
+        <span>{messages.columns.hours}</span>
+        <span>{messages.columns.lastDay}</span>
         <span />
       </div>
       {list(openings.slice(0, shownCount))}
-      {openings.length > shownCount && <Fold summary={words.more}>{list(openings.slice(shownCount))}</Fold>}
+      {openings.length > shownCount && (
+        <Fold summary={messages.more}>{list(openings.slice(shownCount))}</Fold>
+      )}
     </>
   );
 }

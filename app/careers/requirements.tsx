@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes, type Role, roles } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -10,20 +10,20 @@ import "#app/ui/column-name.css";
 import "./requirements.css";
 
 interface RequirementsProps {
-  words: (typeof careersWords)[Locale]["requirements"];
+  messages: (typeof careersMessages)[Locale]["requirements"];
   names: Record<Role, string>;
   /** A link to the training page. */
   children: ReactNode;
 }
 
 /** The requirements of each role as a table; on a phone each row is a block with the role's name beside its value. */
-export function Requirements({ words, names, children }: RequirementsProps) {
+export function Requirements({ messages, names, children }: RequirementsProps) {
   return (
-    <Section id="krav" titleId="requirements-title" title={words.title} intro={words.text}>
-      <Fold summary={words.fold}>
+    <Section id="krav" titleId="requirements-title" title={messages.title} intro={messages.text}>
+      <Fold summary={messages.fold}>
         <table
           className="requirements ruled-table ruled-table--even ruled-table--named"
-          aria-label={words.label}
+          aria-label={messages.label}
         >
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function Requirements({ words, names, children }: RequirementsProps) {
             </tr>
           </thead>
           <tbody>
-            {words.rows.map((row) => (
+            {messages.rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
                 {roles.map((role) => (
@@ -52,7 +52,7 @@ export function Requirements({ words, names, children }: RequirementsProps) {
         </table>
       </Fold>
       <div className="note apart">
-        <p className="muted">{words.note}</p>
+        <p className="muted">{messages.note}</p>
         {children}
       </div>
     </Section>

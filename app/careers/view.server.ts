@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { openingNames, openingWords } from "#app/content/pages/careers.server.ts";
+import { openingMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -38,12 +38,12 @@ export async function viewOpeningPage(database: Database, locale: Locale, slug: 
 
 /** Everything that an opening's page shows of it. */
 export function viewAdvertisement(facts: FullOpening, locale: Locale) {
-  const words = openingWords[locale];
-  const { positions, ruler } = words;
+  const messages = openingMessages[locale];
+  const { positions, ruler } = messages;
   const row = viewOpening(facts, locale);
   const hours = shiftHours(facts.startsAt, facts.endsAt);
   const inconvenient = eveningAndNightHours(facts.startsAt, facts.endsAt);
-  const { subject, body } = words.mail;
+  const { subject, body } = messages.mail;
   const training = facts.role === "guard" ? "training" : "orderGuardTraining";
   return {
     ...row,
@@ -52,9 +52,9 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
     employer: brand.legalName,
     lead: facts.lead,
     lists: [
-      { title: words.tasks, items: facts.tasks },
-      { title: words.needs, items: facts.needs },
-      { title: words.merits, items: facts.merits },
+      { title: messages.tasks, items: facts.tasks },
+      { title: messages.needs, items: facts.needs },
+      { title: messages.merits, items: facts.merits },
     ].filter(({ items }) => items.length > 0),
     positions:
       facts.positions === 1 ? positions.one : fill(positions.many, { count: String(facts.positions) }),
@@ -62,8 +62,10 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
     inconvenient: inconvenient ? fill(ruler.inconvenient, { hours: String(inconvenient) }) : ruler.convenient,
     mail: applyByMail({ subject: `${subject} ${row.title}, ${row.city}`, body }),
     ways: [
-      { href: pageHref("careers", locale, "ansok"), label: words.how },
-      ...(facts.role === "entranceHost" ? [] : [{ href: pageHref(training, locale), label: words.training }]),
+      { href: pageHref("careers", locale, "ansok"), label: messages.how },
+      ...(facts.role === "entranceHost"
+        ? []
+        : [{ href: pageHref(training, locale), label: messages.training }]),
     ],
   };
 }

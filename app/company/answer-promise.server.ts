@@ -1,4 +1,4 @@
-import { answerPromiseWords } from "#app/content/shared/answer-promise.server.ts";
+import { answerPromiseMessages } from "#app/content/shared/answer-promise.server.ts";
 import type { OpeningHours } from "#app/domain/company-facts.ts";
 import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
@@ -15,19 +15,19 @@ import { nextHalfHour } from "#app/i18n/swedish-time.ts";
 export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const promise = answerPromise(hours);
   const { state, opensAt } = answerNow(now, promise);
-  const words = answerPromiseWords[locale];
+  const messages = answerPromiseMessages[locale];
   const isPhoneOpen = state !== "closed";
   const day = dateFormat("sv");
   const isToday = day.format(opensAt) === day.format(now);
   return {
     /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
-    answer: fill(words.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
+    answer: fill(messages.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
       minutes: String(promise.minutes),
       opens: formatClock(opensAt, locale),
       day: formatWeekday(opensAt, locale),
     }),
     /** What is open now, as a sentence: the telephone, else the booking app. */
-    open: fill(words.open[state], { closes: promise.closes }),
+    open: fill(messages.open[state], { closes: promise.closes }),
     isPhoneOpen,
   };
 }

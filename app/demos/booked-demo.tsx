@@ -3,23 +3,23 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookedView } from "./booked-view.server.ts";
-import type { BookedWords } from "./words.ts";
+import type { BookedMessages } from "./messages.ts";
 import "#app/ui/tape.css";
 import "./booked-demo.css";
 
 interface BookedDemoProps {
   booked: BookedView;
-  words: BookedWords;
+  messages: BookedMessages;
   againHref: string;
 }
 
 /** The confirmation "Demo bokad!": the meeting, calendar links, and how to change it (docs/product.md, 12.4). */
-export function BookedDemo({ booked, words, againHref }: BookedDemoProps) {
-  const [before = "", after = ""] = words.lead.split("{email}");
+export function BookedDemo({ booked, messages, againHref }: BookedDemoProps) {
+  const [before = "", after = ""] = messages.lead.split("{email}");
   return (
     <div className="wrap demo">
       <div className="demo-intro">
-        <h1>{words.heading}</h1>
+        <h1>{messages.heading}</h1>
         <p className="lead">
           {before}
           <b>
@@ -37,19 +37,20 @@ export function BookedDemo({ booked, words, againHref }: BookedDemoProps) {
           <div className="actions">
             <Button as="a" kind="secondary" href={booked.calendarHref} download>
               <Icon name="calendar" />
-              {words.calendar}
+              {messages.calendar}
             </Button>
             <Button as="a" kind="outline" href={againHref}>
-              {words.again}
+              {messages.again}
             </Button>
           </div>
           <p className="booked-demo-more">
-            {words.otherCalendars} <NewTab href={booked.googleHref} note={words.newTab} name={words.google} />
+            {messages.otherCalendars}{" "}
+            <NewTab href={booked.googleHref} note={messages.newTab} name={messages.google} />
             {" · "}
-            <NewTab href={booked.outlookHref} note={words.newTab} name={words.outlook} />
+            <NewTab href={booked.outlookHref} note={messages.newTab} name={messages.outlook} />
             {booked.changeHref ? (
               <a className="booked-demo-change" href={booked.changeHref}>
-                {words.changeNow}
+                {messages.changeNow}
               </a>
             ) : null}
           </p>

@@ -1,6 +1,6 @@
 import { type CalendarEvent, google, outlook } from "calendar-link";
-import { demoEventWords } from "#app/content/emails/demo.server.ts";
-import { bookedDemoPage, demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoEventMessages } from "#app/content/emails/demo.server.ts";
+import { bookedDemoPage, demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
@@ -14,24 +14,24 @@ import { demoZone } from "./rules.ts";
 export type BookedView = ReturnType<typeof bookedView>;
 
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
-  const words = bookedDemoPage[locale];
-  const { service, meetingPlatform } = demoFormWords[locale].fields;
+  const messages = bookedDemoPage[locale];
+  const { service, meetingPlatform } = demoFormMessages[locale].fields;
   const from = formatClock(booking.startsAt, locale);
   return {
     email: booking.email,
-    seeYou: fill(words.seeYou, { time: from }),
+    seeYou: fill(messages.seeYou, { time: from }),
     facts: [
-      { name: words.when, value: meetingTime(booking, locale) },
+      { name: messages.when, value: meetingTime(booking, locale) },
       {
-        name: words.where,
-        value: fill(booking.meetingLink ? words.link : words.linkLater, {
+        name: messages.where,
+        value: fill(booking.meetingLink ? messages.link : messages.linkLater, {
           platform: meetingPlatform.options[booking.platform],
         }),
       },
-      { name: words.about, value: service.options[booking.service] },
+      { name: messages.about, value: service.options[booking.service] },
       {
-        name: words.change,
-        value: fill(words.changeText, { before: durationText(booking.changeUntilMinutes, locale) }),
+        name: messages.change,
+        value: fill(messages.changeText, { before: durationText(booking.changeUntilMinutes, locale) }),
       },
     ],
     /** Null when it is too late to change. */
@@ -67,7 +67,7 @@ export function meetingTimeInSentence(
   const own = clock(timeZone);
   const text = `${day}, ${here}`;
   if (own === here) return text;
-  return `${text} (${demoFormWords[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 
 /** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another time zone. */
@@ -76,7 +76,7 @@ export function meetingStart(
   locale: Locale,
 ): string {
   const here = clockIn(demoZone, startsAt);
-  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoFormWords[locale].zone})`;
+  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoFormMessages[locale].zone})`;
 }
 
 function clockIn(timeZone: string, moment: Date): string {
@@ -86,11 +86,11 @@ function clockIn(timeZone: string, moment: Date): string {
 
 /** "en timme", "30 minuter", "2 timmar". */
 export function durationText(minutes: number, locale: Locale): string {
-  const words = bookedDemoPage[locale];
-  if (minutes === 60) return words.hour;
+  const messages = bookedDemoPage[locale];
+  if (minutes === 60) return messages.hour;
   return minutes % 60 === 0
-    ? fill(words.hours, { hours: String(minutes / 60) })
-    : fill(words.minutes, { minutes: String(minutes) });
+    ? fill(messages.hours, { hours: String(minutes / 60) })
+    : fill(messages.minutes, { minutes: String(minutes) });
 }
 
 /** Links that add a meeting to Google's and Microsoft's calendars. */
@@ -98,13 +98,13 @@ export function calendarLinks(
   { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
   locale: Locale,
 ): { googleHref: string; outlookHref: string } {
-  const words = demoEventWords[locale];
+  const messages = demoEventMessages[locale];
   const event: CalendarEvent = {
-    title: words.title,
-    description: fill(words.description, { minutes: String(meetingMinutes({ startsAt, endsAt })) }),
+    title: messages.title,
+    description: fill(messages.description, { minutes: String(meetingMinutes({ startsAt, endsAt })) }),
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
-    location: meetingLink ?? words.online,
+    location: meetingLink ?? messages.online,
   };
   return { googleHref: google(event), outlookHref: outlook(event) };
 }

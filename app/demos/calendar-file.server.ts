@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { demoEventMessages } from "#app/content/emails/demo.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
@@ -37,7 +37,7 @@ export function calendarFile(
   demo: CalendarDemo,
   { method, locale, changeUrl }: { method: CalendarMethod; locale: Locale; changeUrl: string | null },
 ): string {
-  const words = demoEventWords[locale];
+  const messages = demoEventMessages[locale];
   const isCancelled = method === "cancel";
   const [, domain] = demo.organizer.email.split("@");
   const calendar = ical({
@@ -54,12 +54,12 @@ export function calendarFile(
     stamp: demo.updatedAt,
     start: demo.startsAt,
     end: demo.endsAt,
-    summary: words.title,
-    location: demo.meetingLink ?? words.online,
+    summary: messages.title,
+    location: demo.meetingLink ?? messages.online,
     description: [
-      fill(words.description, { minutes: String(meetingMinutes(demo)) }),
-      ...(demo.meetingLink && !isCancelled ? [fill(words.join, { link: demo.meetingLink })] : []),
-      ...(changeUrl && !isCancelled ? [fill(words.change, { link: changeUrl })] : []),
+      fill(messages.description, { minutes: String(meetingMinutes(demo)) }),
+      ...(demo.meetingLink && !isCancelled ? [fill(messages.join, { link: demo.meetingLink })] : []),
+      ...(changeUrl && !isCancelled ? [fill(messages.change, { link: changeUrl })] : []),
     ].join("\n"),
     ...(demo.meetingLink && { url: demo.meetingLink }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

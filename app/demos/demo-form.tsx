@@ -14,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
+import type { DemoFormMessages } from "./messages.ts";
 import { type Chosen, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { SlotsUnavailable, StepButton } from "./step-button.tsx";
@@ -22,7 +23,6 @@ import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
 import { stepInAddress, useStepHistory } from "./use-step-history.ts";
 import type { NearSlot, SlotsView, WeekView } from "./view.server.ts";
-import type { DemoFormWords } from "./words.ts";
 import "./demo-form.css";
 
 /** What comes back for a form posted without script: its step, and the nearest slots if the chosen one was taken. */
@@ -33,7 +33,7 @@ export interface ReturnedDemo extends ReturnedForm {
 
 interface DemoFormProps {
   locale: Locale;
-  words: DemoFormWords;
+  messages: DemoFormMessages;
   /** Null when the database did not answer. */
   slots: SlotsView | null;
   /** The URL to fetch the slots from again. */
@@ -49,7 +49,7 @@ interface DemoFormProps {
  * that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
-  const { locale, words, slotsUrl, notify, onBooked, returned } = props;
+  const { locale, messages, slotsUrl, notify, onBooked, returned } = props;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,12 +65,12 @@ export function DemoForm(props: DemoFormProps) {
     definition: demoForm,
     id,
     address: pageHref("demo", locale),
-    words,
+    messages,
     notify,
     onSent: (_sent, reply) => onBooked(typeof reply?.address === "string" ? reply.address : null),
     returned,
   });
-  const { errors } = words.fields.selectedTime;
+  const { errors } = messages.fields.selectedTime;
   const timeError = submission.errorOf("selectedTime");
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
@@ -156,18 +156,18 @@ export function DemoForm(props: DemoFormProps) {
   }
 
   const place = steps.indexOf(step);
-  const name = words.steps.names[place] ?? "";
+  const name = messages.steps.names[place] ?? "";
   const day = weeks.flatMap(({ days }) => days).find((one) => one.day === chosen.day);
   const slot = day?.slots.find(({ at }) => at === chosen.at);
-  const pickedText = slot && day && fill(words.picked, { day: capital(day.name), ...slot, free: "" });
+  const pickedText = slot && day && fill(messages.picked, { day: capital(day.name), ...slot, free: "" });
   const picked = (
     <p>
       <b className="own-line">
-        {pickedText ?? (day ? fill(words.pickTime, { day: day.name }) : words.pickDay)}
+        {pickedText ?? (day ? fill(messages.pickTime, { day: day.name }) : messages.pickDay)}
       </b>
       <span className="muted">
-        {words.pickedMore}
-        {slot && own ? `, ${fill(words.ownTime, { time: own.at(slot.at) })} (${own.zone})` : ""}
+        {messages.pickedMore}
+        {slot && own ? `, ${fill(messages.ownTime, { time: own.at(slot.at) })} (${own.zone})` : ""}
       </span>
     </p>
   );
@@ -175,53 +175,53 @@ export function DemoForm(props: DemoFormProps) {
 
   return (
     <div className="demo-card" ref={card}>
-      <ol className="demo-steps" aria-label={words.steps.label}>
-        {words.steps.names.map((one, index) => (
+      <ol className="demo-steps" aria-label={messages.steps.label}>
+        {messages.steps.names.map((one, index) => (
           <li
             key={one}
             className={index < place ? "done" : undefined}
             aria-current={index === place ? "step" : undefined}
           >
-            {index < place ? <span className="visually-hidden">{words.steps.done}</span> : null}
+            {index < place ? <span className="visually-hidden">{messages.steps.done}</span> : null}
             {`${index + 1}. ${one}`}
           </li>
         ))}
       </ol>
       <form {...submission.form} className="demo-form" onSubmit={submit}>
         <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
-          {fill(words.stepHeading, { step: String(place + 1), name })}
+          {fill(messages.stepHeading, { step: String(place + 1), name })}
         </h2>
         {step === "time" ? null : (
           <div className="picked">
             {picked}
             <StepButton step="time" onGo={goTo}>
-              {words.change}
+              {messages.change}
             </StepButton>
           </div>
         )}
         <div className="inner">
-          <FormStart locale={locale} words={words} submission={submission} />
+          <FormStart locale={locale} messages={messages} submission={submission} />
           <input type="hidden" name="timeZone" value={zone ?? ""} />
           <div hidden={step !== "time"}>
             {isLost ? (
               <SlotTaken
                 ref={taken}
-                words={words}
+                messages={messages}
                 closed={timeError === errors.closed ? timeError : null}
                 nearest={nearest}
                 onPick={pick}
               />
             ) : null}
-            {slots ? null : <SlotsUnavailable words={words} onRetry={() => refresh()} />}
+            {slots ? null : <SlotsUnavailable messages={messages} onRetry={() => refresh()} />}
             {isFull ? (
               <p className="callout">
-                <b>{words.allFull.title}</b> {words.allFull.text}
+                <b>{messages.allFull.title}</b> {messages.allFull.text}
               </p>
             ) : null}
             <SlotPicker
               id={id}
               weeks={weeks}
-              words={words}
+              messages={messages}
               initial={initial}
               errors={{
                 day: submission.errorOf("selectedDate"),
@@ -237,24 +237,26 @@ export function DemoForm(props: DemoFormProps) {
           <div hidden={step !== "details"}>
             <DemoDetails fields={submission.fields} />
           </div>
-          {step === "confirm" ? <DemoReview words={words} when={pickedText ?? ""} values={review} /> : null}
+          {step === "confirm" ? (
+            <DemoReview messages={messages} when={pickedText ?? ""} values={review} />
+          ) : null}
           {step === "details" ? (
-            <FormEnd locale={locale} words={words} submission={submission}>
+            <FormEnd locale={locale} messages={messages} submission={submission}>
               <Button kind="primary" size="large" name="step" value="confirm">
-                {words.review}
+                {messages.review}
               </Button>
               <StepButton step="time" onGo={goTo}>
-                {words.back}
+                {messages.back}
               </StepButton>
             </FormEnd>
           ) : null}
           {step === "confirm" ? (
-            <FormEnd locale={locale} words={words} submission={submission}>
-              <BusyButton busy={submission.busy} busyText={words.busy}>
-                {words.send}
+            <FormEnd locale={locale} messages={messages} submission={submission}>
+              <BusyButton busy={submission.busy} busyText={messages.busy}>
+                {messages.send}
               </BusyButton>
               <StepButton step="details" onGo={goTo}>
-                {words.changeDetails}
+                {messages.changeDetails}
               </StepButton>
             </FormEnd>
           ) : null}
@@ -263,7 +265,7 @@ export function DemoForm(props: DemoFormProps) {
           <div className="picked" aria-live="polite">
             {picked}
             <Button kind="primary" name="step" value="details">
-              {words.next} <Icon name="arrow" className="icon--go" />
+              {messages.next} <Icon name="arrow" className="icon--go" />
             </Button>
           </div>
         ) : null}

@@ -1,18 +1,18 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
-import type { DemoFormWords } from "./words.ts";
+import type { DemoFormMessages } from "./messages.ts";
 
 /** Everything that is about to be booked, for the visitor to check. */
 export function DemoReview({
-  words,
+  messages,
   when,
   values,
 }: {
-  words: DemoFormWords;
+  messages: DemoFormMessages;
   when: string;
   values: PostedForm;
 }) {
-  const { fields } = words;
+  const { fields } = messages;
   const text = (name: string) => {
     const value = values[name];
     return typeof value === "string" ? value.trim() : "";
@@ -20,14 +20,14 @@ export function DemoReview({
   const chosen = (options: Readonly<Record<string, string>>, name: string) => options[text(name)] ?? "";
   const typed = ["name", "company", "email", "phone", "message"] as const;
   const facts = [
-    { name: words.when, value: when },
-    { name: words.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
-    { name: words.about, value: chosen(fields.service.options, "service") },
+    { name: messages.when, value: when },
+    { name: messages.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
+    { name: messages.about, value: chosen(fields.service.options, "service") },
     ...typed.map((name) => ({ name: fields[name].label, value: text(name) })),
   ];
   return (
     <div>
-      <p className="review-title">{words.confirm}</p>
+      <p className="review-title">{messages.confirm}</p>
       <FactList className="demo-facts" facts={facts.filter(({ value }) => value)} />
     </div>
   );

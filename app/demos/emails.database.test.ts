@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { demoEventMessages } from "#app/content/emails/demo.server.ts";
 import { staffCall } from "#app/domain/as-staff.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
@@ -105,7 +105,7 @@ test("the visitor gets a confirmation with the meeting, the sales rep all answer
     STATUS: "CONFIRMED",
     DTSTART: compact(startsAt),
     DTEND: compact(new Date(startsAt.getTime() + 1_800_000)),
-    SUMMARY: demoEventWords.sv.title,
+    SUMMARY: demoEventMessages.sv.title,
     LOCATION: "https://meet.example/abc",
     ORGANIZER: "mailto:sales@exempla.example",
     ATTENDEE: "MAILTO:karin@malarport.example",

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { sql } from "kysely";
-import { demoEventWords, demoFeedWords } from "#app/content/emails/demo.server.ts";
+import { demoEventMessages, demoFeedMessages } from "#app/content/emails/demo.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths, dataPaths } from "#app/site-map.ts";
@@ -59,11 +59,11 @@ export function feedHref(key: string, siteUrl: string, locale: Locale): string {
  * cancelled one stays with that status until its time has passed.
  */
 export function feedFile(demos: readonly FeedDemo[], siteUrl: string, locale: Locale): string {
-  const words = demoFeedWords[locale];
+  const messages = demoFeedMessages[locale];
   const calendar = ical({
     prodId: { company: new URL(siteUrl).hostname, product: "demos", language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    name: words.name,
+    name: messages.name,
     ttl: refreshSeconds,
   });
   for (const demo of demos) {
@@ -75,14 +75,14 @@ export function feedFile(demos: readonly FeedDemo[], siteUrl: string, locale: Lo
       stamp: new Date(demo.updatedAt),
       start: new Date(demo.startsAt),
       end: new Date(demo.endsAt),
-      summary: fill(isCancelled ? words.cancelled : words.title, { company }),
-      location: demo.meetingLink ?? demoEventWords[locale].online,
+      summary: fill(isCancelled ? messages.cancelled : messages.title, { company }),
+      location: demo.meetingLink ?? demoEventMessages[locale].online,
       description: [
-        fill(words.customer, { name, company }),
-        ...(phone ? [fill(words.phone, { phone })] : []),
-        fill(words.salesRep, { name: demo.salesRep }),
+        fill(messages.customer, { name, company }),
+        ...(phone ? [fill(messages.phone, { phone })] : []),
+        fill(messages.salesRep, { name: demo.salesRep }),
         ...(demo.meetingLink ? [demo.meetingLink] : []),
-        fill(words.open, { link }),
+        fill(messages.open, { link }),
       ].join("\n"),
       url: link,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

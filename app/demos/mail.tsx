@@ -1,5 +1,5 @@
-import { demoEmailWords, salesRepWords } from "#app/content/emails/demo.server.ts";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
@@ -47,27 +47,27 @@ export function renderDemoEmail(
 
 async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: EmailBrand): Promise<Email> {
   const { locale, meetingLink } = booking;
-  const words = demoEmailWords[locale];
+  const messages = demoEmailMessages[locale];
   const values = { when: shortWhen(booking, locale), time: meetingStart(booking, locale) };
-  const own = words[email];
+  const own = messages[email];
   const subject = fill(own.subject, values);
   const isOver = email === "cancelled" || email === "missed";
   const absolute = (path: string) => new URL(path, brand.siteUrl).href;
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
   const replyTo = booking.salesRep.email ?? brand.salesEmail;
   const facts: Fact[] = [
-    { label: words.when, value: meetingTime(booking, locale) },
-    ...(isOver ? [] : [{ label: words.where, value: meetingPlace(booking, locale) }]),
-    { label: words.about, value: demoFormWords[locale].fields.service.options[booking.service] },
+    { label: messages.when, value: meetingTime(booking, locale) },
+    ...(isOver ? [] : [{ label: messages.where, value: meetingPlace(booking, locale) }]),
+    { label: messages.about, value: demoFormMessages[locale].fields.service.options[booking.service] },
     ...(isOver || email === "new-time"
       ? []
       : [
           {
-            label: words.changeLabel,
+            label: messages.changeLabel,
             value: (
               <>
-                <TextLink href={changeUrl}>{words.change}</TextLink>
-                {`, ${fill(words.changeUntil, { before: durationText(booking.changeUntilMinutes, locale) })}`}
+                <TextLink href={changeUrl}>{messages.change}</TextLink>
+                {`, ${fill(messages.changeUntil, { before: durationText(booking.changeUntilMinutes, locale) })}`}
               </>
             ),
           },
@@ -80,7 +80,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
     name: brand.name,
     mailbox: replyTo,
     subject,
-    preheader: fill(words.preheader, values),
+    preheader: fill(messages.preheader, values),
     foot: <CompanyDetails brand={brand} mailbox={replyTo} locale={locale} />,
     calendar:
       hasCalendar &&
@@ -95,11 +95,13 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
         <Tape>{fill(own.tape, values)}</Tape>
         <Heading>{own.heading}</Heading>
         <Paragraph muted>{own.lead}</Paragraph>
-        {isOver && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
-        {email === "new-time" && <Action href={changeUrl}>{words.chooseNew}</Action>}
-        {meetingLink && !isOver && email !== "new-time" && <Action href={meetingLink}>{words.join}</Action>}
+        {isOver && <Action href={absolute(pageHref("demo", locale))}>{messages.again}</Action>}
+        {email === "new-time" && <Action href={changeUrl}>{messages.chooseNew}</Action>}
+        {meetingLink && !isOver && email !== "new-time" && (
+          <Action href={meetingLink}>{messages.join}</Action>
+        )}
         <Facts facts={facts} />
-        <Paragraph>{words.question}</Paragraph>
+        <Paragraph>{messages.question}</Paragraph>
       </>
     ),
   });
@@ -111,7 +113,7 @@ async function salesRepEmail(
   salesRep: DemoForEmail["salesRep"],
   brand: EmailBrand,
 ): Promise<Email> {
-  const words = salesRepWords;
+  const messages = salesRepMessages;
   const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
   const company = cleanLine(booking.company);
   const address = cleanLine(booking.email);
@@ -120,15 +122,15 @@ async function salesRepEmail(
     to: salesRep.email ?? brand.salesEmail,
     replyTo: booking.email,
     name: brand.name,
-    words,
+    messages,
     locale: booking.locale,
-    subject: fill(words[email].subject, { when, company }),
-    preheader: fill(words.preheader, { lead: words[email].lead, when }),
-    why: words.why,
+    subject: fill(messages[email].subject, { when, company }),
+    preheader: fill(messages.preheader, { lead: messages[email].lead, when }),
+    why: messages.why,
     tape: capital(when),
     heading: company,
-    lead: `${words[email].lead}.`,
-    action: { href: mailto(address), text: fill(words.write, { address }) },
+    lead: `${messages[email].lead}.`,
+    action: { href: mailto(address), text: fill(messages.write, { address }) },
     message: booking.message,
     calendar: calendarAttachment(booking, brand, {
       isCancelled,
@@ -140,18 +142,20 @@ async function salesRepEmail(
       <>
         <Facts
           facts={[
-            { label: demoEmailWords.sv.when, value: meetingTime(booking, "sv", words.ownTime) },
-            { label: demoEmailWords.sv.where, value: meetingPlace(booking, "sv") },
+            { label: demoEmailMessages.sv.when, value: meetingTime(booking, "sv", messages.ownTime) },
+            { label: demoEmailMessages.sv.where, value: meetingPlace(booking, "sv") },
             ...answersOf(booking),
-            { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
+            { label: messages.booked, value: formatShortMoment(booking.createdAt, "sv") },
           ]}
         />
         <Paragraph>
           <TextLink href={new URL(`${adminPaths.demos}/${booking.id}`, brand.siteUrl).href}>
-            {words.open}
+            {messages.open}
           </TextLink>
         </Paragraph>
-        {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
+        {!booking.meetingLink && !isCancelled && (
+          <Note title={messages.noLink.title}>{messages.noLink.text}</Note>
+        )}
       </>
     ),
   });
@@ -159,7 +163,7 @@ async function salesRepEmail(
 
 function answersOf(booking: DemoForEmail): Fact[] {
   const values = { ...booking, meetingPlatform: null, selectedDate: null, selectedTime: null };
-  const facts = formFacts(demoFields, values, demoFormWords.sv.fields, "sv", {
+  const facts = formFacts(demoFields, values, demoFormMessages.sv.fields, "sv", {
     first: ["service"],
     without: ["message"],
   });
@@ -167,8 +171,8 @@ function answersOf(booking: DemoForEmail): Fact[] {
 }
 
 function meetingPlace({ platform, meetingLink }: DemoForEmail, locale: Locale) {
-  const name = demoFormWords[locale].fields.meetingPlatform.options[platform];
-  if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
+  const name = demoFormMessages[locale].fields.meetingPlatform.options[platform];
+  if (!meetingLink) return fill(demoEmailMessages[locale].linkLater, { platform: name });
   return (
     <>
       {`${name}: `}
@@ -201,7 +205,7 @@ function calendarAttachment(
 
 /** "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
 function shortWhen(booking: Pick<DemoForEmail, "startsAt" | "timeZone">, locale: Locale): string {
-  return fill(demoEmailWords[locale].whenShort, {
+  return fill(demoEmailMessages[locale].whenShort, {
     day: formatDayName(booking.startsAt, locale),
     time: meetingStart(booking, locale),
   });

@@ -1,9 +1,9 @@
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
+import type { SlotMessages } from "./messages.ts";
 import type { OwnClock } from "./use-own-zone.ts";
 import type { DayView, WeekView } from "./view.server.ts";
-import type { SlotWords } from "./words.ts";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 
@@ -16,7 +16,7 @@ export interface Chosen {
 interface SlotPickerProps {
   id: string;
   weeks: readonly WeekView[];
-  words: SlotWords;
+  messages: SlotMessages;
   /** The initial choice; after that the radio buttons have it. */
   initial: Chosen;
   errors: { day: string | undefined; time: string | undefined };
@@ -29,11 +29,11 @@ interface SlotPickerProps {
  * The days of the offered weeks, then the times of the chosen day. All radio buttons: arrow keys choose, every label
  * is read in full, and CSS alone shows the times of the chosen day, so that it works without script.
  */
-export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }: SlotPickerProps) {
+export function SlotPicker({ id, weeks, messages, initial, errors, own, onChoose }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
   return (
     <div className="picker">
-      {own ? <p className="picker-zone">{fill(words.ownZone, { zone: own.zone })}</p> : null}
+      {own ? <p className="picker-zone">{fill(messages.ownZone, { zone: own.zone })}</p> : null}
       {weeks.map((week) => (
         <fieldset className="days" key={week.title}>
           <legend className="slot-heading">
@@ -57,11 +57,11 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
       {days.map((day, place) => (
         <fieldset className={`slots slots-${place}`} key={day.day}>
           <legend className="slot-heading">
-            <b>{capital(day.name)}</b> <span>{words.zone}</span>
+            <b>{capital(day.name)}</b> <span>{messages.zone}</span>
           </legend>
           {day.slots.length === 0 ? (
             <p className="slots-none">
-              {day.state === "closed" ? capital(day.spokenNote ?? "") : words.noTimes}
+              {day.state === "closed" ? capital(day.spokenNote ?? "") : messages.noTimes}
             </p>
           ) : null}
           {day.slots.map(({ at, from, to, free }) => (
@@ -77,8 +77,8 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
               />
               <span className="visually-hidden">{`${day.name}, `}</span>
               <span className="slot-from">{from}</span>
-              <span className="visually-hidden">{` ${words.until} ${to}${free ? "" : `, ${words.taken}`}`}</span>
-              {own ? <small>{fill(words.ownTime, { time: own.at(at) })}</small> : null}
+              <span className="visually-hidden">{` ${messages.until} ${to}${free ? "" : `, ${messages.taken}`}`}</span>
+              {own ? <small>{fill(messages.ownTime, { time: own.at(at) })}</small> : null}
             </label>
           ))}
         </fieldset>

@@ -1,18 +1,18 @@
 import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { DemoFormMessages } from "./messages.ts";
 import type { NearSlot } from "./view.server.ts";
-import type { DemoFormWords } from "./words.ts";
 import "#app/ui/callout.css";
 
 /** Says that the slot is taken and offers the nearest free ones as buttons; the rest of the form stays as it was. */
 export function SlotTaken({
-  words,
+  messages,
   closed,
   nearest,
   onPick,
   ref,
 }: {
-  words: DemoFormWords;
+  messages: DemoFormMessages;
   /** The text for a slot that is no longer offered; null for one that was taken. */
   closed: string | null;
   nearest: readonly NearSlot[];
@@ -22,11 +22,11 @@ export function SlotTaken({
   return (
     <section className="callout taken" role="alert" tabIndex={-1} ref={ref}>
       <p>
-        <b>{closed ?? words.takenTitle}</b> {closed ? null : words.takenText}
+        <b>{closed ?? messages.takenTitle}</b> {closed ? null : messages.takenText}
       </p>
       {nearest.length > 0 ? (
         <>
-          <p>{words.nearest}</p>
+          <p>{messages.nearest}</p>
           <ul className="taken-near">
             {nearest.map((slot) => (
               <li key={slot.at}>

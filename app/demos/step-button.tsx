@@ -1,5 +1,5 @@
+import type { DemoFormMessages } from "./messages.ts";
 import type { Step } from "./steps.ts";
-import type { DemoFormWords } from "./words.ts";
 
 interface StepButtonProps {
   step: Step;
@@ -26,14 +26,14 @@ export function StepButton({ step, onGo, children }: StepButtonProps) {
 }
 
 /** Shown instead of the slots when the database did not answer. */
-export function SlotsUnavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
+export function SlotsUnavailable({ messages, onRetry }: { messages: DemoFormMessages; onRetry: () => void }) {
   return (
     <div className="callout">
       <p>
-        <b>{words.unavailable.title}</b> {words.unavailable.text}
+        <b>{messages.unavailable.title}</b> {messages.unavailable.text}
       </p>
       <StepButton step="time" onGo={onRetry}>
-        {words.unavailable.retry}
+        {messages.unavailable.retry}
       </StepButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { demoFormWords } from "#app/content/pages/demo.server.ts";
+import type { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -7,8 +7,8 @@ import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./rules.ts";
 
-type DayWords = Pick<
-  (typeof demoFormWords)["sv"],
+type DayMessages = Pick<
+  (typeof demoFormMessages)["sv"],
   "weeks" | "weekNumber" | "passed" | "full" | "closed" | "closedFor"
 >;
 
@@ -22,16 +22,21 @@ export type NearSlot = SlotsView["nearest"][number];
 /** The slots with their texts in one language; `near` is the start of a slot that was taken, if one was. */
 export function slotsView(
   calendar: DemoCalendar,
-  { locale, words, now, near }: { locale: Locale; words: DayWords; now: Date; near?: Date | undefined },
+  {
+    locale,
+    messages,
+    now,
+    near,
+  }: { locale: Locale; messages: DayMessages; now: Date; near?: Date | undefined },
 ) {
   const weeks = demoWeeks(now, calendar);
   return {
     // A week whose days have all passed is left out: at the weekend, this one.
     weeks: weeks
       .map(({ number, days }, index) => ({
-        title: words.weeks[index] ?? "",
-        number: fill(words.weekNumber, { number: String(number) }),
-        days: days.map((day) => dayView(day, calendar, locale, words)),
+        title: messages.weeks[index] ?? "",
+        number: fill(messages.weekNumber, { number: String(number) }),
+        days: days.map((day) => dayView(day, calendar, locale, messages)),
       }))
       .filter(({ days }) => days.some(({ state }) => state !== "passed")),
     nearest: near ? nearSlots(calendar, { near, now, locale }) : [],
@@ -61,7 +66,7 @@ function dayView(
   { day, state, closed, slots }: DemoDay,
   calendar: DemoCalendar,
   locale: Locale,
-  words: DayWords,
+  messages: DayMessages,
 ) {
   const noon = noonOf(day);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -76,8 +81,8 @@ function dayView(
     name: formatDayName(noon, locale),
     state,
     /** Why it can't be chosen: short, and in full for screen readers. */
-    note: state === "open" ? null : words[state],
-    spokenNote: state === "open" ? null : reason ? fill(words.closedFor, { reason }) : words[state],
+    note: state === "open" ? null : messages[state],
+    spokenNote: state === "open" ? null : reason ? fill(messages.closedFor, { reason }) : messages[state],
     slots: slots.map(({ startsAt, free }) => ({
       /** The start, ISO 8601 in UTC: the value of its radio button. */
       at: startsAt.toISOString(),

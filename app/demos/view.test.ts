@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import type { DemoCalendar } from "./rules.ts";
 import { slotsView } from "./view.server.ts";
 
@@ -22,10 +22,10 @@ const calendar: DemoCalendar = {
 describe("the weeks on offer", () => {
   it("begin with next week once this week has no slots left", () => {
     const weeksAt = (now: string) =>
-      slotsView(calendar, { locale: "sv", words: demoFormWords.sv, now: new Date(now) }).weeks.map(
+      slotsView(calendar, { locale: "sv", messages: demoFormMessages.sv, now: new Date(now) }).weeks.map(
         ({ title }) => title,
       );
-    const [thisWeek, nextWeek] = demoFormWords.sv.weeks;
+    const [thisWeek, nextWeek] = demoFormMessages.sv.weeks;
     expect(weeksAt("2026-11-27T12:00:00+01:00")).toEqual([thisWeek, nextWeek]);
     expect(weeksAt("2026-11-28T12:00:00+01:00")).toEqual([nextWeek]);
   });

@@ -1,6 +1,6 @@
 /**
  * The statuses of a lead, in their usual order. A new one needs an entry here, its texts in
- * app/admin/leads/words.server.ts, and a migration that extends the check of leads.status; if something is missing, it
+ * app/admin/leads/messages.server.ts, and a migration that extends the check of leads.status; if something is missing, it
  * is a type error or vocabulary.database.test.ts fails.
  */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;

@@ -1,4 +1,4 @@
-import { emailFootWords } from "#app/content/emails/foot.server.ts";
+import { emailFootMessages } from "#app/content/emails/foot.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -31,20 +31,22 @@ export function CompanyDetails({
   mailbox: string;
   locale: Locale;
 }) {
-  const words = emailFootWords(brand.facts, locale);
+  const messages = emailFootMessages(brand.facts, locale);
   const { street, postalCode, city } = brand.address;
   return (
     <>
-      {`${brand.legalName} · ${words.organisationNumber}\u00A0${brand.organisationNumber} · ${words.vatNumber}\u00A0${brand.vatNumber}`}
+      {`${brand.legalName} · ${messages.organisationNumber}\u00A0${brand.organisationNumber} · ${messages.vatNumber}\u00A0${brand.vatNumber}`}
       <br />
       {`${street}, ${postalCode} ${city}`}
       <br />
       <TextLink href={mailto(mailbox)}>{mailbox}</TextLink>
       {" · "}
-      <span style={{ whiteSpace: "nowrap" }}>{words.hours}</span>
+      <span style={{ whiteSpace: "nowrap" }}>{messages.hours}</span>
       <br />
-      {`${words.privacy} `}
-      <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>{words.privacyLink}</TextLink>
+      {`${messages.privacy} `}
+      <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>
+        {messages.privacyLink}
+      </TextLink>
     </>
   );
 }

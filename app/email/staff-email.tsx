@@ -13,7 +13,7 @@ interface StaffEmail {
   /** Where answers go: the visitor's address. Without it they go to the company itself. */
   replyTo?: string | null;
   name: string;
-  words: {
+  messages: {
     /** The sender; {name}: the company. */
     sender: string;
     /** Quotation marks around {text}. */
@@ -38,22 +38,22 @@ interface StaffEmail {
 
 /** An email to the staff, in Swedish: the time to answer, the visitor, one button, and the facts. */
 export async function staffEmail(email: StaffEmail): Promise<Email> {
-  const { to, replyTo, name, words, subject, action, message, calendar } = email;
+  const { to, replyTo, name, messages, subject, action, message, calendar } = email;
   const parts = await renderEmail(
     <EmailDocument locale="sv" title={subject} preheader={email.preheader} foot={email.why}>
       <Tape>{email.tape}</Tape>
       <Heading>{email.heading}</Heading>
       <Paragraph muted>{email.lead}</Paragraph>
       <Action href={action.href}>{action.text}</Action>
-      {message && <Quote lines={quoted(words.quoted, message)} />}
+      {message && <Quote lines={quoted(messages.quoted, message)} />}
       {email.children}
-      {email.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+      {email.locale === "en" && <Note title={messages.inEnglish.title}>{messages.inEnglish.text}</Note>}
     </EmailDocument>,
   );
   return {
     to,
     ...(replyTo && { replyTo }),
-    fromName: fill(words.sender, { name }),
+    fromName: fill(messages.sender, { name }),
     subject,
     ...parts,
     ...(calendar && { calendar }),

@@ -1,12 +1,18 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import type { AnyFieldWords, FieldOfKind, FormField, FormFields, WordsOfFields } from "./form-fields.ts";
+import type {
+  AnyFieldMessages,
+  FieldOfKind,
+  FormField,
+  FormFields,
+  MessagesOfFields,
+} from "./form-fields.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 
 interface Shown<Fields extends FormFields> {
   /** The prefix of the inputs' ids. */
   id: string;
   fields: Fields;
-  words: WordsOfFields<Fields>;
+  messages: MessagesOfFields<Fields>;
   /** The text beside the label of an optional field. */
   optional: string;
   errorOf: (name: string) => string | undefined;
@@ -24,30 +30,30 @@ type Typed = "text" | "lines" | "email" | "phone" | "count" | "dateTime";
 export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
   const { id, errorOf, returned, initial } = shown;
   const initialOf = (name: string) => returned?.values[name] ?? initial?.[name];
-  const about = (name: string): { field: FormField; words: AnyFieldWords } => {
+  const about = (name: string): { field: FormField; messages: AnyFieldMessages } => {
     const field = shown.fields[name];
-    const words: AnyFieldWords | undefined = shown.words[name];
-    if (!field || !words) throw new Error(`no field ${name}`);
-    return { field, words };
+    const messages: AnyFieldMessages | undefined = shown.messages[name];
+    if (!field || !messages) throw new Error(`no field ${name}`);
+    return { field, messages };
   };
-  const common = (name: string, field: FormField, words: AnyFieldWords) => ({
+  const common = (name: string, field: FormField, messages: AnyFieldMessages) => ({
     id: `${id}${name}`,
     name,
-    label: words.label,
+    label: messages.label,
     error: errorOf(name),
     defaultValue: initialOf(name),
     ...(field.optional && { optional: shown.optional }),
   });
-  const options = (field: FormField, words: AnyFieldWords) =>
+  const options = (field: FormField, messages: AnyFieldMessages) =>
     field.kind === "choice"
-      ? field.options.map((value) => ({ value, label: words.options?.[value] ?? value }))
+      ? field.options.map((value) => ({ value, label: messages.options?.[value] ?? value }))
       : [];
   return {
     input(name: FieldOfKind<Fields, Typed>) {
-      const { field, words } = about(name);
-      const { hint, example } = words;
+      const { field, messages } = about(name);
+      const { hint, example } = messages;
       return {
-        ...common(name, field, words),
+        ...common(name, field, messages),
         ...(hint && { hint }),
         ...(example && { placeholder: example }),
         ...inputs[field.kind],
@@ -55,22 +61,25 @@ export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
       };
     },
     select(name: FieldOfKind<Fields, "choice">) {
-      const { field, words } = about(name);
-      const { example, none } = words;
+      const { field, messages } = about(name);
+      const { example, none } = messages;
       return {
-        ...common(name, field, words),
+        ...common(name, field, messages),
         ...(example && { placeholder: example }),
-        options: [...options(field, words), ...(field.optional && none ? [{ value: "", label: none }] : [])],
+        options: [
+          ...options(field, messages),
+          ...(field.optional && none ? [{ value: "", label: none }] : []),
+        ],
       };
     },
     radios(name: FieldOfKind<Fields, "choice">) {
-      const { field, words } = about(name);
-      const { hint } = words;
+      const { field, messages } = about(name);
+      const { hint } = messages;
       return {
         name,
-        legend: words.label,
+        legend: messages.label,
         ...(hint && { hint }),
-        options: options(field, words),
+        options: options(field, messages),
         defaultValue: initialOf(name) ?? (field.kind === "choice" ? field.initial : undefined),
       };
     },

@@ -1,4 +1,4 @@
-import type { FormFields, WordsOfFields } from "./form-fields.ts";
+import type { FormFields, MessagesOfFields } from "./form-fields.ts";
 import type { FormName } from "./form-names.ts";
 import type { Checked, PostedForm } from "./posted-form.ts";
 
@@ -12,7 +12,7 @@ export interface FormDefinition<Fields extends FormFields = FormFields> {
 }
 
 /** The messages that all forms share (app/content/shared/forms.server.ts). */
-export interface SubmissionWords {
+export interface SubmissionMessages {
   /** Errors that any field can have, and those of the whole form. */
   errors: Readonly<Record<"controlCharacters" | "formInvalid", string>>;
   summaryTitle: string;
@@ -33,8 +33,8 @@ export interface SubmissionWords {
   legalLink: string;
 }
 
-export interface FormWords<Fields extends FormFields = FormFields> extends SubmissionWords {
-  fields: WordsOfFields<Fields>;
+export interface FormMessages<Fields extends FormFields = FormFields> extends SubmissionMessages {
+  fields: MessagesOfFields<Fields>;
   /** Beside the label of an optional field. */
   optional: string;
   send: string;

@@ -1,12 +1,12 @@
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
-  type AnyFieldWords,
+  type AnyFieldMessages,
   type FormField,
   type FormFields,
   fieldsOf,
+  type MessagesOfFields,
   type StoredValues,
-  type WordsOfFields,
 } from "./form-fields.ts";
 
 /** A filled-in field, in words. */
@@ -39,7 +39,7 @@ const chosen: readonly FormField["kind"][] = ["choice", "count", "dateTime"];
 export function formFacts<Fields extends FormFields>(
   fields: Fields,
   values: StoredValues<Fields>,
-  words: WordsOfFields<Fields>,
+  messages: MessagesOfFields<Fields>,
   locale: Locale,
   { chosenOnly = false, first = [], without = [], own = {} }: FactChoice<keyof Fields & string> = {},
 ): FormFact[] {
@@ -50,7 +50,7 @@ export function formFacts<Fields extends FormFields>(
     if (special) return [{ name, kind, ...special }];
     if (kind === "hidden" || (chosenOnly && !chosen.includes(kind))) return [];
     if (value === null || value === undefined || value === "") return [];
-    const said: AnyFieldWords | undefined = words[name];
+    const said: AnyFieldMessages | undefined = messages[name];
     if (!said) return [];
     const { label, fact, options } = said;
     return [{ name, kind, label: fact ?? label, text: textOf(value, options, locale) }];
@@ -63,11 +63,11 @@ export function formFacts<Fields extends FormFields>(
 /** The labels of some fields' facts, filled in or not. */
 export function factLabels<Fields extends FormFields>(
   fields: Fields,
-  words: WordsOfFields<Fields>,
+  messages: MessagesOfFields<Fields>,
   without: readonly (keyof Fields & string)[],
 ): string[] {
   return fieldsOf(fields).flatMap(([name]) => {
-    const said: AnyFieldWords | undefined = words[name];
+    const said: AnyFieldMessages | undefined = messages[name];
     return said && !without.includes(name) ? [said.fact ?? said.label] : [];
   });
 }

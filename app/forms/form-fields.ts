@@ -90,7 +90,7 @@ type ErrorOf<Field extends FormField> =
   | KindErrors<Field>
   | (Field extends { errors: readonly (infer Code extends string)[] } ? Code : never);
 
-type FieldWords<Field extends FormField> = {
+type FieldMessages<Field extends FormField> = {
   readonly label: string;
   readonly hint?: string;
   readonly example?: string;
@@ -118,7 +118,7 @@ export type FieldOfKind<Fields extends FormFields, Kind extends FormField["kind"
 }[keyof Fields] &
   string;
 
-export interface AnyFieldWords {
+export interface AnyFieldMessages {
   readonly label: string;
   readonly hint?: string;
   readonly example?: string;
@@ -129,9 +129,9 @@ export interface AnyFieldWords {
 }
 
 /** The messages of a form's fields in one language: a missing one is a type error. */
-export type WordsOfFields<Fields extends FormFields> = {
-  readonly [Name in ShownField<Fields>]: FieldWords<Fields[Name]>;
-} & Readonly<Record<string, AnyFieldWords>>;
+export type MessagesOfFields<Fields extends FormFields> = {
+  readonly [Name in ShownField<Fields>]: FieldMessages<Fields[Name]>;
+} & Readonly<Record<string, AnyFieldMessages>>;
 
 export function fieldsOf<Fields extends FormFields>(
   fields: Fields,

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { SubmissionWords } from "./form-definition.ts";
+import type { SubmissionMessages } from "./form-definition.ts";
 import { Sent } from "./sent.tsx";
 import type { useSubmission } from "./use-submission.ts";
 import "./form-frame.css";
 
 interface FrameProps {
   locale: Locale;
-  words: SubmissionWords;
+  messages: SubmissionMessages;
   submission: Pick<
     ReturnType<typeof useSubmission>,
     "id" | "kind" | "attemptErrors" | "notice" | "summary" | "fromServer"
@@ -17,14 +17,14 @@ interface FrameProps {
 }
 
 /** The start of every form: the error summary, and the form's introduction. */
-export function FormStart({ locale, words, submission }: FrameProps) {
+export function FormStart({ locale, messages, submission }: FrameProps) {
   const { id, attemptErrors, summary, fromServer } = submission;
   return (
     <>
       {attemptErrors.length > (fromServer ? 0 : 1) ? (
         <ErrorSummary
           ref={summary}
-          title={words.summaryTitle}
+          title={messages.summaryTitle}
           errors={attemptErrors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
         />
       ) : null}
@@ -40,7 +40,7 @@ export function FormStart({ locale, words, submission }: FrameProps) {
  */
 export function FormEnd({
   locale,
-  words,
+  messages,
   submission,
   thanks,
   children,
@@ -56,13 +56,13 @@ export function FormEnd({
           <b className="own-line">{notice.text}</b> {notice.more}
         </p>
       ) : null}
-      {thanks === undefined ? null : <Sent words={words} title={words.sent} text={thanks} />}
+      {thanks === undefined ? null : <Sent messages={messages} title={messages.sent} text={thanks} />}
       <div className="actions full">{children}</div>
       <p className="meta muted full">
-        {words.legal} <a href={pageHref("privacy", locale)}>{words.legalLink}</a>
+        {messages.legal} <a href={pageHref("privacy", locale)}>{messages.legalLink}</a>
       </p>
       <label className="visually-hidden" aria-hidden="true">
-        {words.trap}
+        {messages.trap}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </>

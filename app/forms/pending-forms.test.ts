@@ -62,10 +62,10 @@ test("a form that could not be delivered waits for the next time", async () => {
 
 test("a form that the server refuses is not sent again, is reported, and becomes a draft unless there is a newer one", async () => {
   const stores = memory();
-  const words = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
+  const messages = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
   const result = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
-  savePending(stores, "contact-request", form, words);
-  savePending(stores, "contact-message", message, words);
+  savePending(stores, "contact-request", form, messages);
+  savePending(stores, "contact-message", message, messages);
   saveLocally(stores, "draft", "contact-message", { email: "newer@example.se" });
   expect(await sendPendingForms(stores, async () => result)).toEqual([
     { form, result, message: ["Nej", "Det finns kvar."] },

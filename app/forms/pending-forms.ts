@@ -19,7 +19,7 @@ export interface Outcome {
   message: Message;
 }
 
-const messagesField = "_words";
+const messagesField = "_messages";
 
 /** Stores a complete form with its messages until the network is back; false when the browser stores nothing. */
 export function savePending(stores: Stores, name: FormName, form: PostedForm, messages: Messages): boolean {

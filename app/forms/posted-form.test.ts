@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldErrors, isTrapped } from "./posted-form.ts";
 
 const tooShort = "Namnet måste vara minst 2 tecken";
-const words = {
+const messages = {
   fields: { name: { label: "Namn", errors: { tooShort } } },
   errors: { formInvalid: "Gick inte att läsa", controlCharacters: "Osynliga tecken" },
 };
@@ -14,13 +14,13 @@ test("a hidden field that holds more than spaces is a robot's", () => {
 });
 
 test("an issue is shown at its input, with the page's text", () => {
-  expect(fieldErrors([{ field: "name", code: "tooShort" }], words)).toEqual([
+  expect(fieldErrors([{ field: "name", code: "tooShort" }], messages)).toEqual([
     { name: "name", text: tooShort },
   ]);
 });
 
 test("errors that any field can have use texts that all fields share", () => {
-  expect(fieldErrors([{ field: "company", code: "controlCharacters" }], words)).toEqual([
+  expect(fieldErrors([{ field: "company", code: "controlCharacters" }], messages)).toEqual([
     { name: "company", text: "Osynliga tecken" },
   ]);
 });
@@ -30,5 +30,5 @@ test.each([
   ["the trap", { field: "website", code: "formInvalid" }],
   ["a code without words", { field: "name", code: "unheard" }],
 ])("%s is no field's error", (_what, issue) => {
-  expect(fieldErrors([issue], words)).toBeNull();
+  expect(fieldErrors([issue], messages)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AnyFieldWords } from "./form-fields.ts";
+import type { AnyFieldMessages } from "./form-fields.ts";
 
 /** A form as it is sent and stored: field names and what was typed. */
 export type PostedForm = Readonly<Record<string, unknown>>;
@@ -30,16 +30,16 @@ export interface FieldError {
   text: string;
 }
 
-export interface ErrorWords {
-  readonly fields: Readonly<Record<string, AnyFieldWords>>;
+export interface ErrorMessages {
+  readonly fields: Readonly<Record<string, AnyFieldMessages>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** The error texts, each at its input; null when a visitor can't correct one of them. */
-export function fieldErrors(issues: readonly Issue[], words: ErrorWords): FieldError[] | null {
+export function fieldErrors(issues: readonly Issue[], messages: ErrorMessages): FieldError[] | null {
   const errors: FieldError[] = [];
   for (const { field: name, code } of issues) {
-    const text = words.fields[name]?.errors?.[code] ?? words.errors[code];
+    const text = messages.fields[name]?.errors?.[code] ?? messages.errors[code];
     if (name === "form" || name === "website" || text === undefined) return null;
     errors.push({ name, text });
   }

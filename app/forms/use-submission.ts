@@ -1,11 +1,17 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldProps } from "./field-props.ts";
-import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
+import type { FormDefinition, FormMessages, SubmissionMessages } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
 import { formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { type Outcome, onOutcome, savePending } from "./pending-forms.ts";
-import { type ErrorWords, type FieldError, fieldErrors, type Issue, type PostedForm } from "./posted-form.ts";
+import {
+  type ErrorMessages,
+  type FieldError,
+  fieldErrors,
+  type Issue,
+  type PostedForm,
+} from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
 import { answerOf, postForm, type Reply } from "./submit-result.ts";
@@ -20,11 +26,11 @@ interface Options<Fields extends FormFields> {
   /** The prefix of the inputs' ids. */
   id: string;
   address: string;
-  words: FormWords<Fields>;
+  messages: FormMessages<Fields>;
   notify: Notify;
   /** `reply` is what the server sent with the success; there is none for a form that waited for the network. */
   onSent: (sent: PostedForm, reply?: Reply) => void;
-  /** One more sentence after `words.sent`, e.g. with the reference number. */
+  /** One more sentence after `messages.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
   /** The form that was posted without script and refused. */
   returned?: ReturnedForm | undefined;
@@ -53,7 +59,7 @@ export function useSubmission<Fields extends FormFields>({
   definition,
   id: idPrefix,
   address,
-  words,
+  messages,
   notify,
   onSent,
   thanks,
@@ -69,7 +75,7 @@ export function useSubmission<Fields extends FormFields>({
   const isSending = useRef(false);
   const firstFocusAt = useRef(0);
   const closeToast = useRef<(() => void) | null>(null);
-  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : idle));
+  const [state, setState] = useState(() => (returned ? stateOf(returned, messages) : idle));
 
   const saveDraft = (values: PostedForm) =>
     saveLocally(browserStores, "draft", name, { ...values, from: initial?.from });
@@ -113,10 +119,10 @@ export function useSubmission<Fields extends FormFields>({
     wrong?.focus();
     // In the middle, since the toast is at the edge of the window.
     wrong?.scrollIntoView({ block: "center" });
-    document.title = words.errorPrefix + document.title;
+    document.title = messages.errorPrefix + document.title;
   });
   const clearTitle = useEffectEvent(() => {
-    document.title = document.title.replace(words.errorPrefix, "");
+    document.title = document.title.replace(messages.errorPrefix, "");
   });
   useEffect(() => {
     if (state.attemptErrors.length === 0) return;
@@ -133,15 +139,15 @@ export function useSubmission<Fields extends FormFields>({
   }, []);
 
   function refuse(issues: readonly Issue[]) {
-    const errors = fieldErrors(issues, words);
+    const errors = fieldErrors(issues, messages);
     const first = errors?.[0];
-    if (!first) return fail(words.errors.formInvalid);
+    if (!first) return fail(messages.errors.formInvalid);
     setState({ ...idle, errors, attemptErrors: errors });
     showMessage("error", first.text);
   }
 
   function fail(text: string): void {
-    setState({ ...idle, notice: { tone: "error", text, more: words.kept } });
+    setState({ ...idle, notice: { tone: "error", text, more: messages.kept } });
     showMessage("error", text);
   }
 
@@ -149,13 +155,13 @@ export function useSubmission<Fields extends FormFields>({
   function queue(posted: PostedForm): boolean {
     if (
       !savePending(browserStores, name, posted, {
-        thanks: [words.sent, thanks?.(posted) ?? ""],
-        refusal: [words.failed.failed, words.kept],
+        thanks: [messages.sent, thanks?.(posted) ?? ""],
+        refusal: [messages.failed.failed, messages.kept],
       })
     )
       return false;
-    setState({ ...idle, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
-    showMessage("info", words.waiting);
+    setState({ ...idle, notice: { tone: "info", text: messages.waiting, more: messages.waitingMore } });
+    showMessage("info", messages.waiting);
     return true;
   }
 
@@ -173,12 +179,12 @@ export function useSubmission<Fields extends FormFields>({
       const isDialog = Boolean(form.current?.closest("dialog"));
       finish(posted, result.reply);
       // Without a line break inside the number.
-      const number = words.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
-      const call = `${words.urgent} ${number}`;
+      const number = messages.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+      const call = `${messages.urgent} ${number}`;
       const more = [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
-      showMessage("success", words.sent, isDialog ? more : undefined);
+      showMessage("success", messages.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);
-    else if (result || navigator.onLine || !queue(posted)) fail(words.failed[result?.reason ?? "failed"]);
+    else if (result || navigator.onLine || !queue(posted)) fail(messages.failed[result?.reason ?? "failed"]);
   }
 
   async function issuesOf(names: readonly string[]) {
@@ -240,8 +246,8 @@ export function useSubmission<Fields extends FormFields>({
     fields: fieldProps({
       id: idPrefix,
       fields,
-      words: words.fields,
-      optional: words.optional,
+      messages: messages.fields,
+      optional: messages.optional,
       errorOf,
       returned,
       initial: initial?.values,
@@ -272,9 +278,9 @@ function firstOf(choice: RadioNodeList): Element | undefined {
   return shown.find((button) => button.checked) ?? shown[0];
 }
 
-function stateOf({ issues, failure }: ReturnedForm, words: ErrorWords & SubmissionWords): State {
-  const errors = fieldErrors(issues, words);
-  const text = failure ? words.failed[failure] : errors ? null : words.errors.formInvalid;
-  const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
+function stateOf({ issues, failure }: ReturnedForm, messages: ErrorMessages & SubmissionMessages): State {
+  const errors = fieldErrors(issues, messages);
+  const text = failure ? messages.failed[failure] : errors ? null : messages.errors.formInvalid;
+  const notice = text ? ({ tone: "error", text, more: messages.kept } as const) : null;
   return { ...idle, errors: errors ?? [], attemptErrors: errors ?? [], notice, fromServer: true };
 }

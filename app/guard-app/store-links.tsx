@@ -3,14 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StoreLinksProps {
-  words: { appStore: string; playStore: string; newTab: string };
+  messages: { appStore: string; playStore: string; newTab: string };
   /** The app's URLs in the stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
   stores: { appStore: string; playStore: string };
   children?: ReactNode;
 }
 
 /** Links to the app in both stores, each in a new tab. */
-export function StoreLinks({ words, stores, children }: StoreLinksProps) {
+export function StoreLinks({ messages, stores, children }: StoreLinksProps) {
   return (
     <div className="actions">
       {(["appStore", "playStore"] as const).map((store) => (
@@ -23,8 +23,8 @@ export function StoreLinks({ words, stores, children }: StoreLinksProps) {
           rel="noopener"
           key={store}
         >
-          {words[store]} <Icon name="ext" />
-          <span className="visually-hidden"> {words.newTab}</span>
+          {messages[store]} <Icon name="ext" />
+          <span className="visually-hidden"> {messages.newTab}</span>
         </Button>
       ))}
       {children}

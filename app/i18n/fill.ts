@@ -11,8 +11,8 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 }
 
 export function wordOf<Word>(
-  words: Readonly<Record<string, Word>>,
+  messages: Readonly<Record<string, Word>>,
   key: string | null | undefined,
 ): Word | undefined {
-  return typeof key === "string" && Object.hasOwn(words, key) ? words[key] : undefined;
+  return typeof key === "string" && Object.hasOwn(messages, key) ? messages[key] : undefined;
 }

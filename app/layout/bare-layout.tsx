@@ -14,16 +14,22 @@ export function useHasOwnFrame(): boolean {
 }
 
 /** The layout of a page with its own frame: the skip link and the site's behaviour, without analytics. */
-export function BareLayout({ words, children }: { words: LayoutData["interface"]; children: ReactNode }) {
+export function BareLayout({
+  messages,
+  children,
+}: {
+  messages: LayoutData["interface"];
+  children: ReactNode;
+}) {
   return (
     <>
       <a className="skip" id={skipLinkId} href={`#${mainId}`}>
-        {words.skip}
+        {messages.skip}
       </a>
       {children}
-      <PageLoading label={words.loading} />
+      <PageLoading label={messages.loading} />
       <RouteChange />
-      <GlobalBehaviour toasts={words.toasts} />
+      <GlobalBehaviour toasts={messages.toasts} />
     </>
   );
 }

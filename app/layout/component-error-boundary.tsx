@@ -8,7 +8,7 @@ import "#app/ui/state.css";
 interface Props {
   /** The name of the part, in the page's language: "Tjänsterna". */
   name: string;
-  words: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
+  messages: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
   /**
    * The additional texts of a section of the home page, English on every page ("Error loading services";
    * docs/product.md, 6.5).
@@ -34,28 +34,28 @@ export class ComponentErrorBoundary extends Component<Props, State> {
   readonly #retry = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
 
   override render(): ReactNode {
-    const { name, words, fallbackTexts = [], children } = this.props;
+    const { name, messages, fallbackTexts = [], children } = this.props;
     const { failed, attempt } = this.state;
     if (!failed) return children;
     return (
       <div className="wrap">
         <div className="state state-error" role="alert">
-          <h2>{words.component.title}</h2>
-          <p>{fill(words.component.text, { component: name })}</p>
+          <h2>{messages.component.title}</h2>
+          <p>{fill(messages.component.text, { component: name })}</p>
           {fallbackTexts.map((text) => (
             <p className="muted" lang="en" key={text}>
               {text}
             </p>
           ))}
           {attempt > 1 ? (
-            <p className="muted">{fill(words.component.attempt, { number: String(attempt) })}</p>
+            <p className="muted">{fill(messages.component.attempt, { number: String(attempt) })}</p>
           ) : null}
           <div className="actions">
             <Button type="button" kind="secondary" size="small" onClick={this.#retry}>
-              {words.retry}
+              {messages.retry}
             </Button>
             <ReloadButton kind="outline" size="small">
-              {words.reload}
+              {messages.reload}
             </ReloadButton>
           </div>
         </div>

@@ -13,7 +13,7 @@ import { SiteLink } from "./site-link.tsx";
 
 /** The footer of every page, with the details that the law requires (e-handelslagen). */
 export function Footer({ data }: { data: LayoutData }) {
-  const { locale, navigation, footer: words, company, bookingApp } = data;
+  const { locale, navigation, footer: messages, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;
   return (
     <footer className="site-footer night">
@@ -29,12 +29,12 @@ export function Footer({ data }: { data: LayoutData }) {
                 loading="lazy"
               />
             </SiteLink>
-            <p className="muted footer-text">{words.blurb}</p>
+            <p className="muted footer-text">{messages.blurb}</p>
             <p className="footer-phone">
               <a className="title" href={telephoneHref(company.phone)}>
                 {company.phone}
               </a>{" "}
-              {words.hours}
+              {messages.hours}
             </p>
           </div>
           <Links title={navigation.services}>
@@ -43,32 +43,32 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
             <li>{link("prices", navigation.prices)}</li>
           </Links>
-          <Links title={words.cities}>
+          <Links title={messages.cities}>
             {citiesIn(locale).map(({ slug, name }) => (
               <li key={slug}>
                 <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
               </li>
             ))}
           </Links>
-          <Links title={words.company}>
-            <li>{link("about", words.about)}</li>
+          <Links title={messages.company}>
+            <li>{link("about", messages.about)}</li>
             <li>{link("careers", navigation.careers)}</li>
             <li>{link("news", navigation.news)}</li>
-            <li>{link("guardApp", words.guardApp)}</li>
+            <li>{link("guardApp", messages.guardApp)}</li>
           </Links>
-          <Links title={words.start}>
+          <Links title={messages.start}>
             <li>
               <ExternalLink href={bookingApp} newTab={navigation.newTab}>
                 {navigation.book}
               </ExternalLink>
             </li>
-            <li>{link("expressOrder", words.order)}</li>
+            <li>{link("expressOrder", messages.order)}</li>
             <li>{link("demo", navigation.demo)}</li>
             <li>
               <ContactLink locale={locale}>{navigation.contact}</ContactLink>
             </li>
             <li>
-              <SiteLink to={pageHref("home", locale, "faq")}>{words.faq}</SiteLink>
+              <SiteLink to={pageHref("home", locale, "faq")}>{messages.faq}</SiteLink>
             </li>
           </Links>
         </div>
@@ -80,7 +80,7 @@ export function Footer({ data }: { data: LayoutData }) {
             <br />
             {company.place}
           </address>
-          <ul className="footer-social" aria-label={words.socials}>
+          <ul className="footer-social" aria-label={messages.socials}>
             {company.socials.map(({ name, url }) => (
               <li key={name}>
                 <ExternalLink href={url} newTab={navigation.newTab}>
@@ -91,13 +91,13 @@ export function Footer({ data }: { data: LayoutData }) {
           </ul>
           <dl>
             <div>
-              <dt>{words.customerService}</dt>
+              <dt>{messages.customerService}</dt>
               <dd>
                 <Mailbox address={company.customerServiceEmail} />
               </dd>
             </div>
             <div>
-              <dt>{words.sales}</dt>
+              <dt>{messages.sales}</dt>
               <dd>
                 <Mailbox address={company.salesEmail} />
               </dd>
@@ -108,7 +108,7 @@ export function Footer({ data }: { data: LayoutData }) {
           <img
             className="footer-skyline"
             src="/illustrations/skyline-natt.svg"
-            alt={words.skyline}
+            alt={messages.skyline}
             width={1312}
             height={196}
             loading="lazy"
@@ -116,13 +116,13 @@ export function Footer({ data }: { data: LayoutData }) {
         </div>
         <div className="footer-legal">
           <p>
-            {`© ${company.name} · ${words.organisationNumber}\u00a0${company.organisationNumber} · ${words.vatNumber}\u00a0${company.vatNumber}`}
+            {`© ${company.name} · ${messages.organisationNumber}\u00a0${company.organisationNumber} · ${messages.vatNumber}\u00a0${company.vatNumber}`}
           </p>
-          <nav aria-label={words.legal}>
-            {link("privacy", words.privacy)}
-            {link("terms", words.terms)}
-            {link("cookies", words.cookies)}
-            {link("accessibility", words.accessibility)}
+          <nav aria-label={messages.legal}>
+            {link("privacy", messages.privacy)}
+            {link("terms", messages.terms)}
+            {link("cookies", messages.cookies)}
+            {link("accessibility", messages.accessibility)}
           </nav>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
 import type { LayoutData } from "./layout-data.ts";
 
 interface Props {
-  words: LayoutData["errors"];
+  messages: LayoutData["errors"];
   /** The key of the location; after a navigation the page is rendered again. */
   locationKey: string;
   children: ReactNode;
@@ -33,14 +33,14 @@ export class GenericErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { words, children } = this.props;
+    const { messages, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <ErrorScreen title={words.generic.title} text={words.generic.text}>
+      <ErrorScreen title={messages.generic.title} text={messages.generic.text}>
         <Button type="button" kind="secondary" onClick={() => this.setState({ failed: false })}>
-          {words.retry}
+          {messages.retry}
         </Button>
-        <ReloadButton kind="outline">{words.reload}</ReloadButton>
+        <ReloadButton kind="outline">{messages.reload}</ReloadButton>
       </ErrorScreen>
     );
   }

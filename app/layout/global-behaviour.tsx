@@ -9,7 +9,7 @@ import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.
 import { syncLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
-import { loadToaster, setToastMessages, type ToastWords } from "./toast.ts";
+import { loadToaster, setToastMessages, type ToastMessages } from "./toast.ts";
 
 /** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
 const scrolledThreshold = 10;
@@ -20,7 +20,7 @@ const turnThreshold = 8;
  * The site's event listeners, and its attributes on the document, once for all pages (docs/product.md, 5).
  * Last in the page, so that everything else is hydrated by then.
  */
-export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
+export function GlobalBehaviour({ toasts }: { toasts: ToastMessages }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-slow", isSlowConnection(currentConnection()));

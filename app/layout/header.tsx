@@ -13,7 +13,7 @@ import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export function Header({ data }: { data: LayoutData }) {
-  const { locale, navigation: words, bookingApp } = data;
+  const { locale, navigation: messages, bookingApp } = data;
   const { pathname } = useLocation();
   const link = (page: PageKey, text: string) => (
     <SiteLink to={pageHref(page, locale)} aria-current={isWithin(siteMap[page].path, pathname) || undefined}>
@@ -24,28 +24,28 @@ export function Header({ data }: { data: LayoutData }) {
     <header className="site-header">
       <div className="wrap site-header-inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
-          <img src="/logo/logo.svg" alt={words.home} width={152} height={32} />
+          <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} />
         </SiteLink>
-        <nav className="header-links" aria-label={words.label}>
-          <ServicesMenu locale={locale} words={words} here={pathname} />
-          <ExternalLink href={bookingApp} newTab={words.newTab}>
-            {words.product}
+        <nav className="header-links" aria-label={messages.label}>
+          <ServicesMenu locale={locale} messages={messages} here={pathname} />
+          <ExternalLink href={bookingApp} newTab={messages.newTab}>
+            {messages.product}
           </ExternalLink>
-          <SiteLink to={pageHref("home", locale, howAnchor)}>{words.how}</SiteLink>
-          {link("prices", words.prices)}
-          {link("news", words.news)}
-          {link("about", words.about)}
+          <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
+          {link("prices", messages.prices)}
+          {link("news", messages.news)}
+          {link("about", messages.about)}
         </nav>
         <div className="site-header-actions">
-          <LanguageLinks locale={locale} label={words.language} short />
+          <LanguageLinks locale={locale} label={messages.language} short />
           <DemoButton kind="outline" size="small" />
-          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={words.newTab}>
-            {words.tryFree}
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={messages.newTab}>
+            {messages.tryFree}
           </Button>
           <button
             type="button"
             className="menu-button"
-            aria-label={words.openMenu}
+            aria-label={messages.openMenu}
             aria-haspopup="dialog"
             command="show-modal"
             commandfor={menuId}

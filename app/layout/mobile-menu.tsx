@@ -22,7 +22,7 @@ const wide = "(width > 73.75rem)";
  * header seems to stay. The browser traps the focus, closes the dialog on Escape and returns the focus.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
-  const { locale, navigation: words, bookingApp } = data;
+  const { locale, navigation: messages, bookingApp } = data;
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -40,19 +40,19 @@ export function MobileMenu({ data }: { data: LayoutData }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link in the menu is followed by keys through its click.
-    <dialog ref={menu} id={menuId} className="mobile-menu" aria-label={words.menu} onClick={closeOnLink}>
+    <dialog ref={menu} id={menuId} className="mobile-menu" aria-label={messages.menu} onClick={closeOnLink}>
       <div className="mobile-menu-top site-header-inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
-          <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
+          <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header-actions">
-          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={words.newTab}>
-            {words.tryFree}
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={messages.newTab}>
+            {messages.tryFree}
           </Button>
           <button
             type="button"
             className="menu-button"
-            aria-label={words.closeMenu}
+            aria-label={messages.closeMenu}
             command="close"
             commandfor={menuId}
             // biome-ignore lint/a11y/noAutofocus: it is where the button was that opened the menu.
@@ -62,43 +62,43 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           </button>
         </div>
       </div>
-      <nav className="mobile-menu-links" aria-label={words.label}>
-        <h2>{words.services}</h2>
+      <nav className="mobile-menu-links" aria-label={messages.label}>
+        <h2>{messages.services}</h2>
         <div className="service-links">
           {services.map(({ page, bandCode }) => (
             <SiteLink className="link-row" key={page} to={pageHref(page, locale)}>
               <img src={bandCode} alt="" width={44} height={44} loading="lazy" />
               <span>
-                <b>{words[page].name}</b>
-                <small>{words[page].price}</small>
+                <b>{messages[page].name}</b>
+                <small>{messages[page].price}</small>
               </span>
               <Icon name="arrow" />
             </SiteLink>
           ))}
         </div>
-        <p className="mobile-menu-vat">{words.vat}</p>
+        <p className="mobile-menu-vat">{messages.vat}</p>
         <div className="menu-links">
           <SiteLink to={pageHref("expressOrder", locale)}>
-            <b>{words.order}</b>
+            <b>{messages.order}</b>
           </SiteLink>
-          <ExternalLink href={bookingApp} newTab={words.newTab}>
-            {words.product}
+          <ExternalLink href={bookingApp} newTab={messages.newTab}>
+            {messages.product}
           </ExternalLink>
-          <SiteLink to={pageHref("news", locale)}>{words.news}</SiteLink>
-          <SiteLink to={pageHref("home", locale, howAnchor)}>{words.how}</SiteLink>
-          <SiteLink to={pageHref("about", locale)}>{words.about}</SiteLink>
-          <SiteLink to={pageHref("prices", locale)}>{words.prices}</SiteLink>
-          <SiteLink to={pageHref("careers", locale)}>{words.careers}</SiteLink>
+          <SiteLink to={pageHref("news", locale)}>{messages.news}</SiteLink>
+          <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
+          <SiteLink to={pageHref("about", locale)}>{messages.about}</SiteLink>
+          <SiteLink to={pageHref("prices", locale)}>{messages.prices}</SiteLink>
+          <SiteLink to={pageHref("careers", locale)}>{messages.careers}</SiteLink>
         </div>
       </nav>
       <div className="mobile-menu-actions">
-        <LanguageLinks locale={locale} label={words.language} />
-        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp} newTab={words.newTab}>
-          {words.book}
+        <LanguageLinks locale={locale} label={messages.language} />
+        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp} newTab={messages.newTab}>
+          {messages.book}
         </Button>
         <DemoButton kind="outline" />
         <Button as={ContactLink} kind="outline" locale={locale}>
-          {words.contact}
+          {messages.contact}
         </Button>
       </div>
     </dialog>

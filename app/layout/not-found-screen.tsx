@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { notFoundWords } from "#app/content/pages/not-found.server.ts";
-import type { searchFieldWords } from "#app/content/pages/search.server.ts";
+import type { notFoundMessages } from "#app/content/pages/not-found.server.ts";
+import type { searchFieldMessages } from "#app/content/pages/search.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { SearchField } from "#app/sections/search-field.tsx";
@@ -11,22 +11,22 @@ import "./not-found-screen.css";
 
 export interface NotFoundView {
   locale: Locale;
-  words: ReturnType<typeof notFoundWords>;
+  messages: ReturnType<typeof notFoundMessages>;
   guesses: readonly { href: string; name: string }[];
-  search: { words: (typeof searchFieldWords)[Locale]; query: string };
+  search: { messages: (typeof searchFieldMessages)[Locale]; query: string };
 }
 
 const ways = ["home", "expressOrder", "prices", "demo", "contactRequest", "careers"] as const;
 
 /** The tape under the skyline is cut, and its end hangs down. */
-export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
-  const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
+export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundView) {
+  const [before, after] = (guesses.length > 0 ? messages.typed : messages.typedUnknown).split("{path}");
   return (
     <div className="not-found night">
       <div className="wrap not-found-columns columns columns--halves">
         <div>
-          <h1>{words.heading}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{messages.heading}</h1>
+          <p className="lead">{messages.lead}</p>
         </div>
         <div className="not-found-search">
           <p>
@@ -54,11 +54,11 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
         <img src="/illustrations/skyline-natt.svg" alt="" width={1312} height={196} />
         <div className="not-found-loose-end" aria-hidden="true" />
       </div>
-      <nav className="wrap not-found-ways" aria-label={words.ways}>
+      <nav className="wrap not-found-ways" aria-label={messages.ways}>
         {ways.map((page) => (
           <SiteLink className="ruled quiet-link" key={page} to={pageHref(page, locale)}>
-            <b className="own-line title-small">{words.way[page].name}</b>
-            <span className="small muted">{words.way[page].text}</span>
+            <b className="own-line title-small">{messages.way[page].name}</b>
+            <span className="small muted">{messages.way[page].text}</span>
           </SiteLink>
         ))}
       </nav>

@@ -14,11 +14,11 @@ import { SiteLink } from "./site-link.tsx";
 interface RouteErrorScreenProps {
   error: unknown;
   locale: Locale;
-  words: LayoutData["errors"];
+  messages: LayoutData["errors"];
 }
 
 /** A page that could not be loaded (docs/product.md, 15.3), or a form that could not be read. */
-export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps) {
+export function RouteErrorScreen({ error, locale, messages }: RouteErrorScreenProps) {
   useEffect(() => recordEvent("route_error", errorData(error)), [error]);
   // Like the server's page for this error, it reloads by itself (server/unavailable-page.ts).
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
@@ -26,13 +26,13 @@ export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps
     if (isUnavailable) location.reload();
   }, [isUnavailable]);
   const isUnreadable = isRouteErrorResponse(error) && error.status === 400;
-  const { title, text } = isUnreadable ? words.unreadable : words.route;
+  const { title, text } = isUnreadable ? messages.unreadable : messages.route;
   const id = useRequestId();
   return (
-    <ErrorScreen title={title} text={text} note={id && fill(words.quote, { id })}>
-      <ReloadButton kind="secondary">{words.retry}</ReloadButton>
+    <ErrorScreen title={title} text={text} note={id && fill(messages.quote, { id })}>
+      <ReloadButton kind="secondary">{messages.retry}</ReloadButton>
       <Button as={SiteLink} kind="outline" to={pageHref("home", locale)}>
-        {words.route.home}
+        {messages.route.home}
       </Button>
     </ErrorScreen>
   );

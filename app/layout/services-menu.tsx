@@ -8,16 +8,16 @@ import { SiteLink } from "./site-link.tsx";
 
 interface ServicesMenuProps {
   locale: Locale;
-  words: LayoutData["navigation"];
+  messages: LayoutData["navigation"];
   here: string;
 }
 
 /** The services menu of the header. Opens without script; close-services-menu.ts closes it. */
-export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
+export function ServicesMenu({ locale, messages, here }: ServicesMenuProps) {
   return (
     <details>
       <summary>
-        {words.services}
+        {messages.services}
         <Icon name="down" />
       </summary>
       <div className="services-menu panel">
@@ -28,20 +28,20 @@ export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
             aria-current={here === siteMap[page].path ? "page" : undefined}
           >
             <img src={bandCode} alt="" width={48} height={48} loading="lazy" />
-            <b>{words[page].name}</b>
+            <b>{messages[page].name}</b>
             <span>
-              {words[page].line}
+              {messages[page].line}
               <br />
-              {words[page].price}
+              {messages[page].price}
             </span>
           </SiteLink>
         ))}
         <div className="services-menu-foot apart">
           <SiteLink to={pageHref("expressOrder", locale)}>
-            <b>{words.order}</b>
+            <b>{messages.order}</b>
           </SiteLink>
-          <span>{words.vat}</span>
-          <SiteLink to={pageHref("difference", locale)}>{words.difference}</SiteLink>
+          <span>{messages.vat}</span>
+          <SiteLink to={pageHref("difference", locale)}>{messages.difference}</SiteLink>
         </div>
       </div>
     </details>

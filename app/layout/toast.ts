@@ -1,16 +1,16 @@
 export type ToastType = "success" | "info" | "warning" | "error" | "loading";
 
-export interface ToastWords {
+export interface ToastMessages {
   region: string;
   close: string;
 }
 
-let words: ToastWords = { region: "", close: "" };
+let messages: ToastMessages = { region: "", close: "" };
 let toaster: Promise<typeof import("./toaster.tsx")> | null = null;
 
 /** Sets the texts of toasts in the page's language; called when a page is hydrated. */
-export function setToastMessages(pageWords: ToastWords): void {
-  words = pageWords;
+export function setToastMessages(pageMessages: ToastMessages): void {
+  messages = pageMessages;
 }
 
 /** Loads the code of the toasts. Rejects without a network; may then be called again. */
@@ -28,7 +28,7 @@ export function loadToaster(): Promise<typeof import("./toaster.tsx")> {
  */
 export function showToast(type: ToastType, title: string, text?: string): () => void {
   const shown = loadToaster().then(
-    ({ addToast }) => addToast({ type, title, text, words }),
+    ({ addToast }) => addToast({ type, title, text, messages }),
     // Without a network the code can't be loaded, and the message must still be shown.
     () => alert([title, text].filter(Boolean).join("\n")),
   );

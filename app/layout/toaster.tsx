@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import type { ToastType, ToastWords } from "./toast.ts";
+import type { ToastMessages, ToastType } from "./toast.ts";
 import "./toaster.css";
 
 const icons: Record<ToastType, IconName> = {
@@ -31,7 +31,7 @@ const readingTime = 10_000;
 interface MountedToaster {
   element: HTMLElement;
   root: Root;
-  words: ToastWords;
+  messages: ToastMessages;
 }
 let mountedToaster: MountedToaster | null = null;
 
@@ -40,7 +40,7 @@ let mountedToaster: MountedToaster | null = null;
  * those of docs/product.md, 5.5.
  */
 export function addToast(message: ToastMessage): () => void {
-  mountedToaster ??= mountToaster(message.words);
+  mountedToaster ??= mountToaster(message.messages);
   moveToaster(mountedToaster);
   const duration =
     message.type === "loading" ? Number.POSITIVE_INFINITY : message.text ? readingTime : undefined;
@@ -56,10 +56,10 @@ interface ToastMessage {
   type: ToastType;
   title: string;
   text: string | undefined;
-  words: ToastWords;
+  messages: ToastMessages;
 }
 
-function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClose: () => void }) {
+function ToastCard({ type, title, text, messages, onClose }: ToastMessage & { onClose: () => void }) {
   return (
     <div className={`toast toast-${type}`} role={type === "error" ? "alert" : "status"}>
       <Icon name={icons[type]} />
@@ -68,17 +68,17 @@ function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClo
         {text}
       </div>
       <button type="button" onClick={onClose}>
-        {words.close}
+        {messages.close}
       </button>
     </div>
   );
 }
 
-function mountToaster(words: ToastWords): MountedToaster {
+function mountToaster(messages: ToastMessages): MountedToaster {
   const element = document.createElement("div");
   element.className = "toasts";
   element.popover = "manual";
-  const mounted = { element, root: createRoot(element), words };
+  const mounted = { element, root: createRoot(element), messages };
   // The toasts move into a dialog that opens, and out of one that closes.
   for (const type of ["toggle", "close"]) document.addEventListener(type, () => moveToaster(mounted), true);
   element.addEventListener("focusin", pauseWhileFocused);
@@ -90,7 +90,7 @@ function mountToaster(words: ToastWords): MountedToaster {
  * Moves the toasts into the open modal dialog, if there is one, and into the top layer: outside the dialog
  * they would be behind it, and could be neither pressed nor read out.
  */
-function moveToaster({ element, root, words }: MountedToaster): void {
+function moveToaster({ element, root, messages }: MountedToaster): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const parent = dialog ?? document.body;
   if (element.parentNode !== parent) {
@@ -101,7 +101,7 @@ function moveToaster({ element, root, words }: MountedToaster): void {
           position="top-right"
           expand
           {...(dialog ? overDialog : onPage)}
-          customAriaLabel={words.region}
+          customAriaLabel={messages.region}
           swipeDirections={["right", "top"]}
         />,
       ),

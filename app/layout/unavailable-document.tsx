@@ -6,7 +6,7 @@ type Pair = readonly [name: string, value: string];
 
 interface UnavailableProps {
   locale: Locale;
-  words: { title: string; text: string; kept?: string; files?: string; retry?: string };
+  messages: { title: string; text: string; kept?: string; files?: string; retry?: string };
   company: { name: string; call: string; telephone: string };
   home: string;
   form?: { action: string; fields: readonly Pair[]; files: readonly Pair[] };
@@ -26,14 +26,14 @@ input[type=file]{display:block;max-width:100%;margin-top:.5rem;font:inherit}
  * what fails. It contains the submitted form, so that it can be sent again; files can't be included, so they
  * are listed, to be chosen again.
  */
-export function unavailableDocument({ locale, words, company, home, form }: UnavailableProps): string {
+export function unavailableDocument({ locale, messages, company, home, form }: UnavailableProps): string {
   const markup = renderToStaticMarkup(
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${words.title} – ${company.name}`}</title>
+        <title>{`${messages.title} – ${company.name}`}</title>
         <style>{style}</style>
       </head>
       <body>
@@ -41,8 +41,8 @@ export function unavailableDocument({ locale, words, company, home, form }: Unav
           <img src="/logo/logo.svg" alt={company.name} width="180" height="38" />
         </a>
         <main>
-          <h1>{words.title}</h1>
-          <p>{form ? `${words.text} ${words.kept}` : words.text}</p>
+          <h1>{messages.title}</h1>
+          <p>{form ? `${messages.text} ${messages.kept}` : messages.text}</p>
           {form ? (
             <form
               method="post"
@@ -56,12 +56,13 @@ export function unavailableDocument({ locale, words, company, home, form }: Unav
               {[...new Set(form.files.map(([name]) => name))].map((name) => (
                 <p key={name}>
                   <label htmlFor={name}>
-                    {words.files} {form.files.flatMap(([of, file]) => (of === name ? [file] : [])).join(", ")}
+                    {messages.files}{" "}
+                    {form.files.flatMap(([of, file]) => (of === name ? [file] : [])).join(", ")}
                   </label>
                   <input type="file" id={name} name={name} multiple />
                 </p>
               ))}
-              <button type="submit">{words.retry}</button>
+              <button type="submit">{messages.retry}</button>
             </form>
           ) : null}
           <p>

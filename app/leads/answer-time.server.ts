@@ -5,18 +5,18 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** Texts for an answer on the same day, on a later day, and once the promised time has passed. */
-export type AnswerWords = Record<"sameDay" | "later" | "late", string>;
+export type AnswerMessages = Record<"sameDay" | "later" | "late", string>;
 
 /** The text for when a request is answered: {time}, {day} and `values` are filled in. */
 export function answerTimeText(
   hours: OpeningHours,
-  words: AnswerWords,
+  messages: AnswerMessages,
   receivedAt: Date,
   now: Date,
   locale: Locale,
   values: Record<string, string> = {},
 ): string {
   const { at, sameDay } = answerBefore(receivedAt, answerPromise(hours));
-  const text = now >= at ? words.late : sameDay ? words.sameDay : words.later;
+  const text = now >= at ? messages.late : sameDay ? messages.sameDay : messages.later;
   return fill(text, { ...values, time: formatClock(at, locale), day: formatWeekday(at, locale) });
 }

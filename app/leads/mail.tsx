@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import { adminEmailMessages } from "#app/content/emails/admin.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/email/email-facts.tsx";
@@ -9,7 +9,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { type AnswerWords, answerTimeText } from "./answer-time.server.ts";
+import { type AnswerMessages, answerTimeText } from "./answer-time.server.ts";
 import type { StoredForm } from "./form-emails.server.ts";
 
 interface FormEmail {
@@ -22,9 +22,9 @@ interface FormEmail {
 }
 
 interface Confirmation extends FormEmail {
-  words: {
+  messages: {
     subject: string;
-    answer: AnswerWords;
+    answer: AnswerMessages;
     preheader: string;
     heading: string;
     lead: string;
@@ -43,40 +43,46 @@ interface Confirmation extends FormEmail {
  * The confirmation to a visitor: when we answer, what was chosen, and what happens now. If it is sent after the
  * promised time it names none.
  */
-export async function confirmationEmail({ form, brand, now, words, ...email }: Confirmation): Promise<Email> {
+export async function confirmationEmail({
+  form,
+  brand,
+  now,
+  messages,
+  ...email
+}: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
-  const answer = answerTimeText(brand.facts.openingHours, words.answer, createdAt, now, locale);
+  const answer = answerTimeText(brand.facts.openingHours, messages.answer, createdAt, now, locale);
   return companyEmail({
     to: email.to,
     locale,
     name: brand.name,
     mailbox: email.mailbox,
-    subject: fill(words.subject, { number: email.number ?? "" }),
-    preheader: fill(words.preheader, { answer }),
+    subject: fill(messages.subject, { number: email.number ?? "" }),
+    preheader: fill(messages.preheader, { answer }),
     foot: <CompanyDetails brand={brand} mailbox={email.mailbox} locale={locale} />,
     children: (
       <>
         <Tape>{answer}</Tape>
-        <Heading>{words.heading}</Heading>
-        <Paragraph muted>{words.lead}</Paragraph>
+        <Heading>{messages.heading}</Heading>
+        <Paragraph muted>{messages.lead}</Paragraph>
         <Facts facts={email.facts} />
         {email.note}
-        <Steps title={words.stepsTitle} steps={words.steps} />
+        <Steps title={messages.stepsTitle} steps={messages.steps} />
         {email.link ? (
           <Paragraph>
             <TextLink href={email.link.href}>{email.link.text}</TextLink>
           </Paragraph>
         ) : null}
-        <Paragraph>{words.correct}</Paragraph>
+        <Paragraph>{messages.correct}</Paragraph>
       </>
     ),
   });
 }
 
 interface LeadEmail extends FormEmail {
-  words: Parameters<typeof staffEmail>[0]["words"] & {
-    subject: AnswerWords;
-    answer: AnswerWords;
+  messages: Parameters<typeof staffEmail>[0]["messages"] & {
+    subject: AnswerMessages;
+    answer: AnswerMessages;
     preheader: string;
     received: string;
   };
@@ -91,27 +97,30 @@ interface LeadEmail extends FormEmail {
 }
 
 /** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */
-export function leadEmail({ form, brand, now, words, values, note, ...email }: LeadEmail): Promise<Email> {
-  const answerText = (answers: AnswerWords) =>
+export function leadEmail({ form, brand, now, messages, values, note, ...email }: LeadEmail): Promise<Email> {
+  const answerText = (answers: AnswerMessages) =>
     answerTimeText(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
-  const answer = answerText(words.answer);
+  const answer = answerText(messages.answer);
   return staffEmail({
     ...email,
     name: brand.name,
-    words,
+    messages,
     locale: form.locale,
-    subject: answerText(words.subject),
-    preheader: fill(words.preheader, { ...values, answer }),
+    subject: answerText(messages.subject),
+    preheader: fill(messages.preheader, { ...values, answer }),
     tape: answer,
     children: (
       <>
         <Paragraph>
           <TextLink href={new URL(`${adminPaths.leads}/${form.id}`, brand.siteUrl).href}>
-            {adminEmailWords.open}
+            {adminEmailMessages.open}
           </TextLink>
         </Paragraph>
         <Facts
-          facts={[...email.facts, { label: words.received, value: formatShortMoment(form.createdAt, "sv") }]}
+          facts={[
+            ...email.facts,
+            { label: messages.received, value: formatShortMoment(form.createdAt, "sv") },
+          ]}
         />
         {note}
       </>
@@ -122,8 +131,8 @@ export function leadEmail({ form, brand, now, words, values, note, ...email }: L
 /** A note when the visitor has no permit or doesn't know; null for other answers. */
 export function permitNote(
   permit: string | null,
-  words: { title: string } & ({ text: string } | Record<"no" | "unknown", string>),
+  messages: { title: string } & ({ text: string } | Record<"no" | "unknown", string>),
 ): ReactNode {
   if (permit !== "no" && permit !== "unknown") return null;
-  return <Note title={words.title}>{"text" in words ? words.text : words[permit]}</Note>;
+  return <Note title={messages.title}>{"text" in messages ? messages.text : messages[permit]}</Note>;
 }

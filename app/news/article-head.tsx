@@ -22,7 +22,7 @@ interface ArticleHeadProps {
   reviewed: string | null;
   updated: ShownDay | null;
   answer: readonly string[] | null;
-  words: { shortAnswer: string; imageFailed: string };
+  messages: { shortAnswer: string; imageFailed: string };
 }
 
 /** Title, lead, the short answer beside it, and the cover with its tape. */
@@ -34,7 +34,7 @@ export function ArticleHead({
   breadcrumbs,
   published,
   answer,
-  words,
+  messages,
   ...meta
 }: ArticleHeadProps) {
   return (
@@ -55,7 +55,7 @@ export function ArticleHead({
         </div>
         {answer && (
           <div className="article-answer ruled">
-            <h2 className="title-small">{words.shortAnswer}</h2>
+            <h2 className="title-small">{messages.shortAnswer}</h2>
             <ol>
               {answer.map((html) => (
                 <RichText as="li" html={html} key={html} />
@@ -72,7 +72,7 @@ export function ArticleHead({
           width={image.width}
           height={image.height}
           className="article-image"
-          failed={words.imageFailed}
+          failed={messages.imageFailed}
           first
         />
       ) : (

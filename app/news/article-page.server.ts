@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { articleWords } from "#app/content/pages/article.server.ts";
+import { articleMessages } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
@@ -43,7 +43,7 @@ export function articlePage(
   related: readonly NewsItem[],
   { prices, locale, siteUrl, now }: { prices: Prices; locale: Locale; siteUrl: string; now: number },
 ) {
-  const { next, price: _price, service, dated, ...words } = articleWords[locale];
+  const { next, price: _price, service, dated, ...messages } = articleMessages[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, prices, locale, now);
   // A planned article was last edited before it was published: that is no change.
@@ -55,8 +55,8 @@ export function articlePage(
   const [role] = article.roles;
   const languages = languagesOf(article);
   const breadcrumbs = [
-    { name: words.home, href: pageHref("home", locale) },
-    { name: words.news, href: pageHref("news", locale) },
+    { name: messages.home, href: pageHref("home", locale) },
+    { name: messages.news, href: pageHref("news", locale) },
     { name: categoryName(article.category, names), href: categoryHref(article.category, locale) },
   ];
   return {
@@ -70,7 +70,7 @@ export function articlePage(
     keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(
       ", ",
     ),
-    words: { ...words, contact: next.contact },
+    messages: { ...messages, contact: next.contact },
     breadcrumbs,
     art: coverName(article.cover),
     head: {
@@ -82,10 +82,12 @@ export function articlePage(
       category: categoryName(article.category, names),
       minutes: minutes(readingTime, names),
       reviewed:
-        article.reviewedOn && `${words.reviewed} ${formatDay(article.reviewedOn, locale, { year: true })}`,
-      signed: `${words.signed} ${article.author === defaultAuthor ? brand.name : article.author}`,
+        article.reviewedOn && `${messages.reviewed} ${formatDay(article.reviewedOn, locale, { year: true })}`,
+      signed: `${messages.signed} ${article.author === defaultAuthor ? brand.name : article.author}`,
       updated:
-        updated.date === published.date ? null : { ...updated, label: `${words.updated} ${updated.label}` },
+        updated.date === published.date
+          ? null
+          : { ...updated, label: `${messages.updated} ${updated.label}` },
       answer,
     },
     ruler,

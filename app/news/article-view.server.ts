@@ -1,4 +1,4 @@
-import { articleWords } from "#app/content/pages/article.server.ts";
+import { articleMessages } from "#app/content/pages/article.server.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
 import { formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -75,7 +75,7 @@ function viewPrice(
   prices: Prices,
   locale: Locale,
 ): ShownBlock {
-  const words = articleWords[locale].price;
+  const messages = articleMessages[locale].price;
   const [group, name] = service;
   const price = Object.entries(prices[group]).find(([key]) => key === name)?.[1];
   if (price === undefined) throw new Error(`a price example names ${group}.${name}, which has no price`);
@@ -88,11 +88,11 @@ function viewPrice(
   return {
     kind: "price",
     title,
-    from: `${detail}, ${fill(words.from, values)}`,
-    sum: fill(words.sum, values),
-    total: fill(words.total, values),
-    terms: words.terms,
-    note: words.note,
+    from: `${detail}, ${fill(messages.from, values)}`,
+    sum: fill(messages.sum, values),
+    total: fill(messages.total, values),
+    terms: messages.terms,
+    note: messages.note,
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
@@ -62,7 +62,7 @@ test("the list is paged, and its counts leave out planned articles", async () =>
 
 test("the newest article leads the first page and is in no month", async () => {
   const view = (page: number) =>
-    viewNewsList(db.database, "sv", { category: null, page }, newsNames.sv, newsWords.sv);
+    viewNewsList(db.database, "sv", { category: null, page }, newsNames.sv, newsMessages.sv);
   const first = await view(1);
   expect(first.lead).toMatchObject({
     day: { date: "2026-11-12", label: "12\u00a0november" },

@@ -16,15 +16,15 @@ interface LeadStoryProps {
     day: ShownDay;
     minutes: string;
   };
-  words: { forYou: string; read: string; imageFailed: string };
+  messages: { forYou: string; read: string; imageFailed: string };
 }
 
 /** The newest article, above the list; its day and category are on the tape. */
-export function LeadStory({ story, words }: LeadStoryProps) {
+export function LeadStory({ story, messages }: LeadStoryProps) {
   return (
     <article className="lead-story night">
       <div className="lead-story__picture">
-        <Image src={wideCover(story.cover)} alt="" className="" failed={words.imageFailed} first />
+        <Image src={wideCover(story.cover)} alt="" className="" failed={messages.imageFailed} first />
       </div>
       <div className="lead-story__tape tape tape--sash">
         <p>
@@ -40,12 +40,12 @@ export function LeadStory({ story, words }: LeadStoryProps) {
         <p className="muted">{story.excerpt}</p>
         {story.forYou && (
           <p className="lead-story__for-you">
-            <b>{words.forYou}</b> {story.forYou}
+            <b>{messages.forYou}</b> {story.forYou}
           </p>
         )}
         <p className="actions">
           <Button as="a" kind="primary" href={story.href}>
-            {words.read} <Icon name="arrow" className="icon--go" />
+            {messages.read} <Icon name="arrow" className="icon--go" />
           </Button>
           <span className="muted">{story.minutes}</span>
         </p>

@@ -1,4 +1,4 @@
-import type { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import type { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { articleHref } from "#app/i18n/links.ts";
@@ -13,7 +13,7 @@ import { type ListView, listHref, pageSize } from "./rules.ts";
 export type NewsRow = ReturnType<typeof row>;
 
 type Names = (typeof newsNames)[Locale];
-type Words = (typeof newsWords)[Locale];
+type Messages = (typeof newsMessages)[Locale];
 
 /**
  * The data of one page of the list. On the first page of all categories the newest article is shown above the list
@@ -24,7 +24,7 @@ export async function viewNewsList(
   locale: Locale,
   view: ListView,
   names: Names,
-  words: Words,
+  messages: Messages,
 ) {
   const leads = view.category === null && view.page === 1;
   const { items, total, counts, first } = await database.readPublic(async (queries) => {
@@ -37,10 +37,10 @@ export async function viewNewsList(
   return {
     /** The category's name; "" for all categories. */
     name: view.category ? names.categories[view.category] : "",
-    pageName: view.page > 1 ? `${words.titlePage} ${view.page}` : "",
-    position: `${words.page} ${view.page} ${words.of} ${pages}`,
+    pageName: view.page > 1 ? `${messages.titlePage} ${view.page}` : "",
+    position: `${messages.page} ${view.page} ${messages.of} ${pages}`,
     categories: [
-      { name: words.everything, count: all, category: null },
+      { name: messages.everything, count: all, category: null },
       ...categories.map((category) => ({
         name: names.categories[category],
         count: counts[category] ?? 0,

@@ -5,18 +5,18 @@ import "./news-rows.css";
 
 interface NewsRowsProps {
   months: readonly { name: string; items: readonly NewsRow[] }[];
-  words: { forYou: string; concerns: string };
+  messages: { forYou: string; concerns: string };
 }
 
 /** The articles by month, each with what it changes for customers. */
-export function NewsRows({ months, words }: NewsRowsProps) {
+export function NewsRows({ months, messages }: NewsRowsProps) {
   return months.map(({ name, items }) => (
     <div className="news-month" key={name}>
       <h3 className="title-small">{name}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <Row item={item} words={words} />
+            <Row item={item} messages={messages} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function NewsRows({ months, words }: NewsRowsProps) {
   ));
 }
 
-function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) {
+function Row({ item, messages }: { item: NewsRow; messages: NewsRowsProps["messages"] }) {
   return (
     <article className="news-row">
       <time className="news-row__day" dateTime={item.day.date}>
@@ -41,10 +41,10 @@ function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) 
       <div className="news-row__for-you small">
         {item.forYou && (
           <p>
-            <b>{words.forYou}</b> {item.forYou}
+            <b>{messages.forYou}</b> {item.forYou}
           </p>
         )}
-        <ul className="news-row__roles meta muted" aria-label={words.concerns}>
+        <ul className="news-row__roles meta muted" aria-label={messages.concerns}>
           {item.roles.map(({ key, name }) => (
             <li key={key}>
               <RoleMark src={bandCodes[key]} />

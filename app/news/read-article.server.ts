@@ -136,9 +136,9 @@ function checkToken(token: Token, locale: Locale) {
   token.href = href;
 }
 
-function itemOf({ tokens: [words] }: Tokens.ListItem): Part {
-  if (!words) throw new Error("a list item is empty");
-  return words as Tokens.Text & Part;
+function itemOf({ tokens: [messages] }: Tokens.ListItem): Part {
+  if (!messages) throw new Error("a list item is empty");
+  return messages as Tokens.Text & Part;
 }
 
 function rich({ tokens }: Part): string {

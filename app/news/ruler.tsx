@@ -14,7 +14,7 @@ const weeks = Array.from({ length: 13 }, (_, index) => 12 - index);
 
 interface RulerProps {
   ruler: ShownRuler;
-  words: { passed: string };
+  messages: { passed: string };
   locale: Locale;
 }
 
@@ -22,7 +22,7 @@ interface RulerProps {
  * "Räkna baklänges": from the day of the event it counts back to the day of each step before it. Without script it
  * shows the server's example; a day that was chosen before hydration is used too.
  */
-export function Ruler({ ruler, words, locale }: RulerProps) {
+export function Ruler({ ruler, messages, locale }: RulerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState("");
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
               <b>{stop.what}</b>
               <time className={week === 0 ? "title-large" : "title-small"} dateTime={date}>
                 {chosen ? formatWeekdayAndDay(date, locale) : stop.label}
-                {late && <small> – {words.passed}</small>}
+                {late && <small> – {messages.passed}</small>}
               </time>
             </li>
           );

@@ -5,7 +5,7 @@ import { type Category, categories } from "./keys.ts";
 /** How many articles a page of the list has. */
 export const pageSize = 12;
 
-const wordsPerMinute = 200;
+const messagesPerMinute = 200;
 const dayMilliseconds = 86_400_000;
 const longestPlanDays = 84;
 
@@ -56,7 +56,7 @@ export function feedHref(locale: Locale): string {
 
 /** Minutes to read a text at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute));
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / messagesPerMinute));
 }
 
 /** The anchor of a heading: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */

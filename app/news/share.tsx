@@ -4,20 +4,20 @@ import { useCopied } from "#app/ui/use-copied.ts";
 import "./share.css";
 
 interface ShareProps {
-  words: { copy: string; copied: string; refused: string; mail: string; print: string };
+  messages: { copy: string; copied: string; refused: string; mail: string; print: string };
   title: string;
   /** The article's canonical URL. */
   url: string;
 }
 
 /** Buttons to copy the link, email it and print: none of a third party. The two that need script are hidden without. */
-export function Share({ words, title, url }: ShareProps) {
-  const { answer, copy } = useCopied(words);
+export function Share({ messages, title, url }: ShareProps) {
+  const { answer, copy } = useCopied(messages);
   return (
     <div className="share">
       <Button kind="outline" size="small" type="button" data-needs-script="" onClick={() => copy(url)}>
         <Icon name="link" />
-        {answer || words.copy}
+        {answer || messages.copy}
       </Button>
       <Button
         as="a"
@@ -26,11 +26,11 @@ export function Share({ words, title, url }: ShareProps) {
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       >
         <Icon name="mail" />
-        {words.mail}
+        {messages.mail}
       </Button>
       <Button kind="outline" size="small" type="button" data-needs-script="" onClick={() => window.print()}>
         <Icon name="print" />
-        {words.print}
+        {messages.print}
       </Button>
       <span className="visually-hidden" role="status">
         {answer}

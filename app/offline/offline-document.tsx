@@ -8,7 +8,7 @@ import tokens from "#app/ui/tokens.css?inline";
 import styles from "./offline.css?inline";
 import { offlineScript } from "./offline-script.ts";
 
-interface OfflineWords {
+interface OfflineMessages {
   title: string;
   heading: string;
   lead: string;
@@ -19,7 +19,7 @@ interface OfflineWords {
 
 interface OfflineProps {
   locale: Locale;
-  words: OfflineWords;
+  messages: OfflineMessages;
   /** The company's name, which is removed from the titles of cached pages, and its telephone number. */
   company: { name: string; phone: string };
   home: string;
@@ -38,31 +38,31 @@ export function offlineDocument(props: OfflineProps): { html: string; script: st
     `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="theme-color" content="#06161a">',
-    `${renderToStaticMarkup(<title>{props.words.title}</title>)}<style>${style}</style></head>`,
+    `${renderToStaticMarkup(<title>{props.messages.title}</title>)}<style>${style}</style></head>`,
     `<body class="night">${renderToStaticMarkup(<OfflinePage {...props} />)}`,
     `<script>${script}</script></body></html>`,
   ].join("");
   return { html, script, style };
 }
 
-function OfflinePage({ words, company, home }: OfflineProps) {
-  const { read, meanwhile } = words;
+function OfflinePage({ messages, company, home }: OfflineProps) {
+  const { read, meanwhile } = messages;
   return (
     <main>
       <a className="logo" href={home}>
         <img src="/logo/logo-on-night.svg" alt={company.name} width="180" height="38" />
       </a>
       <div className="head">
-        <h1>{words.heading}</h1>
+        <h1>{messages.heading}</h1>
         <div className="bars" aria-hidden="true">
           {[1, 2, 3, 4, 5].map((bar) => (
             <i key={bar} />
           ))}
         </div>
         <div>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{messages.lead}</p>
           <button className="button button-primary button-large" type="button">
-            {words.retry}
+            {messages.retry}
           </button>
         </div>
       </div>

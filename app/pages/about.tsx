@@ -28,16 +28,16 @@ const openDays = 5;
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
-  const { meta, here, ...words } = aboutPage(facts, locale);
+  const { meta, here, ...messages } = aboutPage(facts, locale);
   const structured = [localBusinessData(siteUrl, facts, meta.description)];
-  return { ...page("about", { ...meta, structured }, { name: here }), words };
+  return { ...page("about", { ...meta, structured }, { name: here }), messages };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
-  const { story, promises, name, facts, closing } = words;
+  const { locale, messages } = loaderData;
+  const { story, promises, name, facts, closing } = messages;
   return (
     <>
       <AboutHero {...loaderData} />
@@ -74,14 +74,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </Section>
-      <SoftwareAndPeople words={words.hands} />
-      <Oversight words={words.oversight} />
+      <SoftwareAndPeople messages={messages.hands} />
+      <Oversight messages={messages.oversight} />
       <section className="section section--follows wrap our-name" aria-label={name.label}>
-        <NameBox words={name}>
+        <NameBox messages={name}>
           <p className="note muted">{name.note}</p>
         </NameBox>
       </section>
-      <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
+      <CompanyFacts messages={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>
@@ -92,21 +92,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Words = Route.ComponentProps["loaderData"]["words"]["facts"];
+type Messages = Route.ComponentProps["loaderData"]["messages"]["facts"];
 
-function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["locale"]) {
+function companyFacts(messages: Messages, locale: Route.ComponentProps["loaderData"]["locale"]) {
   const { street, postalCode, city } = brand.address;
   return [
-    { name: words.company, value: brand.legalName },
-    { name: words.founded, value: String(brand.foundingYear) },
-    { name: words.organisationNumber, value: brand.organisationNumber },
-    { name: words.vatNumber, value: brand.vatNumber },
-    { name: words.address, value: `${street}, ${postalCode} ${city}` },
-    { name: words.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
-    { name: words.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
-    { name: words.sales, value: <Mailbox address={brand.salesEmail} /> },
+    { name: messages.company, value: brand.legalName },
+    { name: messages.founded, value: String(brand.foundingYear) },
+    { name: messages.organisationNumber, value: brand.organisationNumber },
+    { name: messages.vatNumber, value: brand.vatNumber },
+    { name: messages.address, value: `${street}, ${postalCode} ${city}` },
+    { name: messages.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
+    { name: messages.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
+    { name: messages.sales, value: <Mailbox address={brand.salesEmail} /> },
     {
-      name: words.cities,
+      name: messages.cities,
       value: citiesIn(locale).map(({ slug, name }) => (
         <SiteLink to={cityHref("guard", slug, locale)} key={slug}>
           {name}

@@ -1,5 +1,5 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
@@ -11,10 +11,10 @@ import { prose } from "./prose.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, ...words } = accessibilityPage[locale];
+  const { meta, ...messages } = accessibilityPage[locale];
   return {
-    ...page("accessibility", meta, { name: footerWords(facts, locale).accessibility }),
-    words,
+    ...page("accessibility", meta, { name: footerMessages(facts, locale).accessibility }),
+    messages,
     clauses: prose("accessibility", locale, facts),
     updated: shownDay(accessibilityAssessed, locale),
   };
@@ -23,14 +23,14 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  const { locale, words, clauses } = loaderData;
+  const { locale, messages, clauses } = loaderData;
   const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <>
       <LegalHead {...loaderData} />
-      <KnownGaps words={words.gaps} pages={pages} />
-      <TestMethods words={words.tried} />
-      <LegalText follows words={words.text} clauses={clauses} />
+      <KnownGaps messages={messages.gaps} pages={pages} />
+      <TestMethods messages={messages.tried} />
+      <LegalText follows messages={messages.text} clauses={clauses} />
     </>
   );
 }

@@ -30,12 +30,12 @@ export function loader(args: Route.LoaderArgs) {
   const store = storeOf(args.request.headers.get("user-agent"));
   if (store && !args.url.searchParams.has(showParameter))
     throw redirect(stores[store], { status: 302, headers: noStore });
-  const { meta, parent, here, ...words } = appRedirectPage[locale];
+  const { meta, parent, here, ...messages } = appRedirectPage[locale];
   return {
     ...page("appRedirect", meta, { name: parent, href: pageHref("guardApp", locale) }, { name: here }),
-    words,
+    messages,
     stores: (["appStore", "playStore"] as const).map((name) => ({
-      ...words[name],
+      ...messages[name],
       href: stores[name],
       image: qrImage(stores[name]),
     })),
@@ -50,14 +50,14 @@ export function headers() {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function AppRedirect({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, breadcrumbs, bookingUrl } = loaderData;
-  const { help } = words;
+  const { locale, messages, stores, breadcrumbs, bookingUrl } = loaderData;
+  const { help } = messages;
   return (
     <>
       <section className="app-stores night">
         <div className="app-stores__sash tape tape--sash" aria-hidden="true" />
         <div className="wrap columns columns--5-7">
-          <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={words.title} lead={words.lead} />
+          <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={messages.title} lead={messages.lead} />
           <ul className="tiles">
             {stores.map(({ name, store, open, code, href, image }) => (
               <li className="panel" key={store}>
@@ -65,7 +65,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
                 <QrCode image={image} label={code} />
                 <Button as="a" kind="outline" href={href} target="_blank" rel="noopener">
                   {open}
-                  <span className="visually-hidden"> {words.newTab}</span>
+                  <span className="visually-hidden"> {messages.newTab}</span>
                 </Button>
               </li>
             ))}
@@ -87,7 +87,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="note muted">
           {help.customer}{" "}
-          <BookingLink href={bookingUrl} newTab={words.newTab} className="more" source="app-redirect">
+          <BookingLink href={bookingUrl} newTab={messages.newTab} className="more" source="app-redirect">
             {help.book}
           </BookingLink>
         </p>

@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.page)
-    return [{ title: loaderData?.notFound.words.title }, { name: "robots", content: "noindex" }];
+    return [{ title: loaderData?.notFound.messages.title }, { name: "robots", content: "noindex" }];
   const { page, structured, locale, siteUrl } = loaderData;
   return pageMeta({
     path: page.path,
@@ -69,31 +69,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { page, locale } = loaderData;
   if (!page) return <NotFoundScreen {...loaderData.notFound} />;
-  const { words } = page;
+  const { messages } = page;
   return (
     <>
-      {page.isForeign && <p className="wrap article-foreign">{words.onlySwedish}</p>}
+      {page.isForeign && <p className="wrap article-foreign">{messages.onlySwedish}</p>}
       <article lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead
           {...page.head}
-          words={words}
-          breadcrumbs={<Breadcrumbs label={words.breadcrumbs} items={page.breadcrumbs} />}
+          messages={messages}
+          breadcrumbs={<Breadcrumbs label={messages.breadcrumbs} items={page.breadcrumbs} />}
         />
-        {page.ruler && <Ruler ruler={page.ruler} words={words.ruler} locale={locale} />}
+        {page.ruler && <Ruler ruler={page.ruler} messages={messages.ruler} locale={locale} />}
         <div className="wrap article-body">
-          <Contents title={words.contents} headings={page.headings}>
-            <Share words={words.share} title={page.title} url={page.url} />
+          <Contents title={messages.contents} headings={page.headings}>
+            <Share messages={messages.share} title={page.title} url={page.url} />
           </Contents>
           <ArticleBlocks blocks={page.body} />
         </div>
       </article>
       <ReadOn
-        words={{ ...page.next, related: words.related }}
+        messages={{ ...page.next, related: messages.related }}
         related={page.related}
         actions={
           <>
             <Button as={SiteLink} kind="primary" to={pageHref("contactRequest", locale)}>
-              {words.contact}
+              {messages.contact}
             </Button>
             <DemoButton kind="outline" />
           </>

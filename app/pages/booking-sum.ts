@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import { type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
-import type { ReceiptWords } from "#app/prices/receipt-rows.ts";
+import type { ReceiptMessages } from "#app/prices/receipt-rows.ts";
 import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import type { Band } from "#app/prices/schema.ts";
 
@@ -12,7 +12,7 @@ import type { Band } from "#app/prices/schema.ts";
 export interface SumBasis {
   /** A guard is priced as stationary, a public-order guard as working at an event. */
   rates: Rates<"stationar" | "evenemang">;
-  receipt: Pick<ReceiptWords, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
+  receipt: Pick<ReceiptMessages, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
   bands: Readonly<Record<Band, string>>;
   shortestHours: number;
   longestHours: number;

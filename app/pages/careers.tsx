@@ -10,7 +10,7 @@ import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/rules
 import { viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
 import { brand } from "#app/content/brand.ts";
-import { careersWords, openingNames } from "#app/content/pages/careers.server.ts";
+import { careersMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -43,12 +43,12 @@ const storyKeys = [
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { meta, ...words } = careersWords[locale];
+  const { meta, ...messages } = careersMessages[locale];
   const view = readOpeningsView(args.url.searchParams);
-  const { subject, body } = words.mail;
+  const { subject, body } = messages.mail;
   return {
-    ...page("careers", { ...meta, noindex: Object.values(view).some(Boolean) }, { name: words.name }),
-    words,
+    ...page("careers", { ...meta, noindex: Object.values(view).some(Boolean) }, { name: messages.name }),
+    messages,
     names: openingNames[locale],
     view,
     // The page's other sections are useful without the database.
@@ -60,8 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  const { locale, words, names, mail } = loaderData;
-  const { hero, both, app } = words;
+  const { locale, messages, names, mail } = loaderData;
+  const { hero, both, app } = messages;
   return (
     <>
       <section className="careers-hero" aria-labelledby="title">
@@ -83,11 +83,11 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
                 </>
               }
             />
-            <OfferCard words={words.offer} />
+            <OfferCard messages={messages.offer} />
           </div>
         </div>
       </section>
-      <Week words={words.week} />
+      <Week messages={messages.week} />
       <Section className="careers-both" small ground="night" titleId="both-title">
         <div className="tiles">
           <h2 id="both-title">{both.title}</h2>
@@ -105,12 +105,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           </Fold>
         </div>
       </Section>
-      <Requirements words={words.requirements} names={names.roles}>
-        <More to={pageHref("training", locale)}>{words.requirements.more}</More>
+      <Requirements messages={messages.requirements} names={names.roles}>
+        <More to={pageHref("training", locale)}>{messages.requirements.more}</More>
       </Requirements>
       <Jobs {...loaderData} />
-      <Hiring words={words.hiring} mail={mail}>
-        <SiteLink to={pageHref("privacy", locale)}>{words.hiring.privacyLink}</SiteLink>
+      <Hiring messages={messages.hiring} mail={mail}>
+        <SiteLink to={pageHref("privacy", locale)}>{messages.hiring.privacyLink}</SiteLink>
       </Hiring>
       <section className="careers-app night" aria-labelledby="app-title">
         <div className="wrap columns columns--7-5">
@@ -129,21 +129,21 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             </Fold>
             <More to={pageHref("guardApp", locale)}>{app.more}</More>
           </div>
-          <AppPreview words={app.phone} />
+          <AppPreview messages={app.phone} />
         </div>
         <nav className="careers-stories" aria-labelledby="stories-title">
           <div className="wrap columns columns--4-8">
             <div>
               <Heading level={2} size="h3" id="stories-title">
-                {words.stories.title}
+                {messages.stories.title}
               </Heading>
-              <ExampleLabel words={words.stories.example} />
+              <ExampleLabel messages={messages.stories.example} />
             </div>
             <ul className="lines">
               {storyKeys.map((key) => (
                 <li key={key}>
                   <SiteLink className="quiet-link" to={pageHref(key, locale)}>
-                    <b>{words.stories.items[key]}</b> <Icon name="arrow" />
+                    <b>{messages.stories.items[key]}</b> <Icon name="arrow" />
                   </SiteLink>
                 </li>
               ))}
@@ -155,7 +155,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.ComponentProps["loaderData"]) {
+function Jobs({
+  locale,
+  messages: { jobs },
+  names,
+  view,
+  openings,
+  mail,
+}: Route.ComponentProps["loaderData"]) {
   const count = openings?.length ?? 0;
   const city = citiesIn(locale).find(({ slug }) => slug === view.city)?.name;
   return (
@@ -164,12 +171,12 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
         <h2 id="jobs-title">
           {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
         </h2>
-        <OpeningFilters view={view} locale={locale} anchor={jobsId} words={jobs} names={names} />
+        <OpeningFilters view={view} locale={locale} anchor={jobsId} messages={jobs} names={names} />
         <p className="visually-hidden" role="status">
           {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
         </p>
       </div>
-      {count > 0 && openings && <Openings openings={openings} words={jobs} link={jobLink} />}
+      {count > 0 && openings && <Openings openings={openings} messages={jobs} link={jobLink} />}
       {openings && count === 0 && (
         <div className="state">
           <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>

@@ -13,9 +13,12 @@ import { type CityPage, type CityService, cityServices } from "#app/site-map.ts"
 import { cityPins } from "./city-pins.ts";
 
 /** The content of each city by its slug. All have the same shape (city-data.test.ts). */
-const files = import.meta.glob<Pick<typeof goteborg, "words" | "places">>("/app/content/cities/*.server.ts", {
-  eager: true,
-});
+const files = import.meta.glob<Pick<typeof goteborg, "messages" | "places">>(
+  "/app/content/cities/*.server.ts",
+  {
+    eager: true,
+  },
+);
 
 function cityFile(city: CitySlug) {
   const file = files[`/app/content/cities/${city}.server.ts`];
@@ -25,18 +28,18 @@ function cityFile(city: CitySlug) {
 const services = Object.keys(cityServices) as CityService[];
 const marks = { guard: "vaktare", orderGuard: "ordningsvakt", entranceHost: "entrevard" } as const;
 
-type Words = ReturnType<typeof cityPage>;
-type City = ReturnType<typeof goteborg.words>;
+type Messages = ReturnType<typeof cityPage>;
+type City = ReturnType<typeof goteborg.messages>;
 
 /** The data of a service's page in a city, in one language. */
 export function cityData({ service, city, path }: CityPage, facts: CompanyFacts, locale: Locale) {
-  const words = cityPage(facts, locale);
+  const messages = cityPage(facts, locale);
   const file = cityFile(city);
   const { places } = file;
-  const local: City = file.words(facts, locale);
+  const local: City = file.messages(facts, locale);
   const named = (text: string) => fill(text, { city: local.place });
   const { meta, lead, arrive, faq, close } = local[service];
-  const name = words.services[service];
+  const name = messages.services[service];
   return {
     locale,
     service,
@@ -49,78 +52,88 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
       { name: local.place },
     ),
     hero: {
-      title: named(words.titles[service]),
+      title: named(messages.titles[service]),
       lead,
       pins: {
-        label: named(words.pins),
+        label: named(messages.pins),
         names: local.districts.map((district) => district.name),
         places: cityPins[city],
       },
     },
     prices: {
-      label: named(words.prices.label),
-      items: words.prices[service],
-      note: service === "entranceHost" ? words.prices.entranceHostNote : words.prices.note,
+      label: named(messages.prices.label),
+      items: messages.prices[service],
+      note: service === "entranceHost" ? messages.prices.entranceHostNote : messages.prices.note,
       more: {
-        text: service === "entranceHost" ? words.prices.entranceHostMore : words.prices.more,
+        text: service === "entranceHost" ? messages.prices.entranceHostMore : messages.prices.more,
         href: pageHref(service === "entranceHost" ? "entranceHostCost" : "prices", locale),
       },
     },
-    areas: areas(service, places, local, words),
-    special: special(service, places, local, words, facts.prices, locale),
+    areas: areas(service, places, local, messages),
+    special: special(service, places, local, messages, facts.prices, locale),
     arrival: {
-      ...words.arrivals[service],
-      text: `${words.arrivals[service].text} ${arrive}`,
+      ...messages.arrivals[service],
+      text: `${messages.arrivals[service].text} ${arrive}`,
     },
-    authorities: authorities(service, local, words),
-    faq: { ...words.faq, title: named(words.faq.title), items: faq },
+    authorities: authorities(service, local, messages),
+    faq: { ...messages.faq, title: named(messages.faq.title), items: faq },
     related: {
-      title: named(words.related.title),
+      title: named(messages.related.title),
       services: services
         .filter((other) => other !== service)
         .map((other) => ({
           mark: marks[other],
-          name: fill(words.related.in, { service: words.services[other], city: local.place }),
-          text: fill(words.related[other], { teaser: local[other].teaser }),
+          name: fill(messages.related.in, { service: messages.services[other], city: local.place }),
+          text: fill(messages.related[other], { teaser: local[other].teaser }),
           href: cityHref(other, city, locale),
         })),
     },
     others: {
-      title: words.others[service],
+      title: messages.others[service],
       cities: cities
         .filter(({ slug }) => slug !== city)
         .map(({ slug }) => ({
           slug,
-          name: cityFile(slug).words(facts, locale).place,
+          name: cityFile(slug).messages(facts, locale).place,
           href: cityHref(service, slug, locale),
         })),
     },
-    close: { title: named(words.closings[service]), text: close },
-    actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
-    imageFailed: words.imageFailed,
+    close: { title: named(messages.closings[service]), text: close },
+    actions: {
+      book: messages.book,
+      newTab: messages.newTab,
+      quote: messages.quote,
+      contact: messages.contact,
+    },
+    imageFailed: messages.imageFailed,
   };
 }
 
 /** The list of districts; the last column is the travel time, or for public-order guards the permit. */
-function areas(service: CityService, { minutes, permits }: CityPlaces, local: City, { areas: words }: Words) {
+function areas(
+  service: CityService,
+  { minutes, permits }: CityPlaces,
+  local: City,
+  { areas: messages }: Messages,
+) {
   const { start, beyond } = local;
   const last = (index: number) => {
     const away = minutes[index];
-    if (service !== "orderGuard") return away ? fill(words.minutes, { minutes: String(away) }) : start;
-    return words.permits[permits[index] ?? "place"].name;
+    if (service !== "orderGuard") return away ? fill(messages.minutes, { minutes: String(away) }) : start;
+    return messages.permits[permits[index] ?? "place"].name;
   };
   return {
     title: local[service].areas,
     text:
       service === "orderGuard"
-        ? fill(words.permitText, { beyond })
-        : fill(words.travelText, { start, beyond }),
-    more: words.more,
-    legendTitle: words.legend,
+        ? fill(messages.permitText, { beyond })
+        : fill(messages.travelText, { start, beyond }),
+    more: messages.more,
+    legendTitle: messages.legend,
     columns: {
-      area: words.area,
-      work: words.work,
-      last: service === "orderGuard" ? words.permit : words.travel,
+      area: messages.area,
+      work: messages.work,
+      last: service === "orderGuard" ? messages.permit : messages.travel,
     },
     rows: local.districts.map((district, index) => ({
       name: district.name,
@@ -130,7 +143,10 @@ function areas(service: CityService, { minutes, permits }: CityPlaces, local: Ci
     })),
     legend:
       service === "orderGuard"
-        ? { items: [words.permits.place, words.permits.event, words.permits.serving], law: words.law }
+        ? {
+            items: [messages.permits.place, messages.permits.event, messages.permits.serving],
+            law: messages.law,
+          }
         : null,
   };
 }
@@ -143,7 +159,7 @@ function special(
   service: CityService,
   { shift, months }: CityPlaces,
   local: City,
-  words: Words,
+  messages: Messages,
   prices: Prices,
   locale: Locale,
 ) {
@@ -152,48 +168,48 @@ function special(
       kind: "year" as const,
       ...local.orderGuard.year,
       months,
-      more: words.year.more,
-      note: words.year.apply,
+      more: messages.year.more,
+      note: messages.year.apply,
     };
   if (service === "entranceHost")
-    return { kind: "door" as const, ...local.entranceHost.door, columns: words.door };
+    return { kind: "door" as const, ...local.entranceHost.door, columns: messages.door };
   const price = prices.guard[shift.price];
   const sum = shift.hours * price;
   return {
     kind: "shift" as const,
     ...local.guard.shift,
-    more: words.shift.more,
-    example: words.shift.example,
+    more: messages.shift.more,
+    example: messages.shift.example,
     rows: [
       {
-        label: fill(words.shift.row, { hours: String(shift.hours), price: String(price) }),
-        detail: words.shift.kinds[shift.price],
+        label: fill(messages.shift.row, { hours: String(shift.hours), price: String(price) }),
+        detail: messages.shift.kinds[shift.price],
         amount: formatKronor(sum, locale),
       },
-      { label: words.shift.sum, amount: formatKronor(sum, locale), kind: "sum" as const },
+      { label: messages.shift.sum, amount: formatKronor(sum, locale), kind: "sum" as const },
       {
-        label: words.shift.vat,
+        label: messages.shift.vat,
         amount: formatKronor((sum * vatPercent) / 100, locale),
         kind: "after" as const,
       },
     ],
-    note: words.shift.note,
+    note: messages.shift.note,
   };
 }
 
-function authorities(service: CityService, local: City, { authorities: words }: Words) {
+function authorities(service: CityService, local: City, { authorities: messages }: Messages) {
   const names: Readonly<Record<string, string>> = {
     authoriser: local.authoriser.name,
     board: local.board,
     police: local.police.name,
     municipality: local.municipality,
   };
-  const { lead, items } = words[service];
+  const { lead, items } = messages[service];
   return {
-    title: words.title,
+    title: messages.title,
     lead: fill(lead, { city: local.place }),
-    more: words.more,
-    concerns: words.concerns,
+    more: messages.more,
+    concerns: messages.concerns,
     items: items.map(({ name, text, concerns }) => ({
       name: names[name] ?? name,
       text: fill(text, { police: local.police.local, authoriser: local.authoriser.local }),

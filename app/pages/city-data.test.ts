@@ -7,7 +7,7 @@ import { cityPages } from "#app/site-map.ts";
 import { cityData } from "./city-data.server.ts";
 
 interface CityFile {
-  words(facts: CompanyFacts, locale: Locale): unknown;
+  messages(facts: CompanyFacts, locale: Locale): unknown;
   places: CityPlaces;
 }
 
@@ -25,7 +25,7 @@ function* textsIn(value: unknown): Generator<string> {
 /** A city's own texts, by its slug. */
 const own = Object.entries(modules).flatMap(([path, exports]) => {
   const [, slug = ""] = /(\w+)\.server/.exec(path) ?? [];
-  const texts = locales.flatMap((locale) => [...textsIn(exports.words(defaultFacts, locale))]);
+  const texts = locales.flatMap((locale) => [...textsIn(exports.messages(defaultFacts, locale))]);
   return [{ slug, texts: new Set(texts), places: exports.places }];
 });
 
@@ -46,8 +46,8 @@ describe("the city pages", () => {
   });
 
   it("have texts of the same shape: each city's page has the same parts", () => {
-    const shapes = Object.values(modules).flatMap(({ words }) =>
-      locales.map((locale) => JSON.stringify(shapeOf(words(defaultFacts, locale)))),
+    const shapes = Object.values(modules).flatMap(({ messages }) =>
+      locales.map((locale) => JSON.stringify(shapeOf(messages(defaultFacts, locale)))),
     );
     expect(new Set(shapes).size).toBe(1);
   });

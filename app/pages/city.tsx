@@ -1,4 +1,4 @@
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   const { meta, path, ...shown } = cityData(page, facts, locale);
   return {
     ...shown,
-    bar: servicePageWords[locale].bar,
+    bar: servicePageMessages[locale].bar,
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
@@ -115,11 +115,11 @@ export default function City({ loaderData }: Route.ComponentProps) {
         </ol>
       </Section>
       <CityAuthorities {...loaderData.authorities} />
-      <Faq words={loaderData.faq} />
+      <Faq messages={loaderData.faq} />
       <RelatedServices {...loaderData.related} />
       <Fold className="city-others" summary={others.title}>
         <Cities
-          words={{ title: others.title, label: others.title }}
+          messages={{ title: others.title, label: others.title }}
           cities={others.cities}
           imageFailed={imageFailed}
         />
@@ -130,7 +130,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           {actions.contact}
         </Button>
       </ClosingCall>
-      <OrderBar service={service} city={city} locale={locale} words={loaderData.bar} />
+      <OrderBar service={service} city={city} locale={locale} messages={loaderData.bar} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { promiseView } from "#app/company/answer-promise.server.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
-import { contactMessageWords, contactRequestWords } from "#app/content/shared/forms.server.ts";
-import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
+import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { Sent } from "#app/forms/sent.tsx";
@@ -47,23 +47,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   return {
     locale,
-    words: contactRequestPage(facts, locale),
-    breadcrumbs: breadcrumbsFromHome(locale, { name: navigationWords(facts, locale).contact }),
-    requestWords: contactRequestWords(facts, locale),
-    messageWords: contactMessageWords[locale],
+    messages: contactRequestPage(facts, locale),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: navigationMessages(facts, locale).contact }),
+    requestMessages: contactRequestMessages(facts, locale),
+    messageMessages: contactMessageMessages[locale],
     sent: parameters.has("skickat") ? promiseView(facts.openingHours, new Date(), locale).answer : null,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { name: "description", content: loaderData?.words.description },
+    { name: "description", content: loaderData?.messages.description },
     { name: "robots", content: "noindex" },
   ];
 }
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, requestWords, messageWords } = loaderData;
+  const { locale, messages, requestMessages, messageMessages } = loaderData;
   /** The sentence about when we answer; null before the form is sent. */
   const [answer, setAnswer] = useState(loaderData.sent);
   const sent = answer !== null;
@@ -75,24 +75,24 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
   };
   return (
     <section className="section contact-request">
-      <title>{`${actionData ? requestWords.errorPrefix : ""}${words.title}`}</title>
+      <title>{`${actionData ? requestMessages.errorPrefix : ""}${messages.title}`}</title>
       <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1 ref={answer === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
-            {sent ? words.sentHeading : words.heading}
+            {sent ? messages.sentHeading : messages.heading}
           </h1>
-          <p className="lead">{sent ? words.sentText : words.lead}</p>
+          <p className="lead">{sent ? messages.sentText : messages.lead}</p>
         </div>
         {sent ? (
           <Stack>
-            <Sent words={requestWords} title={answer || requestWords.sent} />
+            <Sent messages={requestMessages} title={answer || requestMessages.sent} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
-                {words.home}
+                {messages.home}
               </Button>
               <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setAnswer(null)}>
-                {words.again}
+                {messages.again}
               </a>
             </p>
           </Stack>
@@ -100,9 +100,9 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
           <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />
             {actionData && contactFormOf(actionData.values) === "message" ? (
-              <ContactMessageForm {...form} words={messageWords} />
+              <ContactMessageForm {...form} messages={messageMessages} />
             ) : (
-              <ContactForm {...form} words={requestWords} />
+              <ContactForm {...form} messages={requestMessages} />
             )}
           </div>
         )}

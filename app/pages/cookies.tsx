@@ -2,7 +2,7 @@ import { consentOf } from "#app/analytics/consent.server.ts";
 import { ConsentChoice } from "#app/analytics/consent-choice.tsx";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { configurationContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
@@ -20,10 +20,10 @@ export function loader(args: Route.LoaderArgs) {
   const clauses = prose("cookies", locale, facts);
   const consent = consentOf(args.context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
   const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
-  const { meta, ...words } = consent ? withTag(untagged, cookiesWithTag[locale]) : untagged;
+  const { meta, ...messages } = consent ? withTag(untagged, cookiesWithTag[locale]) : untagged;
   return {
-    ...page("cookies", meta, { name: footerWords(facts, locale).cookies }),
-    words,
+    ...page("cookies", meta, { name: footerMessages(facts, locale).cookies }),
+    messages,
     clauses: consent
       ? clausesWithTag(clauses, prose("cookies-with-tag", locale, facts, { host: new URL(consent.tag).host }))
       : clauses,
@@ -33,36 +33,36 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Words = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
+type Messages = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
 
 /** The clauses when a measurement tag is configured, without those that say that visitors are not asked. */
 function clausesWithTag(clauses: Clause[], asked: Clause[]): Clause[] {
   return [...asked, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
 }
 
-function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale]): Words {
+function withTag(messages: Messages, tag: (typeof cookiesWithTag)[Locale]): Messages {
   return {
-    ...words,
-    meta: { ...words.meta, description: tag.description },
-    head: { ...words.head, lead: tag.lead },
-    label: { ...words.label, none: tag.none },
+    ...messages,
+    meta: { ...messages.meta, description: tag.description },
+    head: { ...messages.head, lead: tag.lead },
+    label: { ...messages.label, none: tag.none },
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { words, clauses, stored, choice } = loaderData;
+  const { messages, clauses, stored, choice } = loaderData;
   return (
     <>
       <LegalHead {...loaderData} />
-      <ContentLabel words={words.label} rows={stored} />
+      <ContentLabel messages={messages.label} rows={stored} />
       {choice && (
         <div className="wrap consent-choice">
           <ConsentChoice {...choice} />
         </div>
       )}
-      <LegalText words={words.text} clauses={clauses} />
+      <LegalText messages={messages.text} clauses={clauses} />
     </>
   );
 }

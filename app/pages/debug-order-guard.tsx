@@ -38,23 +38,23 @@ export async function loader(args: Route.LoaderArgs) {
       };
     }),
   );
-  return data({ notFound: null, words: debugPage[locale], rows });
+  return data({ notFound: null, messages: debugPage[locale], rows });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.notFound ? loaderData.notFound.words.title : loaderData?.words.title;
+  const title = loaderData?.notFound ? loaderData.notFound.messages.title : loaderData?.messages.title;
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
-  const { words, rows } = loaderData;
+  const { messages, rows } = loaderData;
   return (
     <div className="wrap debug-page">
-      <h1>{words.heading}</h1>
-      <p className="lead">{words.lead}</p>
+      <h1>{messages.heading}</h1>
+      <p className="lead">{messages.lead}</p>
       <table className="ruled-table">
-        <TableHead columns={[words.asked, words.status, words.location]} />
+        <TableHead columns={[messages.asked, messages.status, messages.location]} />
         <tbody>
           {rows.map(({ asked, status, location }) => (
             <tr key={asked}>

@@ -25,19 +25,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   return {
     locale,
-    words: bookedDemoPage[locale],
+    messages: bookedDemoPage[locale],
     booked: bookedView(found.booking, link, locale),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData?.words.title },
-    { name: "description", content: loaderData?.words.description },
+    { title: loaderData?.messages.title },
+    { name: "description", content: loaderData?.messages.description },
     { name: "robots", content: "noindex" },
   ];
 }
 
-export default function DemoBooked({ loaderData: { locale, words, booked } }: Route.ComponentProps) {
-  return <BookedDemo booked={booked} words={words} againHref={pageHref("demo", locale)} />;
+export default function DemoBooked({ loaderData: { locale, messages, booked } }: Route.ComponentProps) {
+  return <BookedDemo booked={booked} messages={messages} againHref={pageHref("demo", locale)} />;
 }

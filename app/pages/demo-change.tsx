@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { demoChangePage, demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
@@ -23,8 +23,8 @@ export const headers = () => personal;
 /** A booking to change, for whoever has its link, or the reason why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];
-  const common = { locale, words, form: demoFormWords[locale] };
+  const { invalid, expired, tooLate, cancelled, unavailable, moved, ...messages } = demoChangePage[locale];
+  const common = { locale, messages, form: demoFormMessages[locale] };
   const closed = (message: { title: string; text: string }, status: number, isOver = true) =>
     data({ ...common, message, isOver, booking: null }, { status });
   const database = context.get(databaseContext);
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       booking: {
         when,
         moved: url.searchParams.has("moved") ? fill(moved, { when }) : null,
-        slots: slotsView(calendar, { locale, words: common.form, now: new Date() }),
+        slots: slotsView(calendar, { locale, messages: common.form, now: new Date() }),
       },
     });
   } catch (error) {
@@ -73,29 +73,29 @@ const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData?.words.title },
-    { name: "description", content: loaderData?.words.description },
+    { title: loaderData?.messages.title },
+    { name: "description", content: loaderData?.messages.description },
     { name: "robots", content: "noindex" },
   ];
 }
 
 export default function DemoChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, message, booking, isOver } = loaderData;
+  const { locale, messages, form, message, booking, isOver } = loaderData;
   return (
     <div className="wrap demo">
       <div className="demo-intro">
-        <h1>{message ? message.title : words.heading}</h1>
+        <h1>{message ? message.title : messages.heading}</h1>
         {message ? (
           <p className="lead">{message.text}</p>
         ) : (
           <p className="lead">
-            {words.booked}: <b>{booking?.when}</b>
+            {messages.booked}: <b>{booking?.when}</b>
           </p>
         )}
         {isOver ? (
           <p className="actions">
             <Button as="a" kind="secondary" href={pageHref("demo", locale)}>
-              {words.again}
+              {messages.again}
             </Button>
           </p>
         ) : null}
@@ -109,8 +109,8 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
           ) : null}
           <ChangeDemo
             locale={locale}
-            words={words}
-            formWords={form}
+            messages={messages}
+            formMessages={form}
             slots={booking.slots}
             notChanged={actionData}
           />

@@ -1,4 +1,4 @@
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
@@ -14,8 +14,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const near = Number.isNaN(asked.getTime()) ? undefined : asked;
   try {
     const calendar = await demoCalendar(context.get(databaseContext));
-    const words = demoFormWords[locale];
-    return Response.json(slotsView(calendar, { locale, words, now: new Date(), near }), { headers });
+    const messages = demoFormMessages[locale];
+    return Response.json(slotsView(calendar, { locale, messages, now: new Date(), near }), { headers });
   } catch (error) {
     context.get(reportErrorContext)(error, url.pathname);
     return Response.json(null, { status: 503, headers });

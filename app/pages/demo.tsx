@@ -1,6 +1,6 @@
 import { data, redirect, useNavigate } from "react-router";
-import { demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
-import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
+import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
@@ -37,17 +37,17 @@ export function headers() {
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { locale, facts, page } = pageContext(args);
-  const { meta, here, submission, pickedMore, ...words } = demoPage(facts, locale);
-  const form = demoFormWords[locale];
+  const { meta, here, submission, pickedMore, ...messages } = demoPage(facts, locale);
+  const form = demoFormMessages[locale];
   const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
   const loaded = {
     ...page("demo", meta, { name: here }),
-    words,
-    form: { ...submissionWords[locale], ...submission, ...form, pickedMore },
-    slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
+    messages,
+    form: { ...submissionMessages[locale], ...submission, ...form, pickedMore },
+    slots: calendar && slotsView(calendar, { locale, messages: form, now: new Date() }),
   };
   return data(loaded, { status: calendar ? 200 : 503 });
 }
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, slots, breadcrumbs, meta } = loaderData;
+  const { locale, messages, form, slots, breadcrumbs, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
   const navigate = useNavigate();
   return (
@@ -76,15 +76,15 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`${isWrong ? form.errorPrefix : ""}${meta.title}`}</title>
       <div className="demo-intro">
         <Breadcrumbs {...breadcrumbs} />
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-        <p className="demo-short">{words.short}</p>
-        <FactList className="demo-facts" facts={words.facts} />
+        <h1>{messages.heading}</h1>
+        <p className="lead">{messages.lead}</p>
+        <p className="demo-short">{messages.short}</p>
+        <FactList className="demo-facts" facts={messages.facts} />
       </div>
       <div className="bleed">
         <DemoForm
           locale={locale}
-          words={form}
+          messages={form}
           slots={slots}
           slotsUrl={pathIn(dataPaths.demoSlots, locale)}
           notify={showToast}

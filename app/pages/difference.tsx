@@ -17,15 +17,15 @@ import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, services, here, ...words } = differencePage(facts, locale);
+  const { meta, services, here, ...messages } = differencePage(facts, locale);
   const home = pageHref("home", locale, "tjanster");
-  return { ...page("difference", meta, { name: services, href: home }, { name: here }), words, powers };
+  return { ...page("difference", meta, { name: services, href: home }, { name: here }), messages, powers };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
+  const { locale, messages } = loaderData;
   const answers = [
     { href: pageHref("orderGuard", locale), code: "ordningsvakt" },
     { href: pageHref("guard", locale), code: "vaktare" },
@@ -33,26 +33,26 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <TwoGarments words={words.garments}>
+      <TwoGarments messages={messages.garments}>
         <Breadcrumbs {...loaderData.breadcrumbs} />
       </TwoGarments>
-      <DecisionPath words={words.path} answers={answers}>
+      <DecisionPath messages={messages.path} answers={answers}>
         <Button as={ContactLink} kind="secondary" locale={locale}>
-          {words.path.contact}
+          {messages.path.contact}
         </Button>
       </DecisionPath>
-      <PowersTable words={words.powers} powers={loaderData.powers} />
+      <PowersTable messages={messages.powers} powers={loaderData.powers} />
       <SideBySide
-        words={words.sides}
-        roles={words.powers.columns}
+        messages={messages.sides}
+        roles={messages.powers.columns}
         pages={{ prices: pageHref("prices", locale), entranceHost: pageHref("entranceHost", locale) }}
       />
-      <Myths words={words.myths} />
+      <Myths messages={messages.myths} />
       <ChooseByPlace {...loaderData} />
-      <ClosingCall title={words.closing.title} text={words.closing.text}>
+      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <DemoButton size="large" />
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {words.closing.contact}
+          {messages.closing.contact}
         </Button>
       </ClosingCall>
     </>

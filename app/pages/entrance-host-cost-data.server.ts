@@ -8,7 +8,7 @@ import { entranceHostHours, isSupplemented } from "#app/prices/entrance-host-hou
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
 /** The three examples with their hours, in one language. */
-export function rotasIn({ examples, ...words }: ReturnType<typeof entranceHostCostPage>["rotas"]) {
+export function rotasIn({ examples, ...messages }: ReturnType<typeof entranceHostCostPage>["rotas"]) {
   const rotas = entranceHostRotas.flatMap((rota, index) => {
     const example = examples[index];
     if (!example) return [];
@@ -19,15 +19,15 @@ export function rotasIn({ examples, ...words }: ReturnType<typeof entranceHostCo
         spans: rota.hosts,
         bands: supplementedSpans(rota.weekday),
         rows: [
-          { label: words.hosts, amount: String(rota.hosts.length) },
-          { label: words.supplemented, amount: String(supplemented) },
-          { label: words.hours, amount: String(hours), kind: "sum" as const },
+          { label: messages.hosts, amount: String(rota.hosts.length) },
+          { label: messages.supplemented, amount: String(supplemented) },
+          { label: messages.hours, amount: String(hours), kind: "sum" as const },
         ],
       },
     ];
   });
   return {
-    words,
+    messages,
     rotas,
     scale: { ...scale, marks: scale.named.map((hour) => ({ hour, name: clock(hour) })) },
   };

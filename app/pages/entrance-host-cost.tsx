@@ -23,7 +23,7 @@ import "./entrance-host-cost.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, services, entranceHost, here, rotas, ...words } = entranceHostCostPage(facts, locale);
+  const { meta, services, entranceHost, here, rotas, ...messages } = entranceHostCostPage(facts, locale);
   return {
     ...page(
       "entranceHostCost",
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
       { name: entranceHost, href: pageHref("entranceHost", locale) },
       { name: here },
     ),
-    words,
+    messages,
     rotas: rotasIn(rotas),
   };
 }
@@ -42,8 +42,8 @@ const codes = ["entrevard", "vaktare", "ordningsvakt"];
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
-  const { locale, words, rotas, breadcrumbs } = loaderData;
-  const { hero, included, compare, closing } = words;
+  const { locale, messages, rotas, breadcrumbs } = loaderData;
+  const { hero, included, compare, closing } = messages;
   return (
     <>
       <header className="entrance-host-cost sunken">
@@ -81,7 +81,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <EntranceHostRotas {...rotas} />
-      <PriceDrivers words={words.drivers} />
+      <PriceDrivers messages={messages.drivers} />
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
           <h2>{included.title}</h2>
@@ -145,7 +145,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           />
         </p>
       </Section>
-      <Faq words={words.faq} />
+      <Faq messages={messages.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
           {closing.quote}

@@ -1,5 +1,5 @@
 import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
@@ -25,11 +25,11 @@ import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, breadcrumb, ...words } = entranceHostPage(facts, locale);
+  const { meta, breadcrumb, ...messages } = entranceHostPage(facts, locale);
   return {
     ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),
-    words,
-    shared: servicePageWords[locale],
+    messages,
+    shared: servicePageMessages[locale],
   };
 }
 
@@ -38,36 +38,36 @@ export const handle = bottomBar;
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function EntranceHost({
-  loaderData: { locale, words, shared, breadcrumbs },
+  loaderData: { locale, messages, shared, breadcrumbs },
 }: Route.ComponentProps) {
-  const { does, cost, related, closing } = words;
+  const { does, cost, related, closing } = messages;
   const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
-      <ServiceHero {...words.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
+      <ServiceHero {...messages.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
         <Button as={ContactLink} kind="primary" size="large" locale={locale}>
-          {words.price} <Icon name="arrow" className="icon--go" />
+          {messages.price} <Icon name="arrow" className="icon--go" />
         </Button>
         <DemoButton kind="outline" size="large" />
       </ServiceHero>
-      <FirstMinute {...words.minute} />
-      <Doors {...words} />
-      <ServingRule words={words.serving} pages={{ orderGuard }} />
+      <FirstMinute {...messages.minute} />
+      <Doors {...messages} />
+      <ServingRule messages={messages.serving} pages={{ orderGuard }} />
       <YesNo {...does}>
         <p className="note">
           <More to={pageHref("difference", locale)}>{does.more}</More>
         </p>
       </YesNo>
       <CostNotes
-        words={cost}
+        messages={cost}
         action={
           <Button as={ContactLink} kind="primary" size="large" locale={locale}>
-            {words.price}
+            {messages.price}
           </Button>
         }
         more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
       />
-      <Faq words={{ ...words.faq, contact: shared.contact }} />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
       <RelatedServices
         title={related.title}
         services={[
@@ -76,7 +76,7 @@ export default function EntranceHost({
         ]}
       />
       <CityLinks
-        title={words.cities}
+        title={messages.cities}
         cities={citiesIn(locale).map(({ slug, name }) => ({
           name,
           href: cityHref("entranceHost", slug, locale),
@@ -88,7 +88,7 @@ export default function EntranceHost({
         </Button>
         <DemoButton kind="outline" size="large" />
       </ClosingCall>
-      <OrderBar service="entranceHost" locale={locale} words={shared.bar} />
+      <OrderBar service="entranceHost" locale={locale} messages={shared.bar} />
     </>
   );
 }

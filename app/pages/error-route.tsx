@@ -14,7 +14,7 @@ export default function ErrorRoute() {
   const layout = useLayoutData();
   const locationKey = useLocation().key;
   return layout ? (
-    <GenericErrorBoundary words={layout.errors} locationKey={locationKey}>
+    <GenericErrorBoundary messages={layout.errors} locationKey={locationKey}>
       <Outlet />
     </GenericErrorBoundary>
   ) : null;
@@ -25,7 +25,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const hasOwnFrame = useHasOwnFrame();
   if (!layout) throw error;
-  const screen = <RouteErrorScreen error={error} locale={layout.locale} words={layout.errors} />;
+  const screen = <RouteErrorScreen error={error} locale={layout.locale} messages={layout.errors} />;
   return hasOwnFrame ? (
     <main className="wrap" id={mainId} tabIndex={-1}>
       {screen}

@@ -3,7 +3,7 @@ import { data, redirect, useLocation } from "react-router";
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { companyFactsContext, configurationContext, databaseContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { locale, facts, page } = pageContext(args);
-  const { meta, here, receipt: receiptWords, gone, ...words } = expressOrderPage(facts, locale);
+  const { meta, here, receipt: receiptMessages, gone, ...messages } = expressOrderPage(facts, locale);
   const now = new Date();
   const isOwn = url.pathname !== siteMap.expressOrder.path;
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
@@ -85,10 +85,10 @@ export async function loader(args: Route.LoaderArgs) {
   const headers = isOwn ? personal : clockHeaders(facts.openingHours, now);
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
-    words,
-    receiptWords,
+    messages,
+    receiptMessages,
     promise: promiseView(facts.openingHours, now, locale),
-    formWords: orderWords[locale],
+    formMessages: orderMessages[locale],
     form: isReceipt ? null : orderFormView(facts, { parameters: url.searchParams, own, now, locale }),
     receipt: isReceipt ? receiptView(facts, { ...own, now, locale }) : null,
     hasFailed: url.searchParams.has("fel"),
@@ -108,7 +108,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, formWords, form, notice, receiptWords, phone, bookingUrl } = loaderData;
+  const { locale, messages, formMessages, form, notice, receiptMessages, phone, bookingUrl } = loaderData;
   // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
   // form.
   const { key: entry } = useLocation();
@@ -126,20 +126,20 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
   return (
     <>
-      <title>{`${actionData ? formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
+      <title>{`${actionData ? formMessages.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
         <div className="wrap">
-          <Intro {...loaderData} title={receipt || form?.number ? words.ownTitle : words.title} />
+          <Intro {...loaderData} title={receipt || form?.number ? messages.ownTitle : messages.title} />
           <div className="order-slip bleed" id="bestall">
             {notice ? <p className="sending sending-info">{notice}</p> : null}
             {form && !receipt ? (
               <>
                 <h2 className="title-large">
-                  {form.number ? fill(words.correcting, { number: form.number }) : formWords.title}
+                  {form.number ? fill(messages.correcting, { number: form.number }) : formMessages.title}
                 </h2>
                 <OrderForm
                   locale={locale}
-                  words={formWords}
+                  messages={formMessages}
                   view={form}
                   notify={showToast}
                   onSent={showReceipt}
@@ -150,18 +150,18 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             {receipt ? (
               <OrderReceipt
                 view={receipt}
-                words={receiptWords}
-                sum={formWords.sum}
+                messages={receiptMessages}
+                sum={formMessages.sum}
                 phone={phone}
                 bookingUrl={bookingUrl}
-                newTab={words.newTab}
+                newTab={messages.newTab}
                 locale={locale}
                 takesFocus={sent !== null}
                 hasFailed={loaderData.hasFailed}
               />
             ) : null}
           </div>
-          <NextSteps words={words.course} />
+          <NextSteps messages={messages.course} />
         </div>
         {/* Last, since it is at the bottom of the window and would move while the rest is loaded. */}
         {receipt ? null : (
@@ -174,18 +174,18 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
           />
         )}
       </div>
-      <Faq words={words.faq} />
+      <Faq messages={messages.faq} />
     </>
   );
 }
 
 /** The introduction: when we answer, and links for those who would rather call or use the app. */
-function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data & { title: string }) {
+function Intro({ title, messages, breadcrumbs, bookingUrl, phone, promise }: Data & { title: string }) {
   return (
     <div className="express-intro night">
       <Breadcrumbs {...breadcrumbs} />
       <h1>{title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{messages.lead}</p>
       <p className="express-promise">
         <b>{promise.answer}</b> {promise.open}
       </p>
@@ -193,15 +193,15 @@ function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data &
         <a href={phone.href}>
           <Icon name="phone" /> {phone.number}
         </a>
-        <BookingLink className="" href={bookingUrl} newTab={words.newTab} source="express-order">
-          {words.app} <Icon name="ext" />
+        <BookingLink className="" href={bookingUrl} newTab={messages.newTab} source="express-order">
+          {messages.app} <Icon name="ext" />
         </BookingLink>
       </p>
     </div>
   );
 }
 
-function NextSteps({ words: { title, steps } }: { words: Data["words"]["course"] }) {
+function NextSteps({ messages: { title, steps } }: { messages: Data["messages"]["course"] }) {
   return (
     <section className="express-course night" aria-labelledby="course-title">
       <h2 className="title-large" id="course-title">

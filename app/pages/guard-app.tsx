@@ -24,8 +24,8 @@ import "./guard-app.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
-  const { meta, here, shift, ...words } = guardAppPage(facts, locale);
-  const { offer, arrive, follow, incident, report, ...shiftWords } = shift;
+  const { meta, here, shift, ...messages } = guardAppPage(facts, locale);
+  const { offer, arrive, follow, incident, report, ...shiftMessages } = shift;
   const moments = shiftMoments(facts, locale);
   const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
   const structured = softwareApplicationData({
@@ -33,13 +33,13 @@ export function loader(args: Route.LoaderArgs) {
     siteUrl,
     locale,
     path: siteMap.guardApp.path,
-    lead: words.hero.lead,
+    lead: messages.hero.lead,
   });
   return {
     ...page("guardApp", { ...meta, structured: [structured] }, { name: here }),
-    words,
+    messages,
     shift: {
-      words: shiftWords,
+      messages: shiftMessages,
       moments: [
         { ...moments.offer, ...offer },
         { ...moments.arrive, ...arrive },
@@ -56,13 +56,13 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function GuardApp({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shift, stores, code, breadcrumbs } = loaderData;
-  const { hero, limits, start, closing } = words;
+  const { locale, messages, shift, stores, code, breadcrumbs } = loaderData;
+  const { hero, limits, start, closing } = messages;
   return (
     <>
       <header className="wrap guard-app columns columns--8-4 columns--end">
         <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
-          <StoreLinks words={words.stores} stores={stores} />
+          <StoreLinks messages={messages.stores} stores={stores} />
         </HeroText>
         <div className="guard-app__code panel small">
           <QrCode image={code} label={hero.code} />
@@ -101,7 +101,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           </ol>
         </div>
       </Section>
-      <Faq words={words.faq} />
+      <Faq messages={messages.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale)}>
           {closing.careers}

@@ -1,5 +1,5 @@
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -30,16 +30,16 @@ import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, breadcrumb, ...words } = guardPage(facts, locale);
+  const { meta, breadcrumb, ...messages } = guardPage(facts, locale);
   return {
     ...page("guard", { ...meta, art: "vast-vaktare" }, { name: breadcrumb }),
-    words,
-    shared: servicePageWords[locale],
-    plans: words.services.plans.map((plan) =>
-      plan.service === "alarm" ? { ...plan, amount: words.services.perCallout } : plan,
+    messages,
+    shared: servicePageMessages[locale],
+    plans: messages.services.plans.map((plan) =>
+      plan.service === "alarm" ? { ...plan, amount: messages.services.perCallout } : plan,
     ),
     presenceTimes,
-    steps: words.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
+    steps: messages.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
     trainingTotal: guardTrainingTotal,
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
@@ -50,14 +50,14 @@ export const handle = bottomBar;
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared } = loaderData;
-  const { overview, services, education, related } = words;
+  const { locale, messages, shared } = loaderData;
+  const { overview, services, education, related } = messages;
   const link = { orderGuard: pageHref("orderGuard", locale), difference: pageHref("difference", locale) };
   const prices = pageHref("prices", locale);
   const demo = pageHref("demo", locale);
   return (
     <>
-      <ServiceHero {...words.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
+      <ServiceHero {...messages.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
         <Button
           as={BookingLink}
           href={loaderData.bookingUrl}
@@ -69,19 +69,19 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {shared.book} <Icon name="arrow" className="icon--go" />
         </Button>
         <Button as="a" kind="outline" size="large" href="#tjanster">
-          {words.hero.explore}
+          {messages.hero.explore}
         </Button>
       </ServiceHero>
       <Tabs
-        label={words.tabs.label}
+        label={messages.tabs.label}
         panels={[
           {
             id: "oversikt",
-            name: words.tabs.overview,
+            name: messages.tabs.overview,
             content: (
               <>
-                <RoleAnswer words={overview.what} pages={link} />
-                <Presence words={overview.presence} times={loaderData.presenceTimes} />
+                <RoleAnswer messages={overview.what} pages={link} />
+                <Presence messages={overview.presence} times={loaderData.presenceTimes} />
                 <YesNo {...overview.powers}>
                   <p className="note">
                     <More to={link.difference}>{overview.powers.more}</More>
@@ -92,10 +92,10 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           },
           {
             id: "tjanster",
-            name: words.tabs.services,
+            name: messages.tabs.services,
             content: (
               <PlanCards
-                words={{ ...shared.price, ...services }}
+                messages={{ ...shared.price, ...services }}
                 plans={loaderData.plans}
                 actions={(service) => (
                   <>
@@ -114,10 +114,14 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
               </PlanCards>
             ),
           },
-          { id: "fordelar", name: words.tabs.benefits, content: <Benefits words={words.benefits} /> },
+          {
+            id: "fordelar",
+            name: messages.tabs.benefits,
+            content: <Benefits messages={messages.benefits} />,
+          },
           {
             id: "utbildning",
-            name: words.tabs.education,
+            name: messages.tabs.education,
             content: (
               <HourLadder {...education} total={loaderData.trainingTotal} steps={loaderData.steps}>
                 <More to={pageHref("training", locale)}>{education.more}</More>
@@ -126,8 +130,8 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           },
           {
             id: "faq",
-            name: words.tabs.faq,
-            content: <Faq id={null} words={{ ...words.faq, contact: shared.contact }} />,
+            name: messages.tabs.faq,
+            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} />,
           },
         ]}
         after={
@@ -143,13 +147,13 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
-      <ClosingCall title={words.closing.title} text={words.closing.text}>
+      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <DemoButton size="large" />
         <Button as={SiteLink} kind="outline" size="large" to={pageHref("home", locale, "kontakt")}>
-          {words.closing.contact}
+          {messages.closing.contact}
         </Button>
       </ClosingCall>
-      <OrderBar service="guard" locale={locale} words={shared.bar} wide>
+      <OrderBar service="guard" locale={locale} messages={shared.bar} wide>
         <SiteLink className="more small" to={demo}>
           {shared.demo}
         </SiteLink>

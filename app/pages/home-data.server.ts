@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { homeWords } from "#app/content/pages/home.server.ts";
-import { contactMessageWords } from "#app/content/shared/forms.server.ts";
+import { homeMessages } from "#app/content/pages/home.server.ts";
+import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import {
@@ -28,17 +28,17 @@ export function homeData(locale: Locale, context: Context, now: Date) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
   const facts = context.get(companyFactsContext);
-  const { meta, newsCategories, adviceQuestions, steps, ...words } = homeWords(facts, locale);
+  const { meta, newsCategories, adviceQuestions, steps, ...messages } = homeMessages(facts, locale);
   const { book, match, follow, report, ...shift } = steps;
   const moments = shiftMoments(facts, locale);
   return {
     locale,
-    words,
+    messages,
     meta: { ...meta, path: siteMap.home.path, siteUrl },
     bookingUrl: BOOKING_APP_URL,
     booking: bookingView(facts, now, locale),
     shift: {
-      words: shift,
+      messages: shift,
       moments: [
         { ...moments.book, ...book },
         { ...moments.match, ...match },
@@ -51,7 +51,7 @@ export function homeData(locale: Locale, context: Context, now: Date) {
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
     mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
-    form: { words: contactMessageWords[locale] },
+    form: { messages: contactMessageMessages[locale] },
     questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
   };
 }

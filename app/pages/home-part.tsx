@@ -18,7 +18,7 @@ export function Part({ name, failed, loading, children }: PartProps) {
   const layout = useLayoutData();
   if (!layout) return children;
   return (
-    <ComponentErrorBoundary name={name} words={layout.errors} fallbackTexts={failed}>
+    <ComponentErrorBoundary name={name} messages={layout.errors} fallbackTexts={failed}>
       <Suspense fallback={loading ?? <SectionFailed texts={failed} />}>{children}</Suspense>
     </ComponentErrorBoundary>
   );

@@ -22,22 +22,22 @@ import { Part } from "./home-part.tsx";
 
 /** The sections of the home page below the figures; hydrated at the first interaction. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { locale, words, shift, bookingUrl, quotes, mailboxes, form } = data;
-  const { imageFailed, failed, parts } = words;
+  const { locale, messages, shift, bookingUrl, quotes, mailboxes, form } = data;
+  const { imageFailed, failed, parts } = messages;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
     <>
       <Part name={parts.services} failed={failed.services}>
         <Services
           {...reach}
-          words={words.services}
+          messages={messages.services}
           imageFailed={imageFailed}
           links={{
-            guard: <More to={pageHref("guard", locale)}>{words.services.guard.more}</More>,
-            orderGuard: <More to={pageHref("orderGuard", locale)}>{words.services.orderGuard.more}</More>,
+            guard: <More to={pageHref("guard", locale)}>{messages.services.guard.more}</More>,
+            orderGuard: <More to={pageHref("orderGuard", locale)}>{messages.services.orderGuard.more}</More>,
             training: (
               <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>
-                {words.services.training.action}
+                {messages.services.training.action}
               </Button>
             ),
           }}
@@ -47,28 +47,28 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
         <ShiftScene {...shift} id={howAnchor} />
       </Part>
       <Part name={parts.testimonials} failed={failed.testimonials}>
-        <Testimonials words={words.testimonials} quotes={quotes}>
-          <Cities words={words.cities} cities={citiesOf(locale)} imageFailed={imageFailed} />
+        <Testimonials messages={messages.testimonials} quotes={quotes}>
+          <Cities messages={messages.cities} cities={citiesOf(locale)} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
-      <Faq words={words.faq} closed />
-      <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
+      <Faq messages={messages.faq} closed />
+      <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton messages={messages.news} />}>
         <NewsSection
-          words={words.news}
+          messages={messages.news}
           articles={data.news}
-          all={<More to={pageHref("news", locale)}>{words.news.all}</More>}
+          all={<More to={pageHref("news", locale)}>{messages.news.all}</More>}
           failed={failed.blog}
           imageFailed={imageFailed}
         />
       </Part>
-      <Contact words={words.contact} mailboxes={mailboxes}>
+      <Contact messages={messages.contact} mailboxes={mailboxes}>
         <ContactMessageForm {...form} locale={locale} notify={showToast}>
           <SiteLink className="more" to={pageHref("demo", locale)}>
-            {words.contact.demo}
+            {messages.contact.demo}
           </SiteLink>
         </ContactMessageForm>
       </Contact>
-      <Advice words={words.advice} questions={data.questions} />
+      <Advice messages={messages.advice} questions={data.questions} />
     </>
   );
 }

@@ -62,23 +62,23 @@ export const meta = ({ loaderData: { locale, meta } }: Route.MetaArgs) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { locale, words, bookingUrl } = loaderData;
-  const { failed, parts } = words;
+  const { locale, messages, bookingUrl } = loaderData;
+  const { failed, parts } = messages;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
     <>
       <Hero
         {...reach}
-        words={words.hero}
-        demoLink={<SiteLink to={pageHref("demo", locale)}>{words.hero.demo.fact}</SiteLink>}
+        messages={messages.hero}
+        demoLink={<SiteLink to={pageHref("demo", locale)}>{messages.hero.demo.fact}</SiteLink>}
       >
         <HeroBooking view={loaderData.booking} bookingUrl={bookingUrl} locale={locale} />
       </Hero>
-      <CustomerBelt words={words.customers} logos={customers} />
+      <CustomerBelt messages={messages.customers} logos={customers} />
       <Part name={parts.figures} failed={failed.visualization}>
-        <Statistics words={words.statistics}>
-          <Fold summary={words.name.label}>
-            <NameBox words={words.name} />
+        <Statistics messages={messages.statistics}>
+          <Fold summary={messages.name.label}>
+            <NameBox messages={messages.name} />
           </Fold>
         </Statistics>
       </Part>

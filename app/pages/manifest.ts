@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
-import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
+import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -12,12 +12,12 @@ const paper = "#f3efe5";
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), null);
   const facts = context.get(companyFactsContext);
-  const { prices, demo, contact } = navigationWords(facts, locale);
+  const { prices, demo, contact } = navigationMessages(facts, locale);
   const manifest = {
     id: "/",
     name: brand.name,
     short_name: brand.name,
-    description: footerWords(facts, locale).blurb,
+    description: footerMessages(facts, locale).blurb,
     lang: locale,
     dir: "ltr",
     start_url: pageHref("home", locale),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
-import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
+import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
@@ -21,17 +21,21 @@ import "./news.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { description, keywords, ...words } = newsWords[locale];
+  const { description, keywords, ...messages } = newsMessages[locale];
   const asked = readListView(args.url.searchParams);
   const list = await viewNewsList(
     args.context.get(databaseContext),
     locale,
     asked ?? { category: null, page: 1 },
     newsNames[locale],
-    newsWords[locale],
+    newsMessages[locale],
   );
   const known = asked !== null && (asked.page === 1 || list.months.length > 0);
-  const title = [list.name ? `${words.heading}: ${list.name}` : words.heading, list.pageName, brand.name]
+  const title = [
+    list.name ? `${messages.heading}: ${list.name}` : messages.heading,
+    list.pageName,
+    brand.name,
+  ]
     .filter(Boolean)
     .join(" – ");
   const noindex = !asked || asked.category !== null || asked.page > 1;
@@ -39,13 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
     ...page(
       "news",
       { title, description, keywords, noindex, art: "nyheter/report" },
-      { name: navigationWords(facts, locale).news },
+      { name: navigationMessages(facts, locale).news },
     ),
-    words,
+    messages,
     list: known ? list : { ...list, lead: null, months: [] },
     known,
     all: listHref({ category: null, page: 1 }, locale),
-    pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
+    pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(messages.press.subject)}`,
   };
   return data(loaded, { status: known ? 200 : 404 });
 }
@@ -57,56 +61,60 @@ export function meta({ loaderData }: Route.MetaArgs) {
       tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: loaderData.words.feed,
+      title: loaderData.messages.feed,
       href: feedHref(loaderData.locale),
     },
   ];
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { words, list, known, breadcrumbs } = loaderData;
+  const { messages, list, known, breadcrumbs } = loaderData;
   const { lead, months } = list;
   return (
     <>
       <div className="wrap news-head columns columns--8-4 columns--end">
         <Breadcrumbs {...breadcrumbs} />
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{messages.heading}</h1>
+        <p className="lead">{messages.lead}</p>
       </div>
       {lead && (
         <div className="wrap">
-          <LeadStory story={lead} words={{ ...words, read: words.read[lead.guide ? "guide" : "other"] }} />
+          <LeadStory
+            story={lead}
+            messages={{ ...messages, read: messages.read[lead.guide ? "guide" : "other"] }}
+          />
         </div>
       )}
       <section className="wrap news-list" aria-labelledby="all-news">
         <h2 id="all-news" className="visually-hidden">
-          {words.all}
+          {messages.all}
         </h2>
-        <nav className="news-categories tabs-bar no-print" aria-label={words.categories}>
+        <nav className="news-categories tabs-bar no-print" aria-label={messages.categories}>
           {list.categories.map(({ name, count, href, current }) => (
             <a className="tab" key={href} href={href} aria-current={current ? "true" : undefined}>
               {name} <span className="meta">{count}</span>
             </a>
           ))}
         </nav>
-        <NewsRows months={months} words={words} />
+        <NewsRows months={months} messages={messages} />
         {months.length === 0 && !lead && (
-          <Nothing words={known ? words.empty : words.unknown} all={loaderData.all} />
+          <Nothing messages={known ? messages.empty : messages.unknown} all={loaderData.all} />
         )}
         {known && (
-          <nav className="news-pages ruled apart" aria-label={words.pages}>
+          <nav className="news-pages ruled apart" aria-label={messages.pages}>
             <p className="muted">
-              {list.older ? list.position : words.last} <a href={feedHref(loaderData.locale)}>{words.feed}</a>
+              {list.older ? list.position : messages.last}{" "}
+              <a href={feedHref(loaderData.locale)}>{messages.feed}</a>
             </p>
             <p className="actions">
               {list.newer && (
                 <Button as="a" kind="outline" href={list.newer} rel="prev">
-                  {words.newer}
+                  {messages.newer}
                 </Button>
               )}
               {list.older && (
                 <Button as="a" kind="outline" href={list.older} rel="next">
-                  {words.older}
+                  {messages.older}
                 </Button>
               )}
             </p>
@@ -115,15 +123,15 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </section>
       <Section className="no-print" small ground="sunken" titleId="press-title">
         <div className="columns columns--halves">
-          <h2 id="press-title">{words.press.heading}</h2>
+          <h2 id="press-title">{messages.press.heading}</h2>
           <div>
-            <p>{words.press.text}</p>
+            <p>{messages.press.text}</p>
             <p className="note actions">
               <Button as="a" kind="secondary" href={loaderData.pressMail}>
-                {words.press.mail}
+                {messages.press.mail}
               </Button>
               <a className="more" href="/logo/logo.svg" download="">
-                {words.press.logo} <Icon name="arrow" />
+                {messages.press.logo} <Icon name="arrow" />
               </a>
             </p>
           </div>
@@ -133,13 +141,19 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Nothing({ words, all }: { words: { heading: string; text: string; action: string }; all: string }) {
+function Nothing({
+  messages,
+  all,
+}: {
+  messages: { heading: string; text: string; action: string };
+  all: string;
+}) {
   return (
     <div className="state">
-      <h3>{words.heading}</h3>
-      <p className="muted">{words.text}</p>
+      <h3>{messages.heading}</h3>
+      <p className="muted">{messages.text}</p>
       <Button as="a" kind="outline" href={all}>
-        {words.action}
+        {messages.action}
       </Button>
     </div>
   );

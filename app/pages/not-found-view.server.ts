@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { notFoundWords } from "#app/content/pages/not-found.server.ts";
-import { searchFieldWords } from "#app/content/pages/search.server.ts";
+import { notFoundMessages } from "#app/content/pages/not-found.server.ts";
+import { searchFieldMessages } from "#app/content/pages/search.server.ts";
 import { companyFactsContext, reportErrorContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { type Locale, requestLocale } from "#app/i18n/locale.ts";
@@ -39,18 +39,18 @@ export async function notFoundView({
   guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
-    words: notFoundWords(context.get(companyFactsContext), locale),
+    messages: notFoundMessages(context.get(companyFactsContext), locale),
     guesses: guesses
       .slice(0, maxGuesses)
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
-    search: { words: searchFieldWords[locale], query: typedWords(url.pathname) },
+    search: { messages: searchFieldMessages[locale], query: typedWords(url.pathname) },
   };
 }
 
 /** The words of a path without the company's name, or the beginning of it: it does not say which page was meant. */
 function withoutBrand(pathname: string, locale: Locale): string {
-  const words = searchWords(typedWords(pathname));
-  return words.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
+  const messages = searchWords(typedWords(pathname));
+  return messages.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
 }
 
 /** The pages that match most words of the path, and at least half of them, without those below one of them. */

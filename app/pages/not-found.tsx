@@ -8,7 +8,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.title }, { name: "robots", content: "noindex" }];
+  return [{ title: loaderData?.messages.title }, { name: "robots", content: "noindex" }];
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {

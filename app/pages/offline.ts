@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { offlineWords } from "#app/content/pages/offline.server.ts";
+import { offlineMessages } from "#app/content/pages/offline.server.ts";
 import { contentSecurityPolicy, sourceOf } from "#app/content-security-policy.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const facts = context.get(companyFactsContext);
   const { html, script, style } = offlineDocument({
     locale,
-    words: offlineWords(facts, locale),
+    messages: offlineMessages(facts, locale),
     company: brand,
     home: pageHref("home", locale),
   });

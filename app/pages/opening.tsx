@@ -6,7 +6,7 @@ import { Openings } from "#app/careers/openings.tsx";
 import { openingHref } from "#app/careers/rules.ts";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { careersWords, openingWords } from "#app/content/pages/careers.server.ts";
+import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
 import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
@@ -25,19 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const locale = requestLocale(request);
   const { facts, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
-  const words = openingWords[locale];
+  const messages = openingMessages[locale];
   const breadcrumbs = breadcrumbsFromHome(
     locale,
-    { name: words.careers, href: pageHref("careers", locale) },
-    { name: facts?.title ?? words.over.meta },
+    { name: messages.careers, href: pageHref("careers", locale) },
+    { name: facts?.title ?? messages.over.meta },
   );
   const page = {
     locale,
-    words,
+    messages,
     breadcrumbs,
     others,
-    list: careersWords[locale].jobs,
-    mail: applyByMail(careersWords[locale].mail),
+    list: careersMessages[locale].jobs,
+    mail: applyByMail(careersMessages[locale].mail),
   };
   if (!facts) {
     const notFound = over ? null : await notFoundView(args);
@@ -58,17 +58,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData.opening) {
-    const title = loaderData.notFound?.words.title ?? `${loaderData.words.over.meta} – ${brand.name}`;
+    const title = loaderData.notFound?.messages.title ?? `${loaderData.messages.over.meta} – ${brand.name}`;
     return [{ title }, { name: "robots", content: "noindex" }];
   }
-  const { opening, words, path, locale, siteUrl } = loaderData;
-  const place = `${opening.title} ${words.metaIn} ${opening.city}`;
+  const { opening, messages, path, locale, siteUrl } = loaderData;
+  const place = `${opening.title} ${messages.metaIn} ${opening.city}`;
   return pageMeta({
     path,
     locale,
     siteUrl,
     title: `${place} – ${brand.name}`,
-    description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${words.applyBy} ${opening.lastDay.label}.`,
+    description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${messages.applyBy} ${opening.lastDay.label}.`,
     keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
     breadcrumbs: loaderData.breadcrumbs.items,
     art: loaderData.art,
@@ -77,28 +77,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
-  const { locale, words, others, list, mail } = loaderData;
+  const { locale, messages, others, list, mail } = loaderData;
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
   return (
     <>
       {loaderData.opening ? (
         <Advertisement
           opening={loaderData.opening}
-          words={words}
+          messages={messages}
           breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
           more={moreLink}
         />
       ) : (
         <header className="wrap opening-head">
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <h1>{words.over.title}</h1>
-          <p className="lead">{words.over.text}</p>
+          <h1>{messages.over.title}</h1>
+          <p className="lead">{messages.over.text}</p>
           <p className="actions">
             <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale, "jobb")}>
-              {words.all}
+              {messages.all}
             </Button>
             <Button as="a" kind="outline" size="large" href={mail}>
-              {words.over.open}
+              {messages.over.open}
             </Button>
           </p>
         </header>
@@ -106,10 +106,10 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && (
         <Section className="opening-others" small ground="sunken" titleId="others-title">
           <div className="apart">
-            <h2 id="others-title">{words.others}</h2>
-            <More to={pageHref("careers", locale, "jobb")}>{words.all}</More>
+            <h2 id="others-title">{messages.others}</h2>
+            <More to={pageHref("careers", locale, "jobb")}>{messages.all}</More>
           </div>
-          <Openings openings={others} words={list} link={jobLink} />
+          <Openings openings={others} messages={list} link={jobLink} />
         </Section>
       )}
     </>

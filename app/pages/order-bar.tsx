@@ -15,7 +15,7 @@ interface OrderBarProps {
   service: Role;
   city?: CitySlug;
   locale: Locale;
-  words: { order: Readonly<Record<Role, string>>; call: string };
+  messages: { order: Readonly<Record<Role, string>>; call: string };
   wide?: boolean;
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ interface OrderBarProps {
  * The bar at the bottom of the window on a service's page: a link to the express order with the page's role and city
  * filled in, and the telephone number. At the page's end it is above the footer, so that it covers nothing.
  */
-export function OrderBar({ service, city, locale, words, wide = false, children }: OrderBarProps) {
+export function OrderBar({ service, city, locale, messages, wide = false, children }: OrderBarProps) {
   const address = pageHref("expressOrder", locale);
   const carried = new URLSearchParams({
     [orderParameters.role]: roleSlugs[service],
@@ -40,18 +40,18 @@ export function OrderBar({ service, city, locale, words, wide = false, children 
           size="small"
           to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
         >
-          {words.order[service]}
+          {messages.order[service]}
         </Button>
         <Button
           as="a"
           kind="outline"
           size="small"
           href={telephoneHref(phone)}
-          aria-label={`${words.call} ${phone}`}
+          aria-label={`${messages.call} ${phone}`}
         >
           <Icon name="phone" />
           <span>
-            {words.call} <span className="bottom-bar__number">{phone}</span>
+            {messages.call} <span className="bottom-bar__number">{phone}</span>
           </span>
         </Button>
         {children}

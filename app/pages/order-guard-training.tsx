@@ -1,5 +1,5 @@
 import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-guard-training.server.ts";
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -20,11 +20,11 @@ import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { meta, breadcrumb, ...words } = orderGuardTrainingPage[locale];
+  const { meta, breadcrumb, ...messages } = orderGuardTrainingPage[locale];
   return {
     ...page("orderGuardTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
-    words,
-    shared: servicePageWords[locale],
+    messages,
+    shared: servicePageMessages[locale],
     policePage,
   };
 }
@@ -32,8 +32,8 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared, breadcrumbs } = loaderData;
-  const { hero, specialist, related, closing } = words;
+  const { locale, messages, shared, breadcrumbs } = loaderData;
+  const { hero, specialist, related, closing } = messages;
   const careers = pageHref("careers", locale);
   const pages = {
     guard: pageHref("guard", locale),
@@ -57,8 +57,8 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           {hero.way}
         </Button>
       </ServiceHero>
-      <Responsibilities {...words.responsibilities} pages={pages} />
-      <LongerTape {...words.longer} />
+      <Responsibilities {...messages.responsibilities} pages={pages} />
+      <LongerTape {...messages.longer} />
       <Section id="specialist" ground="sunken" titleId="specialist-title">
         <div className="columns columns--halves">
           <div>
@@ -87,7 +87,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           </Card>
         </div>
       </Section>
-      <Faq words={{ ...words.faq, contact: shared.contact }} />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
       <RelatedServices
         title={related.title}
         services={[

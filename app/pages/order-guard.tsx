@@ -1,5 +1,5 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
@@ -28,11 +28,11 @@ import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, breadcrumb, ...words } = orderGuardPage(facts, locale);
+  const { meta, breadcrumb, ...messages } = orderGuardPage(facts, locale);
   return {
     ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),
-    words,
-    shared: servicePageWords[locale],
+    messages,
+    shared: servicePageMessages[locale],
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
@@ -42,12 +42,12 @@ export const handle = bottomBar;
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared } = loaderData;
-  const { overview, services, related } = words;
+  const { locale, messages, shared } = loaderData;
+  const { overview, services, related } = messages;
   return (
     <>
       <ServiceHero
-        {...words.hero}
+        {...messages.hero}
         breadcrumbs={loaderData.breadcrumbs}
         map="stockholm"
         garment="ordningsvakt"
@@ -66,16 +66,16 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {shared.quote}
         </Button>
       </ServiceHero>
-      <FigureStrip {...words.figures} />
+      <FigureStrip {...messages.figures} />
       <Tabs
-        label={words.tabs.label}
+        label={messages.tabs.label}
         panels={[
           {
             id: "oversikt",
-            name: words.tabs.overview,
+            name: messages.tabs.overview,
             content: (
               <>
-                <RoleAnswer words={overview.what} pages={{ permit: "#tillstand" }} />
+                <RoleAnswer messages={overview.what} pages={{ permit: "#tillstand" }} />
                 <UseAreas {...overview.areas} />
                 <PermitCases {...overview.permit} />
               </>
@@ -83,10 +83,10 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           },
           {
             id: "tjanster",
-            name: words.tabs.services,
+            name: messages.tabs.services,
             content: (
               <PlanCards
-                words={{ ...shared.price, ...services }}
+                messages={{ ...shared.price, ...services }}
                 plans={services.plans}
                 actions={(service) => (
                   <>
@@ -99,17 +99,21 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
               />
             ),
           },
-          { id: "fordelar", name: words.tabs.benefits, content: <Benefits words={words.benefits} /> },
+          {
+            id: "fordelar",
+            name: messages.tabs.benefits,
+            content: <Benefits messages={messages.benefits} />,
+          },
           {
             id: "faq",
-            name: words.tabs.faq,
-            content: <Faq id={null} words={{ ...words.faq, contact: shared.contact }} />,
+            name: messages.tabs.faq,
+            content: <Faq id={null} messages={{ ...messages.faq, contact: shared.contact }} />,
           },
         ]}
         after={
           <>
             <SiteLink className="tab" to={pageHref("training", locale)}>
-              {words.tabs.training} <Icon name="arrow" />
+              {messages.tabs.training} <Icon name="arrow" />
             </SiteLink>
             <DemoButton kind="outline" size="small" />
           </>
@@ -122,13 +126,13 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
-      <ClosingCall title={words.closing.title} text={words.closing.text}>
+      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <DemoButton size="large" />
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {shared.contact}
         </Button>
       </ClosingCall>
-      <OrderBar service="orderGuard" locale={locale} words={shared.bar} />
+      <OrderBar service="orderGuard" locale={locale} messages={shared.bar} />
     </>
   );
 }

@@ -23,12 +23,12 @@ import "./platform.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, here, ...words } = platformPage(facts, locale);
+  const { meta, here, ...messages } = platformPage(facts, locale);
   const moments = shiftMoments(facts, locale);
   return {
     ...page("platform", meta, { name: here }),
-    words,
-    moments: chapters.map((name) => ({ id: anchors[name], ...moments[name], ...words.shift[name] })),
+    messages,
+    moments: chapters.map((name) => ({ id: anchors[name], ...moments[name], ...messages.shift[name] })),
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
@@ -49,17 +49,17 @@ const anchors = {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Platform({ loaderData }: Route.ComponentProps) {
-  const { locale, words, moments } = loaderData;
-  const { shift, faq, closing } = words;
+  const { locale, messages, moments } = loaderData;
+  const { shift, faq, closing } = messages;
   return (
     <>
       <Hero {...loaderData} />
-      <ShiftScene words={shift} moments={moments}>
+      <ShiftScene messages={shift} moments={moments}>
         <More to={pageHref("guardApp", locale)}>{shift.more}</More>
       </ShiftScene>
-      <Split words={words.split} />
+      <Split messages={messages.split} />
       <Cost {...loaderData} />
-      <Faq words={faq} />
+      <Faq messages={faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>
@@ -70,8 +70,8 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ words, breadcrumbs, bookingUrl }: Data) {
-  const { hero } = words;
+function Hero({ messages, breadcrumbs, bookingUrl }: Data) {
+  const { hero } = messages;
   return (
     <section className="platform-hero night">
       <div className="wrap columns columns--7-5 columns--end">
@@ -100,7 +100,7 @@ function Hero({ words, breadcrumbs, bookingUrl }: Data) {
         <ol className="wrap">
           {chapters.map((chapter) => (
             <li key={chapter}>
-              <a href={`#${anchors[chapter]}`}>{words.shift[chapter].name}</a>
+              <a href={`#${anchors[chapter]}`}>{messages.shift[chapter].name}</a>
             </li>
           ))}
         </ol>
@@ -109,7 +109,7 @@ function Hero({ words, breadcrumbs, bookingUrl }: Data) {
   );
 }
 
-function Split({ words: { title, intro, columns, rows } }: { words: Data["words"]["split"] }) {
+function Split({ messages: { title, intro, columns, rows } }: { messages: Data["messages"]["split"] }) {
   return (
     <Section titleId="split-title" title={title} intro={intro}>
       <table className="platform-split ruled-table ruled-table--even">
@@ -148,7 +148,7 @@ function Split({ words: { title, intro, columns, rows } }: { words: Data["words"
   );
 }
 
-function Cost({ locale, words: { cost } }: Data) {
+function Cost({ locale, messages: { cost } }: Data) {
   return (
     <section className="tape platform-cost" aria-labelledby="cost-title">
       <div className="wrap columns columns--5-7 columns--end">

@@ -15,7 +15,7 @@ import "./press-feature.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, news, here, ...words } = pressFeaturePage(facts, locale);
+  const { meta, news, here, ...messages } = pressFeaturePage(facts, locale);
   const category = newsNames[locale].categories.press;
   const article = { published: pressFeatureReleased, modified: pressFeatureReleased, category };
   return {
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
       { name: news, href: pageHref("news", locale) },
       { name: here },
     ),
-    words,
+    messages,
     released: shownDay(pressFeatureReleased, locale),
   };
 }
@@ -33,17 +33,17 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function PressFeature({ loaderData }: Route.ComponentProps) {
-  const { locale, words, released, breadcrumbs } = loaderData;
-  const { use } = words;
+  const { locale, messages, released, breadcrumbs } = loaderData;
+  const { use } = messages;
   const pages = { prices: pageHref("prices", locale) };
   return (
     <>
       <PressArticle
-        words={words}
+        messages={messages}
         breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
         date={
           <>
-            {words.released} <time dateTime={released.date}>{released.label}</time>
+            {messages.released} <time dateTime={released.date}>{released.label}</time>
           </>
         }
         picture={
@@ -55,7 +55,7 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
             height="420"
           />
         }
-        answers={words.questions.items.map(({ question, answer }) => ({
+        answers={messages.questions.items.map(({ question, answer }) => ({
           question,
           answer: <LinkedText text={answer} pages={pages} />,
         }))}

@@ -26,21 +26,21 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL }, now: Date) {
   const { locale, facts, page } = pageContext(args);
   const { prices } = facts;
-  const { meta, here, services: names, ...words } = pricesPage(facts, locale);
-  const expired = expiredNote(words.week.amounts.expired, prices, now, locale);
+  const { meta, here, services: names, ...messages } = pricesPage(facts, locale);
+  const expired = expiredNote(messages.week.amounts.expired, prices, now, locale);
   const rates = ratesOf(prices);
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
   ) as Record<Service, string>;
-  const note = [words.estimator.note, expired].filter(Boolean).join(" ");
-  const estimator = { ...words.estimator, note, services: serviceNames };
+  const note = [messages.estimator.note, expired].filter(Boolean).join(" ");
+  const estimator = { ...messages.estimator, note, services: serviceNames };
   const rowsOf = (role: "guard" | "orderGuard") =>
     (Object.keys(services) as Service[])
       .filter((service) => services[service].role === role)
-      .map((service) => priceRow(service, rates.prices[service], names[service], words.list, locale));
+      .map((service) => priceRow(service, rates.prices[service], names[service], messages.list, locale));
   return {
     ...page("prices", meta, { name: here }),
-    words: { ...words, estimator },
+    messages: { ...messages, estimator },
     // For the estimate in the server's HTML, and for another one when an in-app link sets it.
     search: args.url.search,
     asked: choiceOf(args.url.searchParams, limits),
@@ -49,21 +49,21 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
     cities: citiesIn(locale),
     tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
     agreements: (["fullTime", "partTime", "event"] as const).map((form) => ({
-      ...words.agreements.items[form],
+      ...messages.agreements.items[form],
       amount: prices.agreement[form],
     })),
-    supplements: (Object.keys(words.week.amounts.names) as (keyof typeof words.week.amounts.names)[]).map(
-      (band) => ({ name: words.week.amounts.names[band], amount: prices.supplements.amounts[band] }),
-    ),
+    supplements: (
+      Object.keys(messages.week.amounts.names) as (keyof typeof messages.week.amounts.names)[]
+    ).map((band) => ({ name: messages.week.amounts.names[band], amount: prices.supplements.amounts[band] })),
     expired,
     shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
     examples: examples.map((example, index) =>
-      workedExample(example, index, rates, estimator, words, locale),
+      workedExample(example, index, rates, estimator, messages, locale),
     ),
     ladder: bookingTerms.cancellation.map(({ percent }, index) => ({
       percent,
       share: formatPercent(percent, locale),
-      when: words.changes.ladder.steps[index] ?? "",
+      when: messages.changes.ladder.steps[index] ?? "",
     })),
     links: {
       entranceHost: pageHref("entranceHost", locale),
@@ -73,23 +73,23 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
 }
 
 /** The note that the supplements may have changed, with the date; null while they are valid. */
-function expiredNote(words: string, prices: Prices, now: Date, locale: Locale): string | null {
+function expiredNote(messages: string, prices: Prices, now: Date, locale: Locale): string | null {
   const { validUntil } = prices.supplements;
   return areExpired(validUntil, now)
-    ? fill(words, { date: formatDay(validUntil, locale, { year: true }) })
+    ? fill(messages, { date: formatDay(validUntil, locale, { year: true }) })
     : null;
 }
 
 function priceRow(
   service: Service,
   amount: number,
-  words: { name: string; detail: string },
+  messages: { name: string; detail: string },
   list: { from: string; hour: string; callout: string },
   locale: Locale,
 ) {
   const callout = services[service].unit === "callout";
   return {
-    ...words,
+    ...messages,
     from: list.from,
     amount,
     unit: callout ? list.callout : list.hour,
@@ -97,27 +97,27 @@ function priceRow(
   };
 }
 
-type Words = ReturnType<() => ReturnType<typeof pricesPage>>;
+type Messages = ReturnType<() => ReturnType<typeof pricesPage>>;
 
 function workedExample(
   { service, people, when, ...shift }: (typeof examples)[number],
   index: number,
   rates: Rates,
-  estimator: { receipt: Words["estimator"]["receipt"] },
-  { examples: { items, weekdays, open, openBase } }: Pick<Words, "examples">,
+  estimator: { receipt: Messages["estimator"]["receipt"] },
+  { examples: { items, weekdays, open, openBase } }: Pick<Messages, "examples">,
   locale: Locale,
 ) {
-  const words = items[index];
-  if (!words) throw new Error(`worked example ${index + 1} has no text`);
+  const messages = items[index];
+  if (!messages) throw new Error(`worked example ${index + 1} has no text`);
   const sum = estimateShift(service, people, shift, rates);
   const clock = (hour: number) => String(hour % 24).padStart(2, "0");
   const typed = { people: String(people), hours: String(shift.hours) };
   const choice: Choice = { service, people, hours: shift.hours, when, permit: "ja", city: "goteborg", typed };
   return {
-    title: words.title,
-    note: words.note,
+    title: messages.title,
+    note: messages.note,
     time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
-    rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
+    rows: receiptRows({ service, people, hours: shift.hours }, sum, messages.when, estimator.receipt, locale),
     // The estimator prices a whole shift in one band, so its sum may differ; then the link says so.
     open: estimate(choice, rates).sum === sum.sum ? open : openBase,
     href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,

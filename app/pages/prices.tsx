@@ -38,7 +38,7 @@ type Data = Route.ComponentProps["loaderData"];
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
+  const { locale, messages } = loaderData;
   return (
     <>
       <Hero {...loaderData} />
@@ -46,13 +46,13 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Agreements {...loaderData} />
       <Week {...loaderData} />
       <Examples {...loaderData} />
-      <Included words={words.included} />
+      <Included messages={messages.included} />
       <section className="tape price-terms" aria-labelledby="terms-title">
         <div className="wrap">
-          <h2 id="terms-title">{words.terms.title}</h2>
-          <Fold summary={words.terms.more}>
+          <h2 id="terms-title">{messages.terms.title}</h2>
+          <Fold summary={messages.terms.more}>
             <dl className="price-facts">
-              {words.terms.items.map(({ name, value }) => (
+              {messages.terms.items.map(({ name, value }) => (
                 <div key={name}>
                   <dt className="small">{name}</dt>
                   <dd className="numeral title">{value}</dd>
@@ -63,10 +63,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Changes {...loaderData} />
-      <Faq words={words.faq} />
-      <ClosingCall title={words.closing.title} text={words.closing.text}>
+      <Faq messages={messages.faq} />
+      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
         <Button as={QuoteLink} locale={locale} kind="primary" size="large">
-          {words.closing.quote}
+          {messages.closing.quote}
         </Button>
         <DemoButton kind="outline" size="large" />
       </ClosingCall>
@@ -74,8 +74,8 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities }: Data) {
-  const { hero } = words;
+function Hero({ locale, messages, breadcrumbs, search, asked, rates, limits, cities }: Data) {
+  const { hero } = messages;
   return (
     <section className="prices-hero">
       <div className="wrap">
@@ -92,7 +92,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
         </HeroText>
         <Estimator
           key={search}
-          words={words.estimator}
+          messages={messages.estimator}
           asked={asked}
           rates={rates}
           limits={limits}
@@ -106,7 +106,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
 
 const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
 
-function PriceList({ words: { list }, tables, links }: Data) {
+function PriceList({ messages: { list }, tables, links }: Data) {
   const shared = { columns: list.columns, exampleShort: list.exampleShort };
   return (
     <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
@@ -148,8 +148,8 @@ function bandCode(name: string): string {
   return `/illustrations/bandkod-${name}.svg`;
 }
 
-function Agreements({ locale, words, agreements }: Data) {
-  const { title, intro, more } = words.agreements;
+function Agreements({ locale, messages, agreements }: Data) {
+  const { title, intro, more } = messages.agreements;
   return (
     <Section follows titleId="agreements-title">
       <div className="columns columns--5-7">
@@ -167,8 +167,8 @@ function Agreements({ locale, words, agreements }: Data) {
             <li key={name}>
               <h3 className="title-large">{name}</h3>
               <p className="agreements__price">
-                {words.list.from} <b className="numeral title-large">{amount}</b>
-                {locale === "sv" ? ` ${words.list.hour}` : words.list.hour}
+                {messages.list.from} <b className="numeral title-large">{amount}</b>
+                {locale === "sv" ? ` ${messages.list.hour}` : messages.list.hour}
               </p>
               <p className="muted">{text}</p>
             </li>
@@ -179,11 +179,11 @@ function Agreements({ locale, words, agreements }: Data) {
   );
 }
 
-function Week({ words: { week }, shifts, supplements, expired }: Data) {
+function Week({ messages: { week }, shifts, supplements, expired }: Data) {
   return (
     <Section id={anchors.week} ground="night" titleId="week-title" title={week.title} intro={week.intro}>
       <Fold summary={week.amounts.show}>
-        <WeekBand words={week} shifts={shifts} />
+        <WeekBand messages={week} shifts={shifts} />
         <div className="supplements">
           <h3 className="title-small">
             {week.amounts.title} <em>{week.amounts.mark}</em>
@@ -206,10 +206,10 @@ function Week({ words: { week }, shifts, supplements, expired }: Data) {
   );
 }
 
-function Examples({ words, examples }: Data) {
+function Examples({ messages, examples }: Data) {
   return (
-    <Section titleId="examples-title" title={words.examples.title} intro={words.examples.intro}>
-      <Fold summary={words.examples.more}>
+    <Section titleId="examples-title" title={messages.examples.title} intro={messages.examples.intro}>
+      <Fold summary={messages.examples.more}>
         <div className="price-examples">
           {examples.map(({ title, time, rows, note, open, href }, index) => (
             <article className="price-example ruled" key={title}>
@@ -231,17 +231,17 @@ function Examples({ words, examples }: Data) {
   );
 }
 
-function Included({ words }: { words: Data["words"]["included"] }) {
+function Included({ messages }: { messages: Data["messages"]["included"] }) {
   return (
     <Section ground="sunken" titleId="included-title">
       <div className="price-included columns columns--4-5-3">
         <div>
-          <h2 id="included-title">{words.title}</h2>
-          <p className="note">{words.intro}</p>
+          <h2 id="included-title">{messages.title}</h2>
+          <p className="note">{messages.intro}</p>
         </div>
-        <Fold className="fold--in-grid" summary={words.more}>
+        <Fold className="fold--in-grid" summary={messages.more}>
           <ul className="ticks">
-            {words.items.map(({ title, text }) => (
+            {messages.items.map(({ title, text }) => (
               <li key={title}>
                 <Icon name="check" />
                 <span>
@@ -252,9 +252,9 @@ function Included({ words }: { words: Data["words"]["included"] }) {
             ))}
           </ul>
           <div className="price-included__extra small">
-            <h3 className="title-small">{words.extra.title}</h3>
+            <h3 className="title-small">{messages.extra.title}</h3>
             <ul className="lines">
-              {words.extra.items.map((item) => (
+              {messages.extra.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
@@ -265,7 +265,7 @@ function Included({ words }: { words: Data["words"]["included"] }) {
   );
 }
 
-function Changes({ words: { changes }, ladder }: Data) {
+function Changes({ messages: { changes }, ladder }: Data) {
   return (
     <Section id={anchors.terms} titleId="changes-title" title={changes.title} intro={changes.intro}>
       <div className="price-changes columns columns--5-7">

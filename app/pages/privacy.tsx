@@ -1,5 +1,5 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -24,11 +24,11 @@ function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[]
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const tag = args.context.get(configurationContext).MEASUREMENT_TAG_URL;
-  const { meta, ...words } = privacyPage[locale];
+  const { meta, ...messages } = privacyPage[locale];
   const clauses = prose("privacy", locale, facts);
   return {
-    ...page("privacy", meta, { name: footerWords(facts, locale).privacy }),
-    words,
+    ...page("privacy", meta, { name: footerMessages(facts, locale).privacy }),
+    messages,
     clauses: tag ? withRecipient(clauses, locale, tag) : clauses,
     updated: shownDay(privacyUpdated, locale),
   };
@@ -37,13 +37,13 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { words, clauses } = loaderData;
-  const { rows } = words;
+  const { messages, clauses } = loaderData;
+  const { rows } = messages;
   return (
     <>
       <LegalHead {...loaderData} />
       <RetentionTable
-        words={words.table}
+        messages={messages.table}
         rows={[
           { ...rows.request, kept: "months" },
           { ...rows.message, kept: "months" },
@@ -58,7 +58,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           { ...rows.statistics, kept: "nobody" },
         ]}
       />
-      <LegalText words={words.text} clauses={clauses} />
+      <LegalText messages={messages.text} clauses={clauses} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { quoteFormWords, quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteFormMessages, quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { serviceInAddress } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { PermitAnswer } from "#app/leads/quote-request/fields.ts";
+import type { QuoteFormData } from "#app/leads/quote-request/messages.ts";
 import { quoteStart } from "#app/leads/quote-request/start.ts";
-import type { QuoteFormData } from "#app/leads/quote-request/words.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
 import type { Permit } from "#app/prices/schema.ts";
 
@@ -23,7 +23,7 @@ export function quoteFormData(
 ): QuoteFormData {
   const word = serviceInAddress(parameters.get("tjanst"));
   const start = quoteStart(word, serviceInAddress(parameters.get("for")));
-  const { title, lead, other, about } = quoteFormWords[locale];
+  const { title, lead, other, about } = quoteFormMessages[locale];
   const estimate = carriedEstimate(facts, locale, parameters);
   const address = pageHref("quote", locale);
   const otherForm = start.form === "guard" ? "orderGuard" : "guard";
@@ -39,7 +39,7 @@ export function quoteFormData(
       ...other[start.form],
       href: `${address}${address.includes("?") ? "&" : "?"}tjanst=${otherForm}`,
     },
-    words: quoteWords[locale],
+    messages: quoteMessages[locale],
     message: Object.entries(about).find(([key]) => key === word)?.[1] ?? "",
     permit: permitAnswers[estimate?.permit ?? "vet-inte"],
     estimate,

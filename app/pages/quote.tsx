@@ -51,12 +51,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const parameters = new URL(request.url).searchParams;
   const facts = context.get(companyFactsContext);
-  const words = quotePage[locale];
+  const messages = quotePage[locale];
   const number = parameters.get("skickat");
   return {
     locale,
-    words,
-    breadcrumbs: breadcrumbsFromHome(locale, { name: words.here }),
+    messages,
+    breadcrumbs: breadcrumbsFromHome(locale, { name: messages.here }),
     sent:
       number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).answer },
     data: quoteFormData(facts, locale, parameters),
@@ -70,26 +70,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { name: "description", content: loaderData?.words.description },
+    { name: "description", content: loaderData?.messages.description },
     { name: "robots", content: "noindex" },
   ];
 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
+  const { locale, messages } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
   const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
-  const number = sent && isReferenceNumber(sent.number) ? fill(data.words.number, sent) : "";
+  const number = sent && isReferenceNumber(sent.number) ? fill(data.messages.number, sent) : "";
   return (
     <section className="section contact-request">
-      <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
+      <title>{`${actionData ? data.messages.errorPrefix : ""}${messages.title}`}</title>
       <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1 ref={sent === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
-            {sent === null ? data.title : words.sentHeading}
+            {sent === null ? data.title : messages.sentHeading}
           </h1>
-          <p className="lead">{sent === null ? data.lead : words.sentText}</p>
+          <p className="lead">{sent === null ? data.lead : messages.sentText}</p>
           {sent === null ? (
             <p className="quote-other">
               {data.other.text} <a href={data.other.href}>{data.other.link}</a>
@@ -110,13 +110,13 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         ) : (
           <Stack>
-            <Sent words={data.words} title={number || data.words.sent} text={sent.answer} />
+            <Sent messages={data.messages} title={number || data.messages.sent} text={sent.answer} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
-                {words.home}
+                {messages.home}
               </Button>
               <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
-                {words.again}
+                {messages.again}
               </a>
             </p>
           </Stack>

@@ -1,7 +1,7 @@
 import { promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
+import { searchFieldMessages, searchPage } from "#app/content/pages/search.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { locale, facts, page } = pageContext(args);
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
-  const { meta, news, opening, ...words } = searchPage[locale];
+  const { meta, news, opening, ...messages } = searchPage[locale];
   const found = await searchSite(context, locale, query);
   const { stems } = found;
   const hits = found.hits.slice(0, maxHits);
@@ -48,13 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
     return path.startsWith(`${siteMap.careers.path}/`) ? opening : null;
   };
   return {
-    ...page("search", { ...meta, noindex: true }, { name: words.name }),
-    words: {
-      ...words,
-      found: fill(words.found, { query }),
-      nothing: { ...words.nothing, title: fill(words.nothing.title, { query }) },
+    ...page("search", { ...meta, noindex: true }, { name: messages.name }),
+    messages: {
+      ...messages,
+      found: fill(messages.found, { query }),
+      nothing: { ...messages.nothing, title: fill(messages.nothing.title, { query }) },
     },
-    field: { words: searchFieldWords[locale], query },
+    field: { messages: searchFieldMessages[locale], query },
     rows: hits.map(({ path, title, description }) => ({
       href: pathIn(path, locale),
       title: marked(title, stems, locale),
@@ -62,10 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
       // Descriptions are written for search engines, without the word joiner that keeps "1–4" on one line.
       text: description.replaceAll("–", "–\u2060"),
     })),
-    near: city && fill(words.nearest, { city }),
+    near: city && fill(messages.nearest, { city }),
     telephone: {
       number: brand.phone,
-      text: `${footerWords(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.answer}`,
+      text: `${footerMessages(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.answer}`,
       /** Shown first when it is what was searched for. */
       isAsked: hits[0]?.path === siteMap.contactRequest.path,
     },
@@ -75,15 +75,15 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { locale, words, field, breadcrumbs, rows, telephone } = loaderData;
+  const { locale, messages, field, breadcrumbs, rows, telephone } = loaderData;
   const isLittle = rows.length < fewHits;
   return (
     <>
       <header className="search-head night">
         <div className="wrap">
           <Breadcrumbs {...breadcrumbs} />
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{messages.title}</h1>
+          <p className="lead">{messages.lead}</p>
           <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />
         </div>
       </header>
@@ -92,12 +92,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isLittle && (
         <nav className="wrap search-often" aria-labelledby="often">
           <h2 className="title-small" id="often">
-            {words.often}
+            {messages.often}
           </h2>
           <ul>
             {commonSearches.map((page) => (
               <li key={page}>
-                <SiteLink to={pageHref(page, locale)}>{words.pagesOften[page]}</SiteLink>
+                <SiteLink to={pageHref(page, locale)}>{messages.pagesOften[page]}</SiteLink>
               </li>
             ))}
           </ul>

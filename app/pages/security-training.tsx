@@ -1,5 +1,5 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
-import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { More } from "#app/layout/more.tsx";
@@ -18,19 +18,19 @@ import { Situations } from "./security-training/situations.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, breadcrumb, ...words } = securityTrainingPage(facts, locale);
+  const { meta, breadcrumb, ...messages } = securityTrainingPage(facts, locale);
   return {
     ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
-    words,
-    shared: servicePageWords[locale],
+    messages,
+    shared: servicePageMessages[locale],
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared } = loaderData;
-  const { hero, hours, practical, closing } = words;
+  const { locale, messages, shared } = loaderData;
+  const { hero, hours, practical, closing } = messages;
   const quote = (
     <Button as={QuoteLink} locale={locale} kind="primary" size="large" service="securityTraining">
       {shared.quote}
@@ -44,14 +44,14 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
           {hero.courses}
         </Button>
       </SituationHero>
-      <Situations {...words.situations} />
-      <DayTape {...words.day} />
-      <HoursTable words={hours}>
+      <Situations {...messages.situations} />
+      <DayTape {...messages.day} />
+      <HoursTable messages={hours}>
         <More to={pageHref("training", locale)}>{hours.training}</More>
         <More to={pageHref("orderGuardTraining", locale)}>{hours.orderGuard}</More>
       </HoursTable>
-      <CostNotes words={practical} action={quote} />
-      <Faq words={{ ...words.faq, contact: shared.contact }} />
+      <CostNotes messages={practical} action={quote} />
+      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
       <ClosingCall title={closing.title} text={closing.text}>
         {quote}
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>

@@ -7,7 +7,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleSlugs } from "#app/news/data.server.ts";
 import type { SiteAddress } from "#app/seo/sitemap.ts";
-import { latest, wordsChanged } from "#app/seo/words-changed.server.ts";
+import { latest, textChanged } from "#app/seo/text-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
@@ -27,11 +27,11 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
   const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, file, noindex }]) => {
     if (noindex) return [];
     const inList = (listed[key as PageKey] ?? []).map(({ updatedAt }) => updatedAt);
-    return [{ path, changed: latestOf(...inList, wordsChanged(file)), languages: locales }];
+    return [{ path, changed: latestOf(...inList, textChanged(file)), languages: locales }];
   });
   return [
     ...pages,
-    ...cityPages.map(({ path }) => ({ path, changed: latestOf(wordsChanged(cityFile)), languages: locales })),
+    ...cityPages.map(({ path }) => ({ path, changed: latestOf(textChanged(cityFile)), languages: locales })),
     ...news.map(({ slug, updatedAt, languages }) => ({
       path: articleHref(slug, "sv"),
       changed: updatedAt,

@@ -43,16 +43,16 @@ function readStory(key: StoryKey, locale: Locale) {
   const { file: name, hours } = stories[key];
   const file = `/app/content/stories/${name}.${locale}.md`;
   const front = readFrontMatter(file, files[file] ?? "", head);
-  const { titleInSearch, description, keywords, ...words } = front.head;
+  const { titleInSearch, description, keywords, ...messages } = front.head;
   const [first = [], second = [], ...others] = readClauses(file, front.text, () => undefined);
   const moments = [...first, ...second];
   if (others.length > 0 || second.length === 0)
     throw new Error(`${file}: a story has two halves, with a line of --- between them`);
   if (moments.some(({ short, points, text }) => short || points || /[{}[\]]/.test(text.join())))
     throw new Error(`${file}: a story may have only paragraphs, without links and braces`);
-  if (words.hours.length !== hours.length) throw new Error(`${file}: hours has ${hours.length} points`);
+  if (messages.hours.length !== hours.length) throw new Error(`${file}: hours has ${hours.length} points`);
   return {
-    ...words,
+    ...messages,
     meta: { title: `${titleInSearch} – ${brand.name}`, description, keywords },
     first,
     second,

@@ -1,4 +1,4 @@
-import { stories, storyKeys, storyWords } from "#app/content/stories/stories.server.ts";
+import { stories, storyKeys, storyMessages } from "#app/content/stories/stories.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -27,13 +27,13 @@ export function loader(args: Route.LoaderArgs) {
   if (!key) throw new Error(`no story has the path ${args.url.pathname}`);
   const { role, light, largest, hours, training } = stories[key];
   const { meta, ...story } = storyIn(key, locale);
-  const shared = storyWords[locale];
+  const shared = storyMessages[locale];
   const text = [story.lead, ...[...story.first, ...story.second].flatMap((moment) => moment.text)].join(" ");
   const longest = Math.max(...hours);
   return {
     ...page(key, meta, { name: shared.careers, href: pageHref("careers", locale) }, { name: story.title }),
     story,
-    words: { ...shared, more: shared.more[training] },
+    messages: { ...shared, more: shared.more[training] },
     role,
     light,
     largest,
@@ -62,7 +62,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 const figures = { guard: "guard", orderGuard: "order-guard", entranceHost: "host" } as const;
 
 export default function Story({ loaderData }: Route.ComponentProps) {
-  const { locale, story, words, role, light, largest, way, others } = loaderData;
+  const { locale, story, messages, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;
   const line = (moments: typeof story.first) => <StoryLine moments={moments} largest={largest} />;
   return (
@@ -79,7 +79,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
               {story.place} · {loaderData.minutes}
             </span>
           </p>
-          <ExampleLabel words={words.example} />
+          <ExampleLabel messages={messages.example} />
         </div>
         <svg className="story-head__person no-print" viewBox="-190 -10 380 770" aria-hidden="true">
           <use href={`/illustrations/people.svg#${figures[role]}`} />
@@ -104,8 +104,8 @@ export default function Story({ loaderData }: Route.ComponentProps) {
       <section className="story-dawn no-print" aria-labelledby="way-title">
         <div className="wrap columns columns--7-5 columns--end">
           <div>
-            <h2 id="way-title">{words.way}</h2>
-            <Fold summary={words.wayFold}>
+            <h2 id="way-title">{messages.way}</h2>
+            <Fold summary={messages.wayFold}>
               <ol className="story-way note stack">
                 {way.map(({ label, hours, share }) => (
                   <li key={label}>
@@ -122,14 +122,14 @@ export default function Story({ loaderData }: Route.ComponentProps) {
             <p>{story.invite}</p>
             <p className="actions">
               <Button as={SiteLink} kind="primary" to={pageHref("careers", locale, "jobb")}>
-                {words.jobs}
+                {messages.jobs}
               </Button>
-              <More to={loaderData.training}>{words.more}</More>
+              <More to={loaderData.training}>{messages.more}</More>
             </p>
           </div>
         </div>
-        <nav className="wrap story-others" aria-label={words.others}>
-          <Fold summary={words.others}>
+        <nav className="wrap story-others" aria-label={messages.others}>
+          <Fold summary={messages.others}>
             <div className="tiles small">
               {others.map((other) => (
                 <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>

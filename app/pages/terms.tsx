@@ -1,5 +1,5 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
-import { footerWords } from "#app/content/shared/footer.server.ts";
+import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -9,10 +9,10 @@ import { prose } from "./prose.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const { meta, ...words } = termsPage[locale];
+  const { meta, ...messages } = termsPage[locale];
   return {
-    ...page("terms", meta, { name: footerWords(facts, locale).terms }),
-    words,
+    ...page("terms", meta, { name: footerMessages(facts, locale).terms }),
+    messages,
     clauses: prose("terms", locale, facts),
     updated: shownDay(termsUpdated, locale),
   };
@@ -24,7 +24,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LegalHead {...loaderData} />
-      <LegalText words={loaderData.words.text} clauses={loaderData.clauses} />
+      <LegalText messages={loaderData.messages.text} clauses={loaderData.clauses} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
+import { orderGuardLengths, trainingDays, trainingMessages } from "#app/content/pages/training.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -25,12 +25,12 @@ const marks = ["utbildning", "ordningsvakt", "vaktare"] as const;
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { meta, ...words } = trainingWords[locale];
+  const { meta, ...messages } = trainingMessages[locale];
   const longest = Math.max(...orderGuardLengths.map(({ now }) => now));
   const share = (hours: number) => `${((hours / longest) * 98).toFixed(1)}%`;
   return {
-    ...page("training", meta, { name: words.name }),
-    words,
+    ...page("training", meta, { name: messages.name }),
+    messages,
     days: trainingDays,
     shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
   };
@@ -39,23 +39,23 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { locale, words, days, shares } = loaderData;
-  const { again, order, entranceHost, ask, ways } = words;
+  const { locale, messages, days, shares } = loaderData;
+  const { again, order, entranceHost, ask, ways } = messages;
   return (
     <>
       <header className="wrap training-head">
         <Breadcrumbs {...loaderData.breadcrumbs} />
         <div className="columns columns--7-5 columns--end">
           <HeroText
-            title={words.title}
-            lead={words.lead}
+            title={messages.title}
+            lead={messages.lead}
             actions={
               <>
                 <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
-                  {words.train}
+                  {messages.train}
                 </Button>
                 <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
-                  {words.become}
+                  {messages.become}
                 </Button>
               </>
             }
@@ -65,7 +65,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <TrainingWeeks words={words.weeks} days={days} />
+      <TrainingWeeks messages={messages.weeks} days={days} />
       <Section small ground="sunken" titleId="again-title">
         <div className="columns columns--7-5 columns--end">
           <h2 id="again-title">{again.title}</h2>
@@ -178,7 +178,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <Faq words={words.faq} />
+      <Faq messages={messages.faq} />
     </>
   );
 }

@@ -22,19 +22,22 @@ import "./uniform-guide.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { meta, here, ...words } = uniformGuidePage[locale];
-  return { ...page("uniformGuide", meta, { name: here }), words };
+  const { meta, here, ...messages } = uniformGuidePage[locale];
+  return { ...page("uniformGuide", meta, { name: here }), messages };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
-  const { law, check, related, closing } = words;
+  const { locale, messages } = loaderData;
+  const { law, check, related, closing } = messages;
   return (
     <>
       <Distances {...loaderData} />
-      <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
+      <GarmentParts
+        messages={messages.parts}
+        roles={messages.steps[0]?.roles.map(({ name }) => name) ?? []}
+      />
       <Section ground="night" titleId="law">
         <div className="columns columns--5-7">
           <h2 id="law">{law.title}</h2>
@@ -63,7 +66,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
-      <Faq words={words.faq} />
+      <Faq messages={messages.faq} />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
           <Heading level={2} size="h3" id="related">

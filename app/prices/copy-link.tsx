@@ -2,15 +2,15 @@ import { Button } from "#app/ui/button.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
 
 interface CopyLinkProps {
-  words: { action: string; copied: string; refused: string };
+  messages: { action: string; copied: string; refused: string };
   address: string;
 }
 
 /**
  * A button that shows a URL in the browser's address bar and copies it; if copying fails, it says where the link is.
  */
-export function CopyLink({ words, address }: CopyLinkProps) {
-  const { answer, copy } = useCopied(words);
+export function CopyLink({ messages, address }: CopyLinkProps) {
+  const { answer, copy } = useCopied(messages);
   const share = () => {
     // Keep React Router's state of this history entry.
     history.replaceState(history.state, "", address);
@@ -19,7 +19,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
   return (
     <>
       <Button kind="outline" className="estimator__copy" type="button" data-needs-script="" onClick={share}>
-        {answer || words.action}
+        {answer || messages.action}
       </Button>
       <span className="visually-hidden" role="status">
         {answer}

@@ -25,12 +25,12 @@ import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./estimator.css";
 
-type EstimatorWords = ReturnType<typeof pricesPage>["estimator"] & {
+type EstimatorMessages = ReturnType<typeof pricesPage>["estimator"] & {
   services: Readonly<Record<Service, string>>;
 };
 
 interface EstimatorProps {
-  words: EstimatorWords;
+  messages: EstimatorMessages;
   /** The choice in the URL: the server's HTML shows its sum. */
   asked: Choice;
   rates: Rates;
@@ -46,7 +46,7 @@ const announceDelay = 500;
  * The price estimator: every change updates the sum and its rows. Without script the form is sent to the same page. A
  * number outside the limits is counted as the nearest one, and left as typed in its field.
  */
-export function Estimator({ words, asked, rates, limits, cities, locale }: EstimatorProps) {
+export function Estimator({ messages, asked, rates, limits, cities, locale }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(asked);
   const read = () => {
@@ -60,8 +60,8 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
   const { role, unit } = services[choice.service];
   const callout = unit === "callout";
   const result = estimate(choice, rates);
-  const what = `${words.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
-  const spoken = useSpoken(fill(words.spoken, { what, sum: formatKronor(result.sum, locale) }));
+  const what = `${messages.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
+  const spoken = useSpoken(fill(messages.spoken, { what, sum: formatKronor(result.sum, locale) }));
   const adjusted =
     Number(choice.typed.people) !== choice.people ||
     (!callout && Number(choice.typed.hours) !== choice.hours);
@@ -80,18 +80,18 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
       {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
       <div className="estimator__form">
         <h2 className="title-large" id="estimator-title">
-          {words.title}
+          {messages.title}
         </h2>
         <div className="field">
-          <label htmlFor="est-service">{words.service}</label>
+          <label htmlFor="est-service">{messages.service}</label>
           <select id="est-service" name="tjanst" defaultValue={asked.service}>
             {(["guard", "orderGuard"] as const).map((group) => (
-              <optgroup key={group} label={words.roles[group]}>
+              <optgroup key={group} label={messages.roles[group]}>
                 {(Object.keys(services) as Service[])
                   .filter((service) => services[service].role === group)
                   .map((service) => (
                     <option key={service} value={service}>
-                      {words.services[service]}
+                      {messages.services[service]}
                     </option>
                   ))}
               </optgroup>
@@ -102,7 +102,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
           <NumberField
             id="est-people"
             name="antal"
-            label={callout ? words.callouts : words.people}
+            label={callout ? messages.callouts : messages.people}
             {...limits.people}
             value={asked.typed.people}
           />
@@ -110,7 +110,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             <NumberField
               id="est-hours"
               name="timmar"
-              label={words.hours}
+              label={messages.hours}
               {...limits.hours}
               value={asked.typed.hours}
             />
@@ -119,25 +119,25 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
         <div className="estimator__when" hidden={callout}>
           <Segmented
             name="nar"
-            legend={words.when}
+            legend={messages.when}
             options={(Object.keys(bands) as When[]).map((value) => ({
               value,
-              label: words.bands[value].label,
+              label: messages.bands[value].label,
             }))}
             defaultValue={asked.when}
           />
-          <p className="meta muted">{words.weekend}</p>
+          <p className="meta muted">{messages.weekend}</p>
         </div>
         <div hidden={role !== "orderGuard"}>
           <Segmented
             name="tillstand"
-            legend={words.permit}
-            options={permits.map((value) => ({ value, label: words.permits[value] }))}
+            legend={messages.permit}
+            options={permits.map((value) => ({ value, label: messages.permits[value] }))}
             defaultValue={asked.permit}
           />
         </div>
         <div className="field">
-          <label htmlFor="est-city">{words.city}</label>
+          <label htmlFor="est-city">{messages.city}</label>
           <select id="est-city" name="stad" defaultValue={asked.city}>
             {cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -147,18 +147,20 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
           </select>
         </div>
         <Button kind="secondary" className="estimator__count no-print">
-          {words.count}
+          {messages.count}
         </Button>
       </div>
       <div className="estimator__result sunken">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="estimator__sum">
-          <h3 className="title-large">{words.result}</h3>
+          <h3 className="title-large">{messages.result}</h3>
           <p className="estimator__what small muted">{what}</p>
-          <Receipt rows={receiptRows(choice, result, words.bands[choice.when].text, words.receipt, locale)} />
-          {adjusted && <p className="meta muted">{words.adjusted}</p>}
+          <Receipt
+            rows={receiptRows(choice, result, messages.bands[choice.when].text, messages.receipt, locale)}
+          />
+          {adjusted && <p className="meta muted">{messages.adjusted}</p>}
           <p className="meta muted">
-            {role === "orderGuard" && choice.permit !== "ja" ? words.permitNote : words.note}
+            {role === "orderGuard" && choice.permit !== "ja" ? messages.permitNote : messages.note}
           </p>
         </div>
         <div className="estimator__actions no-print">
@@ -168,9 +170,9 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             href={withChoice(pageHref("quote", locale), choice)}
             data-quote={choice.service}
           >
-            {words.quote}
+            {messages.quote}
           </Button>
-          <CopyLink words={words.copy} address={withChoice(pageHref("prices", locale), choice)} />
+          <CopyLink messages={messages.copy} address={withChoice(pageHref("prices", locale), choice)} />
         </div>
       </div>
       <p className="visually-hidden" role="status">

@@ -6,14 +6,14 @@ import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./rules.ts";
 import { type Choice, services } from "./schema.ts";
 
-export type ReceiptWords = ReturnType<typeof pricesPage>["estimator"]["receipt"];
+export type ReceiptMessages = ReturnType<typeof pricesPage>["estimator"]["receipt"];
 
 /** An estimate as rows of a receipt, in one language. `when` is the text of the band. */
 export function receiptRows(
   { service, people, hours }: Pick<Choice, "service" | "people" | "hours">,
   { price, base, supplement, sum, vat }: Estimate,
   when: string,
-  words: ReceiptWords,
+  messages: ReceiptMessages,
   locale: Locale,
 ): ReceiptRow[] {
   const { role, unit } = services[service];
@@ -25,20 +25,20 @@ export function receiptRows(
   const rate = formatKronor(supplement.rate, locale);
   const supplementRow: ReceiptRow = supplement.amount
     ? {
-        label: words.supplement,
-        mark: words.estimated,
-        detail: fill(words.supplementHours, { hours: formatHours(supplement.hours, locale), when, rate }),
+        label: messages.supplement,
+        mark: messages.estimated,
+        detail: fill(messages.supplementHours, { hours: formatHours(supplement.hours, locale), when, rate }),
         amount: formatKronor(supplement.amount, locale),
       }
-    : { label: `${words.supplement}, ${when}`, amount: formatKronor(0, locale) };
+    : { label: `${messages.supplement}, ${when}`, amount: formatKronor(0, locale) };
   const baseLabel =
     unit === "callout"
-      ? fill(words.callouts, { count: String(people), price: amounts.price })
-      : fill(words.base, { ...amounts, role: words[role][people === 1 ? "one" : "more"] });
+      ? fill(messages.callouts, { count: String(people), price: amounts.price })
+      : fill(messages.base, { ...amounts, role: messages[role][people === 1 ? "one" : "more"] });
   return [
     { label: baseLabel, amount: formatKronor(base, locale) },
     ...(unit === "hour" ? [supplementRow] : []),
-    { label: words.sum, terms: words.terms, amount: formatKronor(sum, locale), kind: "sum" },
-    { label: words.vat, amount: formatKronor(vat, locale), kind: "after" },
+    { label: messages.sum, terms: messages.terms, amount: formatKronor(sum, locale), kind: "sum" },
+    { label: messages.vat, amount: formatKronor(vat, locale), kind: "after" },
   ];
 }

@@ -3,23 +3,23 @@ import { bandsOfDay, type Shift, spanOnDay } from "./rules.ts";
 import "./week-band.css";
 
 interface WeekBandProps {
-  words: ReturnType<typeof pricesPage>["week"];
+  messages: ReturnType<typeof pricesPage>["week"];
   shifts: readonly Shift[];
 }
 
 const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
 
 /** The week as 7 × 24 hours, with tape where the base price applies. */
-export function WeekBand({ words, shifts }: WeekBandProps) {
+export function WeekBand({ messages, shifts }: WeekBandProps) {
   return (
     <>
-      <div className="week-band" role="img" aria-label={words.label}>
+      <div className="week-band" role="img" aria-label={messages.label}>
         <div className="week-band__hours scale meta muted">
           {["00", "06", "12", "18", "24"].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        {words.days.map((day, weekday) => (
+        {messages.days.map((day, weekday) => (
           <div className="week-band__day" key={day}>
             <b>{day}</b>
             <div className="week-band__bands">
@@ -50,14 +50,14 @@ export function WeekBand({ words, shifts }: WeekBandProps) {
         {keyed.map((band) => (
           <li className="row gap-tight" key={band}>
             <i className={`week-band--${band}`} />
-            {words.key[band]}
+            {messages.key[band]}
           </li>
         ))}
         <li className="row gap-tight">
           <span className="week-band__number" aria-hidden="true">
             1
           </span>
-          {words.key.examples}
+          {messages.key.examples}
         </li>
       </ul>
     </>

@@ -5,7 +5,7 @@ import { Stack } from "#app/ui/stack.tsx";
 import "./advice.css";
 
 interface AdviceProps {
-  words: { title: string; text: string; others: string; note: string; newTab: string };
+  messages: { title: string; text: string; others: string; note: string; newTab: string };
   /** Questions with their links to the chat; the first is the largest. */
   questions: readonly Question[];
 }
@@ -16,26 +16,26 @@ interface Question {
 }
 
 /** Links that open an external AI chat in a new tab, with the question filled in (product 6.6). */
-export function Advice({ words, questions: [first, ...others] }: AdviceProps) {
+export function Advice({ messages, questions: [first, ...others] }: AdviceProps) {
   return (
     <Section className="advice no-print" small titleId="advice-title">
       <div className="columns columns--5-7 columns--center">
         <div>
           <h2 className="heading-h1" id="advice-title">
-            {words.title}
+            {messages.title}
           </h2>
-          <p className="lead">{words.text}</p>
+          <p className="lead">{messages.text}</p>
         </div>
         <Stack gap="tight">
-          {first && <Question {...first} newTab={words.newTab} />}
-          <Fold className="fold--in-grid" summary={words.others}>
+          {first && <Question {...first} newTab={messages.newTab} />}
+          <Fold className="fold--in-grid" summary={messages.others}>
             <Stack gap="tight">
               {others.map((question) => (
-                <Question {...question} newTab={words.newTab} key={question.href} />
+                <Question {...question} newTab={messages.newTab} key={question.href} />
               ))}
             </Stack>
           </Fold>
-          <small className="meta">{words.note}</small>
+          <small className="meta">{messages.note}</small>
         </Stack>
       </div>
     </Section>

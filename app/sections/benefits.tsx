@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 import "#app/ui/with-icon.css";
 
 interface BenefitsProps {
-  words: {
+  messages: {
     title: string;
     intro: string;
     items: readonly {
@@ -18,11 +18,11 @@ interface BenefitsProps {
 }
 
 /** Benefits as rows: a figure or promise in large type, its meaning, and how it is measured. */
-export function Benefits({ words }: BenefitsProps) {
+export function Benefits({ messages }: BenefitsProps) {
   return (
-    <Section titleId="benefits-title" title={words.title} intro={words.intro}>
+    <Section titleId="benefits-title" title={messages.title} intro={messages.intro}>
       <ul className="rows">
-        {words.items.map(({ icon, figure, title, text, results }) => (
+        {messages.items.map(({ icon, figure, title, text, results }) => (
           <li className="columns columns--4-5-3" key={figure}>
             <b className="numeral">{figure}</b>
             <div>

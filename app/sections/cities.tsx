@@ -3,19 +3,19 @@ import { Image } from "#app/ui/image.tsx";
 import "./cities.css";
 
 interface CitiesProps {
-  words: { title: string; label: string };
+  messages: { title: string; label: string };
   cities: readonly { slug: string; name: string; href: string }[];
   imageFailed: string;
 }
 
 /** The cities as slices of their maps, cut at the band's angle; the whole slice is the link. */
-export function Cities({ words, cities, imageFailed }: CitiesProps) {
+export function Cities({ messages, cities, imageFailed }: CitiesProps) {
   return (
     <div className="cities">
       <Heading level={2} size="h3" className="wrap">
-        {words.title}
+        {messages.title}
       </Heading>
-      <nav aria-label={words.label}>
+      <nav aria-label={messages.label}>
         {cities.map(({ slug, name, href }) => (
           <a className="city" href={href} key={slug}>
             <Image

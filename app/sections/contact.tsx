@@ -6,7 +6,7 @@ import "#app/ui/tape.css";
 import "./contact.css";
 
 interface ContactProps {
-  words: {
+  messages: {
     title: string;
     lead: string;
     facts: {
@@ -21,15 +21,15 @@ interface ContactProps {
 }
 
 /** What the visitor may want to know on the left, the form on the right. */
-export function Contact({ words, mailboxes, children }: ContactProps) {
-  const { facts } = words;
+export function Contact({ messages, mailboxes, children }: ContactProps) {
+  const { facts } = messages;
   return (
     <Section id="kontakt" titleId="contact">
       <div className="columns columns--halves">
         <div>
           {/* A second anchor: links lead to `/#contact` as well as `/#kontakt` (product 6.1). */}
-          <h2 id="contact">{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2 id="contact">{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
           <FactList
             className="contact__facts lines lines--named terms"
             facts={[

@@ -5,7 +5,7 @@ import { NotesRow } from "./notes-row.tsx";
 import "./cost-notes.css";
 
 interface CostNotesProps {
-  words: {
+  messages: {
     title: string;
     text: string;
     notesTitle: string;
@@ -16,20 +16,20 @@ interface CostNotesProps {
 }
 
 /** A service without a list price: how to get one, and what it depends on. */
-export function CostNotes({ words, action, more }: CostNotesProps) {
+export function CostNotes({ messages, action, more }: CostNotesProps) {
   return (
     <Section ground="night" titleId="cost-title">
       <div className="cost-notes columns columns--7-5 columns--end">
         <h2 className="heading-h1" id="cost-title">
-          {words.title}
+          {messages.title}
         </h2>
         <div>
-          <p className="lead">{words.text}</p>
+          <p className="lead">{messages.text}</p>
           <div className="actions">{action}</div>
         </div>
       </div>
-      <Fold summary={words.notesTitle}>
-        <NotesRow title={words.notesTitle} notes={words.notes} />
+      <Fold summary={messages.notesTitle}>
+        <NotesRow title={messages.notesTitle} notes={messages.notes} />
       </Fold>
       {more}
     </Section>

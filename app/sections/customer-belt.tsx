@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
-import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
+import { ExampleLabel, type ExampleMessages } from "./example-label.tsx";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
 import "./logo-swap.css";
@@ -13,7 +13,7 @@ interface Logo {
 }
 
 interface CustomerBeltProps {
-  words: { label: string; caption: string; example: ExampleWords; pause: string; resume: string };
+  messages: { label: string; caption: string; example: ExampleMessages; pause: string; resume: string };
   logos: readonly Logo[];
 }
 
@@ -31,7 +31,7 @@ const wide = "(width >= 40rem)";
  * The customers' logos: 6 below 640 px, 9 above, one replaced every 2 s (product 6.3), with a button to stop it (WCAG
  * 2.2.2).
  */
-export function CustomerBelt({ words, logos }: CustomerBeltProps) {
+export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
   const belt = useRef<HTMLElement>(null);
   const [cells, setCells] = useState<Cell[]>(() => logos.slice(0, wideCells).map((_, logo) => ({ logo })));
   const current = useRef(cells);
@@ -76,11 +76,11 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
   const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
   return (
-    <section className="tape customer-belt" aria-label={words.label} ref={belt}>
+    <section className="tape customer-belt" aria-label={messages.label} ref={belt}>
       <div className="wrap">
         <ul className="logos">
           <li>
-            <p>{words.caption}</p>
+            <p>{messages.caption}</p>
           </li>
           {cells.map(({ logo, leaving }, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
@@ -94,13 +94,13 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
             </li>
           ))}
         </ul>
-        <ExampleLabel words={words.example} />
+        <ExampleLabel messages={messages.example} />
       </div>
       {isLive ? (
         <button
           type="button"
           className="customer-belt__pause"
-          aria-label={isPaused ? words.resume : words.pause}
+          aria-label={isPaused ? messages.resume : messages.pause}
           onClick={() => setIsPaused(!isPaused)}
         >
           <Icon name={isPaused ? "play" : "pause"} />

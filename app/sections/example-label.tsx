@@ -1,15 +1,15 @@
 import "./example-label.css";
 
-export interface ExampleWords {
+export interface ExampleMessages {
   label: string;
   text: string;
 }
 
 /** States that the people, companies or events beside it are invented. */
-export function ExampleLabel({ words }: { words: ExampleWords }) {
+export function ExampleLabel({ messages }: { messages: ExampleMessages }) {
   return (
     <p className="example-label">
-      <b>{words.label}</b> {words.text}
+      <b>{messages.label}</b> {messages.text}
     </p>
   );
 }

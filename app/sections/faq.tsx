@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 import "./faq.css";
 
 interface FaqProps {
-  words: {
+  messages: {
     title: string;
     text: string;
     /** The button beside the questions; absent where the page ends with the same one. */
@@ -21,21 +21,21 @@ interface FaqProps {
  * Questions and answers, of which one is open at a time, initially the first. The browser does that by the shared
  * `name`, also without script (product 7.4).
  */
-export function Faq({ words, id = "faq", closed = false }: FaqProps) {
+export function Faq({ messages, id = "faq", closed = false }: FaqProps) {
   return (
     <Section id={id ?? undefined} follows titleId="faq-title">
       <div className="split">
         <div>
-          <h2 id="faq-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-          {words.contact && (
+          <h2 id="faq-title">{messages.title}</h2>
+          <p className="muted">{messages.text}</p>
+          {messages.contact && (
             <DialogButton dialog={contactDialogId} kind="outline">
-              {words.contact}
+              {messages.contact}
             </DialogButton>
           )}
         </div>
         <div className="accordion">
-          {words.items.map(({ question, answer }, index) => (
+          {messages.items.map(({ question, answer }, index) => (
             <details name="faq" open={index === 0 && !closed} key={question}>
               <summary>{question}</summary>
               <div>

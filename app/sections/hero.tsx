@@ -7,7 +7,7 @@ import "#app/ui/tape.css";
 import { BookingLink } from "./booking-link.tsx";
 import "./hero.css";
 
-interface HeroWords {
+interface HeroMessages {
   motto: string;
   title: string;
   time: string;
@@ -21,7 +21,7 @@ interface HeroWords {
 }
 
 interface HeroProps {
-  words: HeroWords;
+  messages: HeroMessages;
   bookingUrl: string;
   contactDialog: string;
   demoLink: ReactNode;
@@ -29,7 +29,7 @@ interface HeroProps {
 }
 
 /** The hero. It is complete in the HTML (product 5.6); its animation starts when the browser is idle. */
-export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: HeroProps) {
+export function Hero({ messages, bookingUrl, contactDialog, demoLink, children }: HeroProps) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
       <div className="hero__night no-print" />
       <div className="hero__sash tape tape--sash no-print" />
       <div className="hero__title">
-        <p>{words.motto}</p>
+        <p>{messages.motto}</p>
         <h1 id="hero-title">
-          {words.title} <span>{words.time}</span>
+          {messages.title} <span>{messages.time}</span>
         </h1>
       </div>
       <div className="hero__booking">{children}</div>
@@ -63,22 +63,28 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
         <LateDrawing className="hero__scene" drawings={scene("street-tape", "pavement-tape")} />
       </div>
       <div className="hero__word no-print" aria-hidden="true">
-        {words.roles.map((role) => (
+        {messages.roles.map((role) => (
           <span key={role}>{role}</span>
         ))}
       </div>
       <div className="hero__more">
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{messages.lead}</p>
         <div className="actions hero-actions">
-          <Button as={BookingLink} kind="outline" href={bookingUrl} newTab={words.newTab} source="above_fold">
-            {words.book} <Icon name="ext" />
+          <Button
+            as={BookingLink}
+            kind="outline"
+            href={bookingUrl}
+            newTab={messages.newTab}
+            source="above_fold"
+          >
+            {messages.book} <Icon name="ext" />
           </Button>
           <DialogButton dialog={contactDialog} kind="outline">
-            {words.contact}
+            {messages.contact}
           </DialogButton>
         </div>
         <ul className="hero__facts">
-          {words.facts.map(({ fact, text }) => (
+          {messages.facts.map(({ fact, text }) => (
             <li key={fact}>
               <b>{fact}</b>
               {text}
@@ -86,7 +92,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
           ))}
           <li>
             <b>{demoLink}</b>
-            {words.demo.text}
+            {messages.demo.text}
           </li>
         </ul>
       </div>

@@ -15,24 +15,24 @@ export interface Clause {
 }
 
 interface LegalHeadProps {
-  words: { head: { title: string; lead: string; updated: string } };
+  messages: { head: { title: string; lead: string; updated: string } };
   updated: ShownDay;
   breadcrumbs: BreadcrumbsProps;
 }
 
 /** Heading, lead and date of a long text. */
-export function LegalHead({ words: { head: words }, updated, breadcrumbs }: LegalHeadProps) {
+export function LegalHead({ messages: { head: messages }, updated, breadcrumbs }: LegalHeadProps) {
   return (
     <header className="legal-head">
       <div className="wrap">
         <Breadcrumbs {...breadcrumbs} />
       </div>
       <div className="wrap columns columns--8-4 columns--end">
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <div>
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{messages.lead}</p>
           <p className="small muted">
-            {words.updated} <time dateTime={updated.date}>{updated.label}</time>
+            {messages.updated} <time dateTime={updated.date}>{updated.label}</time>
           </p>
         </div>
       </div>
@@ -42,13 +42,13 @@ export function LegalHead({ words: { head: words }, updated, breadcrumbs }: Lega
 
 interface LegalTextProps {
   follows?: boolean;
-  words: { contents: string; short?: string };
+  messages: { contents: string; short?: string };
   clauses: readonly Clause[];
 }
 
 /** A long text: contents with anchors, then the clauses; printed without the contents. */
-export function LegalText({ words, clauses, follows = false }: LegalTextProps) {
-  const { contents, short } = words;
+export function LegalText({ messages, clauses, follows = false }: LegalTextProps) {
+  const { contents, short } = messages;
   return (
     <section
       className={`section legal-text${short ? " legal-text--short" : ""}${follows ? " section--follows" : ""}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./name-box.css";
 
 interface NameBoxProps {
-  words: {
+  messages: {
     statement: string;
     label: string;
     entries: readonly { term: string; kind: string; text: string }[];
@@ -11,8 +11,8 @@ interface NameBoxProps {
 }
 
 /** Explains the product's name, an ordinary word too (product 6.1), beside what the product is. */
-export function NameBox({ words, children }: NameBoxProps) {
-  const statement = <p className="statement">{words.statement}</p>;
+export function NameBox({ messages, children }: NameBoxProps) {
+  const statement = <p className="statement">{messages.statement}</p>;
   return (
     <div className="introduction columns columns--7-5">
       {children ? (
@@ -23,8 +23,8 @@ export function NameBox({ words, children }: NameBoxProps) {
       ) : (
         statement
       )}
-      <dl className="name-box small terms" aria-label={words.label}>
-        {words.entries.map(({ term, kind, text }) => (
+      <dl className="name-box small terms" aria-label={messages.label}>
+        {messages.entries.map(({ term, kind, text }) => (
           <div key={term}>
             <dt>
               {`${term} `}

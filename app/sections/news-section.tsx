@@ -4,7 +4,7 @@ import { News, type NewsCard } from "./news.tsx";
 import { NewsEmpty, NewsFailed, NewsSkeleton } from "./news-states.tsx";
 
 interface NewsSectionProps {
-  words: {
+  messages: {
     title: string;
     loading: string;
     notLoaded: string;
@@ -19,11 +19,11 @@ interface NewsSectionProps {
 }
 
 /** The news in every state: loaded, empty, failed, loading again. */
-export function NewsSection({ words, articles: coming, all, failed, imageFailed }: NewsSectionProps) {
+export function NewsSection({ messages, articles: coming, all, failed, imageFailed }: NewsSectionProps) {
   const { state, revalidate } = useRevalidator();
   const articles = use(coming);
-  if (articles?.length === 0) return <NewsEmpty words={words} action={all} />;
-  if (articles) return <News words={words} articles={articles} all={all} imageFailed={imageFailed} />;
-  if (state === "loading") return <NewsSkeleton words={words} />;
-  return <NewsFailed words={words} failed={failed} retry={revalidate} />;
+  if (articles?.length === 0) return <NewsEmpty messages={messages} action={all} />;
+  if (articles) return <News messages={messages} articles={articles} all={all} imageFailed={imageFailed} />;
+  if (state === "loading") return <NewsSkeleton messages={messages} />;
+  return <NewsFailed messages={messages} failed={failed} retry={revalidate} />;
 }

@@ -5,17 +5,17 @@ import "#app/ui/state.css";
 import { NewsFrame } from "./news.tsx";
 
 interface NewsEmptyProps {
-  words: { title: string; empty: { title: string; text: string } };
+  messages: { title: string; empty: { title: string; text: string } };
   action: ReactNode;
 }
 
 /** Shown when no article is published: what will be here, and one link. */
-export function NewsEmpty({ words, action }: NewsEmptyProps) {
+export function NewsEmpty({ messages, action }: NewsEmptyProps) {
   return (
-    <NewsFrame title={words.title}>
+    <NewsFrame title={messages.title}>
       <div className="state news__empty">
-        <h3>{words.empty.title}</h3>
-        <p>{words.empty.text}</p>
+        <h3>{messages.empty.title}</h3>
+        <p>{messages.empty.text}</p>
         {action}
       </div>
     </NewsFrame>
@@ -23,25 +23,25 @@ export function NewsEmpty({ words, action }: NewsEmptyProps) {
 }
 
 interface NewsFailedProps {
-  words: { title: string; notLoaded: string; retry: string };
+  messages: { title: string; notLoaded: string; retry: string };
   /** The texts of product 6.5, English on every page. */
   failed: readonly string[];
   retry: () => void;
 }
 
 /** Shown when the news could not be read; the rest of the page stays (product 6.5). */
-export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
+export function NewsFailed({ messages, failed, retry }: NewsFailedProps) {
   return (
-    <NewsFrame title={words.title}>
+    <NewsFrame title={messages.title}>
       <div className="state state-error news__empty" role="alert">
-        <h3>{words.notLoaded}</h3>
+        <h3>{messages.notLoaded}</h3>
         {failed.map((text) => (
           <p className="muted" lang="en" key={text}>
             {text}
           </p>
         ))}
         <Button type="button" kind="outline" onClick={retry} data-needs-script="">
-          {words.retry}
+          {messages.retry}
         </Button>
       </div>
     </NewsFrame>
@@ -49,11 +49,11 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
 }
 
 /** A skeleton of the news while they load: one large, two rows. */
-export function NewsSkeleton({ words }: { words: { title: string; loading: string } }) {
+export function NewsSkeleton({ messages }: { messages: { title: string; loading: string } }) {
   return (
-    <NewsFrame title={words.title}>
+    <NewsFrame title={messages.title}>
       <div className="news__big" aria-busy="true">
-        <span className="visually-hidden">{words.loading}</span>
+        <span className="visually-hidden">{messages.loading}</span>
         <Skeleton className="news__cover" />
         <Skeleton className="skeleton-short" />
         <Skeleton className="skeleton-title" />

@@ -15,7 +15,7 @@ export interface NewsCard {
 }
 
 interface NewsProps {
-  words: { title: string };
+  messages: { title: string };
   /** The latest, newest first: one large and the rest in rows. */
   articles: readonly NewsCard[];
   all: ReactNode;
@@ -23,10 +23,10 @@ interface NewsProps {
 }
 
 /** The latest news (product 6.1): category and date as plain text, a drawn cover. */
-export function News({ words, articles, all, imageFailed }: NewsProps) {
+export function News({ messages, articles, all, imageFailed }: NewsProps) {
   const [latest, ...rest] = articles;
   return (
-    <NewsFrame title={words.title} all={all}>
+    <NewsFrame title={messages.title} all={all}>
       {latest && (
         <article className="news__big">
           <a href={latest.href}>

@@ -19,16 +19,16 @@ interface Plan {
 
 interface PlanCardsProps {
   /** `amount` is the text of a price per hour, with `{amount}` for the number. */
-  words: { title: string; intro: string; from: string; amount: string; vat: string };
+  messages: { title: string; intro: string; from: string; amount: string; vat: string };
   plans: readonly Plan[];
   actions: (service: string) => ReactNode;
   children?: ReactNode;
 }
 
 /** Service cards: name, price with "from" and without VAT, what is included, and the buttons. */
-export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
+export function PlanCards({ messages, plans, actions, children }: PlanCardsProps) {
   return (
-    <Section ground="sunken" titleId="plans-title" title={words.title} intro={words.intro}>
+    <Section ground="sunken" titleId="plans-title" title={messages.title} intro={messages.intro}>
       <div className="plan-cards">
         {plans.map(({ service, icon, title, text, price, amount, points }) => (
           <article className="plan-card panel" key={title}>
@@ -37,9 +37,9 @@ export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
               {title}
             </h3>
             <p className="plan-card__price">
-              <small className="own-line muted">{words.from}</small>
-              <Amount pattern={amount ?? words.amount} price={price} />
-              <small className="own-line muted">{words.vat}</small>
+              <small className="own-line muted">{messages.from}</small>
+              <Amount pattern={amount ?? messages.amount} price={price} />
+              <small className="own-line muted">{messages.vat}</small>
             </p>
             <p className="plan-card__text muted">{text}</p>
             <ul className="ticks">

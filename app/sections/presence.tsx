@@ -3,7 +3,7 @@ import { TapeLine } from "./tape-line.tsx";
 import "./presence.css";
 
 interface PresenceProps {
-  words: {
+  messages: {
     title: string;
     intro: string;
     hours: readonly string[];
@@ -14,11 +14,11 @@ interface PresenceProps {
 }
 
 /** A day and a night as a line for each kind of guarding, with tape while somebody is on site. */
-export function Presence({ words, times }: PresenceProps) {
+export function Presence({ messages, times }: PresenceProps) {
   return (
-    <Section ground="night" titleId="presence-title" title={words.title} intro={words.intro}>
+    <Section ground="night" titleId="presence-title" title={messages.title} intro={messages.intro}>
       <ul className="presence rows">
-        {words.items.map(({ name, text, example }, index) => (
+        {messages.items.map(({ name, text, example }, index) => (
           <li className="columns columns--4-8 columns--center" key={name}>
             <div>
               <h3 className="title-large">{name}</h3>
@@ -32,7 +32,7 @@ export function Presence({ words, times }: PresenceProps) {
         ))}
       </ul>
       <p className="presence__hours scale meta muted" aria-hidden="true">
-        {words.hours.map((hour, index) => (
+        {messages.hours.map((hour, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the scale begins and ends at the same hour
           <span key={index}>{hour}</span>
         ))}

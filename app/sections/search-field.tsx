@@ -3,18 +3,18 @@ import { Button } from "#app/ui/button.tsx";
 import "./search-field.css";
 
 interface SearchFieldProps {
-  words: { label: string; example: string; submit: string };
+  messages: { label: string; example: string; submit: string };
   action: string;
   locale: Locale;
   query: string;
 }
 
 /** The search field of the site. Sent by GET, so that a search has a URL to share and to go back to. */
-export function SearchField({ words, action, locale, query }: SearchFieldProps) {
+export function SearchField({ messages, action, locale, query }: SearchFieldProps) {
   return (
     <search>
       <form className="search-field" action={action}>
-        <label htmlFor="q">{words.label}</label>
+        <label htmlFor="q">{messages.label}</label>
         <div>
           <input
             id="q"
@@ -22,12 +22,12 @@ export function SearchField({ words, action, locale, query }: SearchFieldProps) 
             type="search"
             defaultValue={query}
             key={query}
-            placeholder={words.example}
+            placeholder={messages.example}
             maxLength={100}
             enterKeyHint="search"
           />
           {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
-          <Button kind="primary">{words.submit}</Button>
+          <Button kind="primary">{messages.submit}</Button>
         </div>
       </form>
     </search>

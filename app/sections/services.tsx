@@ -16,7 +16,7 @@ interface PricedService {
 }
 
 interface ServicesProps {
-  words: {
+  messages: {
     title: string;
     intro: string;
     from: string;
@@ -33,53 +33,53 @@ interface ServicesProps {
 }
 
 /** The four services; every price with "from" and without VAT in the same view. */
-export function Services({ words, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
-  const booking = { href: bookingUrl, newTab: words.newTab, as: BookingLink, kind: "secondary" } as const;
+export function Services({ messages, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
+  const booking = { href: bookingUrl, newTab: messages.newTab, as: BookingLink, kind: "secondary" } as const;
   return (
-    <Section id="tjanster" follows titleId="services-title" title={words.title} intro={words.intro}>
+    <Section id="tjanster" follows titleId="services-title" title={messages.title} intro={messages.intro}>
       <div className="services">
         <article className="service-card service-card--half panel">
-          <h3>{words.guard.title}</h3>
-          <PricedFold service={words.guard} from={words.from}>
+          <h3>{messages.guard.title}</h3>
+          <PricedFold service={messages.guard} from={messages.from}>
             {links.guard}
           </PricedFold>
           <div className="actions">
             <Button {...booking} source="guard">
-              {words.guard.action}
+              {messages.guard.action}
             </Button>
           </div>
           <Garment name="vaktare" failed={imageFailed} />
         </article>
         <article className="service-card service-card--half panel night">
-          <h3>{words.orderGuard.title}</h3>
-          <PricedFold service={words.orderGuard} from={words.from}>
+          <h3>{messages.orderGuard.title}</h3>
+          <PricedFold service={messages.orderGuard} from={messages.from}>
             {links.orderGuard}
           </PricedFold>
           <div className="actions">
             <Button {...booking} source="order-guard">
-              {words.orderGuard.action}
+              {messages.orderGuard.action}
             </Button>
           </div>
           <Garment name="ordningsvakt" failed={imageFailed} />
         </article>
         <article className="service-card service-card--narrow panel sunken">
-          <h3>{words.entranceHost.title}</h3>
-          <Fold className="fold--in-grid" summary={words.entranceHost.short}>
-            <p className="service-card__text">{words.entranceHost.text}</p>
+          <h3>{messages.entranceHost.title}</h3>
+          <Fold className="fold--in-grid" summary={messages.entranceHost.short}>
+            <p className="service-card__text">{messages.entranceHost.text}</p>
           </Fold>
           <div className="actions">
             <DialogButton dialog={contactDialog} kind="secondary">
-              {words.entranceHost.action}
+              {messages.entranceHost.action}
             </DialogButton>
           </div>
           <Garment name="entrevard" failed={imageFailed} />
         </article>
         <article className="service-card service-card--wide panel">
-          <h3>{words.training.title}</h3>
-          <Fold className="fold--in-grid" summary={words.training.short}>
-            <p className="service-card__text">{words.training.text}</p>
+          <h3>{messages.training.title}</h3>
+          <Fold className="fold--in-grid" summary={messages.training.short}>
+            <p className="service-card__text">{messages.training.text}</p>
             <ul className="ticks">
-              {words.training.points.map((point) => (
+              {messages.training.points.map((point) => (
                 <li key={point}>
                   <Icon name="check" />
                   {point}

@@ -28,7 +28,7 @@ interface Scene {
 
 interface ShiftSceneProps {
   id?: string;
-  words: { title: string; intro: string; guard: string; client: string };
+  messages: { title: string; intro: string; guard: string; client: string };
   moments: readonly Scene[];
   children?: ReactNode;
 }
@@ -37,9 +37,9 @@ interface ShiftSceneProps {
  * One shift from both sides: the guard's phone on the left, the customer's screen on the right, the time between them.
  * On a wide window the screens change as the text scrolls; on a narrow one each scene is a card, to swipe.
  */
-export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
+export function ShiftScene({ id, messages, moments, children }: ShiftSceneProps) {
   return (
-    <Section id={id} ground="night" titleId="shift-title" title={words.title} intro={words.intro}>
+    <Section id={id} ground="night" titleId="shift-title" title={messages.title} intro={messages.intro}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the cards of a narrow window */}
       <ol className={`shift shift--${moments.length}`} tabIndex={0} aria-labelledby="shift-title">
         {moments.map(({ id, day, time, title, text, phone, seen }) => (
@@ -55,7 +55,7 @@ export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
               </time>
             </p>
             <div className="shift__phone">
-              <p className="shift__side small">{words.guard}</p>
+              <p className="shift__side small">{messages.guard}</p>
               <div className="phone">
                 <div className="phone__screen">
                   <Facts screen={phone} />
@@ -65,7 +65,7 @@ export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
               </div>
             </div>
             <div className="shift__seen">
-              <p className="shift__side small">{words.client}</p>
+              <p className="shift__side small">{messages.client}</p>
               <div className="shift__display">
                 <div className="shift__card">
                   {seen.picture && <div className={`shift__picture shift__picture--${seen.picture}`} />}

@@ -12,7 +12,7 @@ interface Figure {
 }
 
 interface StatisticsProps {
-  words: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
+  messages: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
   children: ReactNode;
 }
 
@@ -20,20 +20,20 @@ interface StatisticsProps {
  * The company's figures. They are hidden until 20 % is visible, then fade in and count up in 2 s, once (product 6.4).
  * The HTML has the final figures; nothing is hidden without script or with reduced motion.
  */
-export function Statistics({ words, children }: StatisticsProps) {
+export function Statistics({ messages, children }: StatisticsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
 
   return (
     <Section titleId="statistics-title">
       <h2 id="statistics-title" className="visually-hidden">
-        {words.title}
+        {messages.title}
       </h2>
       <div className="statistics" ref={strip}>
-        <Stat figure={words.users} drawing="anvandare" />
-        <Stat figure={words.hours} drawing="timmar" />
-        <Stat figure={words.response} drawing="svarstid" />
-        <Stat figure={words.booking} drawing="bokning" />
+        <Stat figure={messages.users} drawing="anvandare" />
+        <Stat figure={messages.hours} drawing="timmar" />
+        <Stat figure={messages.response} drawing="svarstid" />
+        <Stat figure={messages.booking} drawing="bokning" />
       </div>
       {children}
     </Section>

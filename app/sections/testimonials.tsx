@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Fold } from "#app/ui/fold.tsx";
-import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
+import { ExampleLabel, type ExampleMessages } from "./example-label.tsx";
 import "#app/ui/stack.css";
 import "./testimonials.css";
 
@@ -12,7 +12,7 @@ interface Signature {
 }
 
 interface TestimonialsProps {
-  words: { title: string; example: ExampleWords; others: string };
+  messages: { title: string; example: ExampleMessages; others: string };
   quotes: {
     large: Signature & { before: string; marked: string };
     small: readonly (Signature & { text: string })[];
@@ -22,14 +22,14 @@ interface TestimonialsProps {
 }
 
 /** One large quote with its decisive sentence on tape, two small ones; no portraits. */
-export function Testimonials({ words, quotes, children }: TestimonialsProps) {
+export function Testimonials({ messages, quotes, children }: TestimonialsProps) {
   return (
     <section className="section testimonials-section" aria-labelledby="testimonials-title">
       <div className="wrap">
         <h2 id="testimonials-title" className="visually-hidden">
-          {words.title}
+          {messages.title}
         </h2>
-        <ExampleLabel words={words.example} />
+        <ExampleLabel messages={messages.example} />
         <div className="testimonials">
           <figure className="testimonial testimonial--large">
             <blockquote>
@@ -37,7 +37,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
             </blockquote>
             <SignedBy {...quotes.large} />
           </figure>
-          <Fold className="fold--in-grid" summary={words.others}>
+          <Fold className="fold--in-grid" summary={messages.others}>
             <div className="stack gap-loose">
               {quotes.small.map((quote) => (
                 <figure className="testimonial ruled" key={quote.text}>

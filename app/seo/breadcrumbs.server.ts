@@ -1,4 +1,4 @@
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { breadcrumbMessages } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -15,6 +15,6 @@ export function breadcrumbsFromHome(
   locale: Locale,
   ...steps: Breadcrumb[]
 ): { label: string; items: Breadcrumb[] } {
-  const { label, home } = breadcrumbWords[locale];
+  const { label, home } = breadcrumbMessages[locale];
   return { label, items: [{ name: home, href: pageHref("home", locale) }, ...steps] };
 }

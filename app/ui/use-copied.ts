@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const shown = 4000;
 
 /** Copies texts to the clipboard; `answer` is the result for some seconds, and empty otherwise. */
-export function useCopied(words: { copied: string; refused: string }) {
+export function useCopied(messages: { copied: string; refused: string }) {
   const [answer, setAnswer] = useState("");
   useEffect(() => {
     if (!answer) return;
@@ -14,9 +14,9 @@ export function useCopied(words: { copied: string; refused: string }) {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setAnswer(words.copied);
+      setAnswer(messages.copied);
     } catch {
-      setAnswer(words.refused);
+      setAnswer(messages.refused);
     }
   };
   return { answer, copy };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { runChecks } from "#app/account/setup/checks.server.ts";
-import { setupWords } from "#app/content/account/setup.server.ts";
+import { setupMessages } from "#app/content/account/setup.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { countUndecryptable } from "#backend/auth/seal-stored.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
@@ -120,13 +120,13 @@ async function contentFindings(
 /** The checks of the page /setup, except mail, which surroundings.ts checks by connecting. */
 async function setupFindings(site: Database, configuration: Configuration): Promise<Finding[]> {
   const siteUrl = configuration.SITE_URL ?? `http://localhost:${configuration.PORT}`;
-  const { names, findings } = setupWords.en.checks;
+  const { names, findings } = setupMessages.en.checks;
   const checks = await runChecks(site, configuration, { siteUrl, now: new Date() });
   return checks
     .filter(({ name }) => name !== "mail")
     .map(({ name, level, finding: key, values }) => {
-      const words: Readonly<Record<string, string>> = findings[name];
-      return finding[level](names[name], fill(words[key] ?? key, values));
+      const messages: Readonly<Record<string, string>> = findings[name];
+      return finding[level](names[name], fill(messages[key] ?? key, values));
     });
 }
 

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { usersPageWords } from "#app/admin/users/words.server.ts";
-import { callbackWords, emailPages, enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { usersPageMessages } from "#app/admin/users/messages.server.ts";
+import {
+  callbackMessages,
+  emailPages,
+  enrolMessages,
+  signInMessages,
+} from "#app/content/account/sign-in.server.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -16,7 +21,7 @@ const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
 });
 
-const words = {
+const messages = {
   sv: {
     query: "",
     email: "E-post",
@@ -71,7 +76,7 @@ const words = {
   },
 } as const;
 
-type Words = (typeof words)[keyof typeof words];
+type Messages = (typeof messages)[keyof typeof messages];
 
 /** The link in the text of the next email to an address. */
 async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
@@ -91,13 +96,17 @@ async function emailTo(smtp: TestSmtpServer, to: string): Promise<string> {
 const account = (site: RunningSite, role?: "admin" | "sales") =>
   addAccount((query, values) => ask(site, query, values), role ? { role } : {});
 
-async function typePassword(page: Page, w: Words, { email, password }: { email: string; password: string }) {
+async function typePassword(
+  page: Page,
+  w: Messages,
+  { email, password }: { email: string; password: string },
+) {
   await page.getByLabel(w.email, { exact: true }).fill(email);
   await page.getByLabel(w.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: w.signIn, exact: true }).click();
 }
 
-async function signIn(page: Page, w: Words, known: TestAccount) {
+async function signIn(page: Page, w: Messages, known: TestAccount) {
   await page.goto(`/logga-in${w.query}${w.query ? "&" : "?"}next=${encodeURIComponent(`/konto${w.query}`)}`);
   await hydrated(page);
   await typePassword(page, w, known);
@@ -107,7 +116,7 @@ async function signIn(page: Page, w: Words, known: TestAccount) {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test(`a wrong password does not reveal which part was wrong, the right one signs in (${locale}) ${screenOf[locale]}`, async ({
     page,
@@ -143,7 +152,7 @@ for (const locale of ["sv", "en"] as const) {
     smtp,
   }) => {
     const email = `${crypto.randomUUID()}@example.se`;
-    const people = usersPageWords[locale];
+    const people = usersPageMessages[locale];
     const boss = await colleague("Eva Ström", "admin");
     await boss.goto(`/admin/anvandare${w.query}`);
     await boss.getByLabel(people.invite.name, { exact: true }).fill("Nils Ek");
@@ -152,7 +161,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(await linkTo(smtp, email));
     await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
-    await page.getByRole("link", { name: enrolWords[locale].useApp }).click();
+    await page.getByRole("link", { name: enrolMessages[locale].useApp }).click();
     await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
     const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
@@ -170,7 +179,7 @@ for (const locale of ["sv", "en"] as const) {
 }
 
 // The same in both languages, so tested in one.
-const w = words.sv;
+const w = messages.sv;
 
 test("the remaining attempts at a password are shown, then there is a pause, with a message @phone", async ({
   page,
@@ -197,7 +206,7 @@ test("the remaining attempts at a password are shown, then there is a pause, wit
 
 test("an invitation's code, typed by hand, opens it as its link does", async ({ page, colleague, smtp }) => {
   const email = `${crypto.randomUUID()}@example.se`;
-  const { invite } = usersPageWords.sv;
+  const { invite } = usersPageMessages.sv;
   const boss = await colleague("Eva Ström", "admin");
   await boss.goto("/admin/anvandare");
   await boss.getByLabel(invite.name, { exact: true }).fill("Siv Alm");
@@ -246,7 +255,7 @@ test("the sign-in link by email signs in; an incomplete code is reported as such
   const { magiclink } = emailPages.sv;
   await page.goto("/logga-in");
   await hydrated(page);
-  await page.getByRole("link", { name: signInWords.sv.byEmail }).click();
+  await page.getByRole("link", { name: signInMessages.sv.byEmail }).click();
   await expect(page.getByRole("heading", { level: 1, name: magiclink.heading })).toBeVisible();
   await page.getByLabel(w.email, { exact: true }).fill(known.email);
   await page.getByRole("button", { name: w.sendLink }).click();
@@ -278,13 +287,13 @@ test("without script one signs in by the same steps", async ({ browser, site }) 
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/logga-in?next=/konto");
-  await typePassword(page, words.sv, { email: known.email, password: "fel-lösenord-helt" });
-  await expect(page.locator(".error-summary")).toContainText(words.sv.wrong);
+  await typePassword(page, messages.sv, { email: known.email, password: "fel-lösenord-helt" });
+  await expect(page.locator(".error-summary")).toContainText(messages.sv.wrong);
   await expect(page).toHaveTitle(/^Fel: /);
   await expect(page.getByLabel("E-post")).toHaveValue(known.email);
-  await typePassword(page, words.sv, known);
-  await page.getByLabel(words.sv.code).fill(known.code());
-  await page.getByRole("button", { name: words.sv.goOn, exact: true }).click();
+  await typePassword(page, messages.sv, known);
+  await page.getByLabel(messages.sv.code).fill(known.code());
+  await page.getByRole("button", { name: messages.sv.goOn, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
   await context.close();
 });
@@ -298,7 +307,7 @@ test("while strangers guess a password, its owner signs in on a new device, with
   const guess = () => testClient(site.url).auth.signInWithPassword({ email: known.email, password: "fel" });
   await guess();
   expect((await guess()).error?.code).toBe("captcha_failed");
-  await signIn(page, words.sv, known);
+  await signIn(page, messages.sv, known);
   await ask(site, "update private.rate_limits set max_hits = 20 where action = 'auth_sign_in_guesses'", []);
 });
 
@@ -316,7 +325,7 @@ test("the keyboard alone signs in", async ({ page, site }) => {
   await expect(page.getByLabel("Lösenord", { exact: true })).toHaveAttribute("type", "text");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel(words.sv.code)).toBeVisible();
+  await expect(page.getByLabel(messages.sv.code)).toBeVisible();
 });
 
 test("an account that is not staff sees that, and can sign out, also without a network", async ({
@@ -324,7 +333,7 @@ test("an account that is not staff sees that, and can sign out, also without a n
   site,
   context,
 }) => {
-  await signIn(page, words.sv, await account(site));
+  await signIn(page, messages.sv, await account(site));
   await test.step("it is told so", async () => {
     const answer = await page.goto("/admin");
     expect(answer?.status()).toBe(403);
@@ -396,7 +405,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     ["Confirmation link accepted. Please proceed to confirm link sent to the other email", true],
     ["Call this number", false],
   ] as const) {
-    const { confirmed } = callbackWords.sv;
+    const { confirmed } = callbackMessages.sv;
     await page.goto("about:blank");
     await page.goto(`/logga-in/svar?lang=sv#message=${encodeURIComponent(message)}`);
     await expect(page.locator(".notice")).toHaveText(half ? confirmed.half : confirmed.whole);

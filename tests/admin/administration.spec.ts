@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { auditPageWords } from "#app/admin/audit/words.server.ts";
-import { emailActionWords, emailsPageWords } from "#app/admin/emails/words.server.ts";
-import { privacyPageWords } from "#app/admin/privacy/words.server.ts";
-import { redirectsPageWords } from "#app/admin/redirects/words.server.ts";
-import { statusPageWords } from "#app/admin/status/words.server.ts";
-import { usersPageWords } from "#app/admin/users/words.server.ts";
-import { adminFrameWords } from "#app/admin/words.server.ts";
+import { auditPageMessages } from "#app/admin/audit/messages.server.ts";
+import { emailActionMessages, emailsPageMessages } from "#app/admin/emails/messages.server.ts";
+import { adminFrameMessages } from "#app/admin/messages.server.ts";
+import { privacyPageMessages } from "#app/admin/privacy/messages.server.ts";
+import { redirectsPageMessages } from "#app/admin/redirects/messages.server.ts";
+import { statusPageMessages } from "#app/admin/status/messages.server.ts";
+import { usersPageMessages } from "#app/admin/users/messages.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
@@ -25,61 +25,61 @@ test("somebody is invited, gets another role, is suspended after a confirmation 
 }, info) => {
   const locale = localeOf(info.project.name);
   const lang = `?lang=${locale}`;
-  const words = usersPageWords[locale];
-  const { roles } = adminFrameWords[locale];
+  const messages = usersPageMessages[locale];
+  const { roles } = adminFrameMessages[locale];
   const name = `Anna-Karin Lindqvist-Bergström ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${crypto.randomUUID()}@example.se`;
   const page = await colleague("Eva Ström", "admin");
   await page.goto(`/admin/anvandare${lang}`);
-  await button(page, words.invite.button).click();
+  await button(page, messages.invite.button).click();
   await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.locator(".error-summary a")).toHaveText([words.wrong.name, words.wrong.email]);
+  await expect(page.locator(".error-summary a")).toHaveText([messages.wrong.name, messages.wrong.email]);
   await expectSoundPage(page);
 
-  await page.getByLabel(words.invite.name, { exact: true }).fill(name);
-  await page.getByLabel(words.invite.email, { exact: true }).fill(email);
-  await page.getByLabel(words.invite.role, { exact: true }).selectOption("editor");
-  await button(page, words.invite.button).click();
-  await expect(notice(page)).toContainText(fill(words.done.invited, { email }));
-  await expect(row(page, name)).toContainText(words.states.invited);
+  await page.getByLabel(messages.invite.name, { exact: true }).fill(name);
+  await page.getByLabel(messages.invite.email, { exact: true }).fill(email);
+  await page.getByLabel(messages.invite.role, { exact: true }).selectOption("editor");
+  await button(page, messages.invite.button).click();
+  await expect(notice(page)).toContainText(fill(messages.done.invited, { email }));
+  await expect(row(page, name)).toContainText(messages.states.invited);
   await expect
     .poll(() => smtp.emails.some(({ to }) => to?.some(({ address }) => address === email)), {
       timeout: 20_000,
     })
     .toBe(true);
 
-  await page.getByLabel(words.invite.name, { exact: true }).fill(name);
-  await page.getByLabel(words.invite.email, { exact: true }).fill(email);
-  await button(page, words.invite.button).click();
-  await expect(notice(page)).toContainText(fill(words.refused.waiting, { email }));
+  await page.getByLabel(messages.invite.name, { exact: true }).fill(name);
+  await page.getByLabel(messages.invite.email, { exact: true }).fill(email);
+  await button(page, messages.invite.button).click();
+  await expect(notice(page)).toContainText(fill(messages.refused.waiting, { email }));
   await expect(notice(page)).toHaveClass(/refused/);
 
-  await page.getByLabel(fill(words.newRole, { name })).selectOption("sales");
-  await button(row(page, name), words.changeRole).click();
-  await expect(notice(page)).toContainText(words.done.role);
-  await button(notice(page), words.undo).click();
-  await expect(page.getByLabel(fill(words.newRole, { name }))).toHaveValue("editor");
-  await page.getByLabel(fill(words.newRole, { name })).selectOption("sales");
-  await button(row(page, name), words.changeRole).click();
-  await expect(page.getByLabel(fill(words.newRole, { name }))).toHaveValue("sales");
+  await page.getByLabel(fill(messages.newRole, { name })).selectOption("sales");
+  await button(row(page, name), messages.changeRole).click();
+  await expect(notice(page)).toContainText(messages.done.role);
+  await button(notice(page), messages.undo).click();
+  await expect(page.getByLabel(fill(messages.newRole, { name }))).toHaveValue("editor");
+  await page.getByLabel(fill(messages.newRole, { name })).selectOption("sales");
+  await button(row(page, name), messages.changeRole).click();
+  await expect(page.getByLabel(fill(messages.newRole, { name }))).toHaveValue("sales");
   // Nobody gives up their own role, since they could not take it back.
-  await expect(row(page, `(${words.you})`).getByRole("combobox")).toHaveCount(0);
-  await row(page, name).getByText(words.deactivate.ask, { exact: true }).click();
-  await expect(page.getByText(fill(words.deactivate.text, { name }))).toBeVisible();
+  await expect(row(page, `(${messages.you})`).getByRole("combobox")).toHaveCount(0);
+  await row(page, name).getByText(messages.deactivate.ask, { exact: true }).click();
+  await expect(page.getByText(fill(messages.deactivate.text, { name }))).toBeVisible();
   await expectSoundPage(page);
-  await button(page, fill(words.deactivate.button, { name })).click();
-  await expect(row(page, name)).toContainText(words.states.off);
-  await row(page, name).getByRole("button", { name: words.activate }).click();
-  await expect(notice(page)).toContainText(words.done.on);
+  await button(page, fill(messages.deactivate.button, { name })).click();
+  await expect(row(page, name)).toContainText(messages.states.off);
+  await row(page, name).getByRole("button", { name: messages.activate }).click();
+  await expect(notice(page)).toContainText(messages.done.on);
   const { id } = Object((await ask(site, "select user_id as id from staff where name = $1", [name]))[0]);
 
-  await row(page, name).getByText(words.rename.ask, { exact: true }).click();
-  await page.getByLabel(fill(words.rename.label, { name })).fill(`${name} Ek`);
+  await row(page, name).getByText(messages.rename.ask, { exact: true }).click();
+  await page.getByLabel(fill(messages.rename.label, { name })).fill(`${name} Ek`);
   await expectSoundPage(page);
-  await button(page, words.rename.button).filter({ visible: true }).click();
-  await expect(notice(page)).toContainText(words.done.name);
+  await button(page, messages.rename.button).filter({ visible: true }).click();
+  await expect(notice(page)).toContainText(messages.done.name);
 
-  const audit = auditPageWords[locale];
+  const audit = auditPageMessages[locale];
   await page.goto(`/admin/handelser${lang}`);
   await expect(row(page, audit.kinds.staffName).filter({ hasText: name }).first()).toContainText(
     fill(audit.fromTo, { from: name, to: `${name} Ek` }),
@@ -102,7 +102,7 @@ test("a person's data is found, exported and erased, and old data is counted bef
   site,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const words = privacyPageWords[locale];
+  const messages = privacyPageMessages[locale];
   const email = `${crypto.randomUUID()}@example.se`;
   const company = `Gallring ${crypto.randomUUID().slice(0, 8)}`;
   const phone = `070-${String(Date.now()).slice(-7)}`;
@@ -124,40 +124,42 @@ test("a person's data is found, exported and erased, and old data is counted bef
   await addContactRequest(site, { company, minutesAgo: 14 * 31 * 24 * 60 });
   const page = await colleague("Eva Ström", "admin");
   await page.goto(`/admin/dataskydd?lang=${locale}`);
-  const search = button(page, words.find.button);
+  const search = button(page, messages.find.button);
   await search.click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expectSoundPage(page);
-  await page.getByLabel(words.find.email).fill(email);
+  await page.getByLabel(messages.find.email).fill(email);
   await search.click();
-  await expect(page.getByRole("heading", { name: fill(words.found.heading, { who: email }) })).toBeVisible();
-  await expect(row(page, words.tables.contact_requests).first()).toContainText("2");
-  await expect(page.getByText(words.found.coming.split("{")[0] ?? "")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: fill(messages.found.heading, { who: email }) }),
+  ).toBeVisible();
+  await expect(row(page, messages.tables.contact_requests).first()).toContainText("2");
+  await expect(page.getByText(messages.found.coming.split("{")[0] ?? "")).toBeVisible();
   await expect(page.getByText(phone.replace("-", ""))).toBeVisible();
   await expectSoundPage(page);
 
   const download = page.waitForEvent("download");
-  await button(page, words.export).click();
+  await button(page, messages.export).click();
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(file.contact_requests).toMatchObject([{ contact_value: email }, { contact_value: phone }]);
 
-  await page.getByText(fill(words.erase.ask, { who: email })).click();
-  const confirm = page.getByLabel(fill(words.erase.label, { word: words.erase.word }));
+  await page.getByText(fill(messages.erase.ask, { who: email })).click();
+  const confirm = page.getByLabel(fill(messages.erase.label, { word: messages.erase.word }));
   await confirm.fill("ja");
-  await button(page, words.erase.button).click();
-  await expect(notice(page)).toContainText(words.erase.wrong);
-  await confirm.fill(words.erase.word);
-  await button(page, words.erase.button).click();
-  await expect(page.getByText(words.erase.done.split("{")[0] ?? "")).toBeVisible();
-  await page.getByLabel(words.find.email).fill(email);
+  await button(page, messages.erase.button).click();
+  await expect(notice(page)).toContainText(messages.erase.wrong);
+  await confirm.fill(messages.erase.word);
+  await button(page, messages.erase.button).click();
+  await expect(page.getByText(messages.erase.done.split("{")[0] ?? "")).toBeVisible();
+  await page.getByLabel(messages.find.email).fill(email);
   await search.click();
-  await expect(page.getByText(fill(words.found.none, { who: email }))).toBeVisible();
+  await expect(page.getByText(fill(messages.found.none, { who: email }))).toBeVisible();
 
-  const expired = row(page, words.tables.contact_requests).last();
+  const expired = row(page, messages.tables.contact_requests).last();
   await expect(expired).toContainText(/[1-9]/);
-  await page.locator("summary").filter({ hasText: words.retention.ask }).click();
-  await button(page, words.retention.button).click();
-  await expect(page.getByText(words.retention.done)).toBeVisible();
+  await page.locator("summary").filter({ hasText: messages.retention.ask }).click();
+  await button(page, messages.retention.button).click();
+  await expect(page.getByText(messages.retention.done)).toBeVisible();
   await expect
     .poll(() => ask(site, "select id from contact_requests where company_name = $1", [company]), {
       timeout: 20_000,
@@ -173,34 +175,36 @@ test("an undelivered email is retried and read; old paths and the state of the s
 }, info) => {
   const locale = localeOf(info.project.name);
   const lang = `?lang=${locale}`;
-  const words = { ...emailsPageWords[locale], ...emailActionWords[locale] };
+  const messages = { ...emailsPageMessages[locale], ...emailActionMessages[locale] };
   const email = `${crypto.randomUUID()}@example.se`;
   smtp.refused.add(email);
   const id = await addContactRequest(site, { company: "Mälarport AB", email });
   const arrived = (whom: string) =>
     smtp.emails.filter(({ to }) => to?.some(({ address }) => address === whom)).length;
   const page = await colleague("Eva Ström", "admin");
-  await openOnceItShows(page, `/admin/utskick${lang}`, "tr", [email, words.problems.mailbox]);
-  await expect(row(page, email)).toContainText(words.problems.mailbox);
-  await row(page, email).getByText(words.serverSaid).click();
+  await openOnceItShows(page, `/admin/utskick${lang}`, "tr", [email, messages.problems.mailbox]);
+  await expect(row(page, email)).toContainText(messages.problems.mailbox);
+  await row(page, email).getByText(messages.serverSaid).click();
   await expect(row(page, email).getByText("no such mailbox")).toBeVisible();
-  await row(page, email).getByText(words.correct.ask, { exact: true }).click();
+  await row(page, email).getByText(messages.correct.ask, { exact: true }).click();
   await expectSoundPage(page);
   // Refused permanently: it is sent again only on request.
   const asRefused = row(page, email);
-  await asRefused.getByRole("button", { name: words.retry }).click();
-  await expect(notice(page)).toContainText(words.retried);
-  await openOnceItShows(page, `/admin/utskick${lang}`, "tr", [email, words.problems.mailbox]);
-  await expect(asRefused).toContainText(words.problems.mailbox);
+  await asRefused.getByRole("button", { name: messages.retry }).click();
+  await expect(notice(page)).toContainText(messages.retried);
+  await openOnceItShows(page, `/admin/utskick${lang}`, "tr", [email, messages.problems.mailbox]);
+  await expect(asRefused).toContainText(messages.problems.mailbox);
   const corrected = `ratt-${email}`;
-  await asRefused.getByText(words.correct.ask, { exact: true }).click();
-  await asRefused.getByLabel(words.correct.field).fill("halv@");
-  await asRefused.getByRole("button", { name: words.correct.button }).click();
-  await expect(notice(page)).toContainText(words.correct.wrong);
-  await expect(asRefused.getByLabel(words.correct.field)).toHaveAccessibleDescription(words.correct.wrong);
-  await asRefused.getByLabel(words.correct.field).fill(corrected);
-  await asRefused.getByRole("button", { name: words.correct.button }).click();
-  await expect(notice(page)).toContainText(fill(words.correct.done, { to: corrected }));
+  await asRefused.getByText(messages.correct.ask, { exact: true }).click();
+  await asRefused.getByLabel(messages.correct.field).fill("halv@");
+  await asRefused.getByRole("button", { name: messages.correct.button }).click();
+  await expect(notice(page)).toContainText(messages.correct.wrong);
+  await expect(asRefused.getByLabel(messages.correct.field)).toHaveAccessibleDescription(
+    messages.correct.wrong,
+  );
+  await asRefused.getByLabel(messages.correct.field).fill(corrected);
+  await asRefused.getByRole("button", { name: messages.correct.button }).click();
+  await expect(notice(page)).toContainText(fill(messages.correct.done, { to: corrected }));
   await expect.poll(() => arrived(corrected), { timeout: 20_000 }).toBe(1);
   expect(arrived(email)).toBe(0);
   expect(await ask(site, "select contact_value from contact_requests where id = $1", [id])).toEqual([
@@ -215,22 +219,22 @@ test("an undelivered email is retried and read; old paths and the state of the s
     [id, `held.${email}`],
   );
   await page.goto(`/admin/utskick${lang}&status=held`);
-  await expect(row(page, `held.${email}`)).toContainText(words.heldText);
+  await expect(row(page, `held.${email}`)).toContainText(messages.heldText);
   await expect(row(page, `held.${email}`).getByRole("button")).toHaveCount(0);
   await expectSoundPage(page);
   await page.goBack();
-  await row(page, email).getByRole("link", { name: words.read }).click();
+  await row(page, email).getByRole("link", { name: messages.read }).click();
   await expect(page.locator(".email-text")).toContainText("Tack");
   await expectSoundPage(page);
 
-  const redirects = redirectsPageWords[locale];
+  const redirects = redirectsPageMessages[locale];
   expect((await request.get("/news-category", { maxRedirects: 0 })).status()).toBe(301);
   await openOnceItShows(page, `/admin/omdirigeringar${lang}`, "tr", ["/news-category", "/nyheter"]);
   await expect(row(page, "/news-category")).toContainText("/nyheter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(redirects.heading);
   await expectSoundPage(page);
 
-  const operations = statusPageWords[locale];
+  const operations = statusPageMessages[locale];
   await page.goto(`/admin/drift${lang}`);
   await expect(page.getByText(operations.smtp)).toBeVisible();
   await expect(page.getByText(operations.version, { exact: true })).toHaveCount(1);
@@ -260,10 +264,10 @@ test("pages for administrators are open to no one else", async ({ admin }) => {
     await expect(admin.getByRole("main")).not.toContainText(/Eva Ström/);
   }
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
-  await admin.getByRole("main").getByRole("link", { name: adminFrameWords.sv.back }).click();
+  await admin.getByRole("main").getByRole("link", { name: adminFrameMessages.sv.back }).click();
   await expect(admin).toHaveURL(/\/admin$/);
   expect((await admin.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
-  await expect(admin.getByRole("heading", { level: 1 })).toHaveText(adminFrameWords.sv.gone.title);
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText(adminFrameMessages.sv.gone.title);
   await expectSoundPage(admin);
   await admin.goto("/admin");
   await expect(admin.getByRole("navigation").first().getByRole("link", { name: "Användare" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { signInWords } from "#app/content/account/sign-in.server.ts";
+import { signInMessages } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -61,16 +61,16 @@ const test = base.extend<{ guarded: RunningSite }>({
 
 test("with a configured captcha one solves it and signs in", async ({ page, guarded }) => {
   const known = await addAccount((query, values) => ask(guarded, query, values));
-  const words = signInWords.sv;
+  const messages = signInMessages.sv;
   const problems = consoleProblems(page);
   await page.goto("/logga-in");
   await hydrated(page);
   const signIn = async (password: string) => {
     // Without a token the sign-in refuses whatever is typed.
     await expect(page.locator("[name=captcha]")).not.toHaveValue("");
-    await page.getByLabel(words.email, { exact: true }).fill(known.email);
-    await page.getByRole("textbox", { name: words.password }).fill(password);
-    await page.getByRole("button", { name: words.form.submit, exact: true }).click();
+    await page.getByLabel(messages.email, { exact: true }).fill(known.email);
+    await page.getByRole("textbox", { name: messages.password }).fill(password);
+    await page.getByRole("button", { name: messages.form.submit, exact: true }).click();
   };
   await signIn("fel-lösenord-helt");
   await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");

@@ -20,7 +20,7 @@ async function html(site: RunningSite, address: string): Promise<string> {
 }
 
 /** The words and the structured data of a page. */
-function wordsOf(source: string): string {
+function messagesOf(source: string): string {
   return source
     .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style[^>]*>.*?<\/style>/gs, " ")
     .replace(/<[^>]*>/g, " ")
@@ -28,13 +28,13 @@ function wordsOf(source: string): string {
     .replace(/\s+/g, " ");
 }
 
-const words = async (site: RunningSite, address: string) => wordsOf(await html(site, address));
+const messages = async (site: RunningSite, address: string) => messagesOf(await html(site, address));
 
 /** Every worker has a site of its own: the next test finds the company facts unchanged. */
 async function standAsWritten(site: RunningSite): Promise<void> {
   await ask(site, "update company_facts set content = null");
-  await expect.poll(() => words(site, "/pris")).toMatch(/från 385 kr\/tim/);
-  await expect.poll(() => words(site, "/about")).toContain("08:00");
+  await expect.poll(() => messages(site, "/pris")).toMatch(/från 385 kr\/tim/);
+  await expect.poll(() => messages(site, "/about")).toContain("08:00");
 }
 
 async function open(page: Page, address = path): Promise<void> {
@@ -56,7 +56,7 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
 }) => {
   const editor = await colleague("Eva Ström", "editor");
   const pages = ["/pris", "/", "/vaktare", "/vaktare-stockholm", "/pris?lang=en"];
-  for (const address of pages) expect(await words(site, address), address).not.toMatch(/7.?431/);
+  for (const address of pages) expect(await messages(site, address), address).not.toMatch(/7.?431/);
   const dated = await datedInSitemap(site, "/pris");
   await open(editor);
   const prices = editor.locator("#prices");
@@ -66,7 +66,7 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   await expect(notice).toContainText("Priserna är sparade");
   await expect(notice).toBeFocused();
   for (const address of pages)
-    await expect.poll(() => words(site, address), { message: address }).toMatch(/7.?431/);
+    await expect.poll(() => messages(site, address), { message: address }).toMatch(/7.?431/);
   expect(await datedInSitemap(site, "/pris")).not.toBe(dated);
   const history = editor.locator(".history");
   await expect(history).toContainText("Väktare, stationär bevakning: 385 → 7 431");
@@ -83,14 +83,14 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   await expect(notice).toContainText("Ändringen är tillbakatagen");
   await expect(prices.getByLabel("Stationär bevakning")).toHaveValue("385");
   for (const address of pages)
-    await expect.poll(() => words(site, address), { message: address }).not.toMatch(/7.?431/);
+    await expect.poll(() => messages(site, address), { message: address }).not.toMatch(/7.?431/);
 
   // The history has both; an undone change can be made again.
   const undoing = history.getByRole("listitem").filter({ hasText: "7 431 → 385" }).first();
   await undoing.getByText("Ta tillbaka", { exact: true }).click();
   await undoing.getByRole("button", { name: "Ta tillbaka ändringen" }).click();
   await expect(prices.getByLabel("Stationär bevakning")).toHaveValue("7431");
-  await expect.poll(() => words(site, "/pris")).toMatch(/7.?431/);
+  await expect.poll(() => messages(site, "/pris")).toMatch(/7.?431/);
 
   const administrator = await colleague("Per Ask", "admin");
   await administrator.goto("/admin/handelser");
@@ -122,7 +122,7 @@ test("statements and opening hours reach structured data, emails and the menu of
   await expect(editor.locator(".notice")).toContainText("Påståendena är sparade");
   await expect(rating).toContainText("Belagd 2026-11-20");
   await expect.poll(() => html(site, "/vaktarens-app")).toContain('"ratingValue":4.3');
-  expect(await words(site, "/vaktarens-app")).toContain("4,3");
+  expect(await messages(site, "/vaktarens-app")).toContain("4,3");
 
   const hours = editor.locator("#openingHours");
   await hours.getByLabel("Öppnar").fill("06:47");
@@ -131,8 +131,8 @@ test("statements and opening hours reach structured data, emails and the menu of
   await hours.getByRole("button", { name: "Spara öppettiderna" }).click();
   await expect(editor.locator(".notice")).toContainText("Öppettiderna är sparade");
   await expect.poll(() => html(site, "/about")).toContain('"closes":"19:53"');
-  expect(await words(site, "/terms?lang=en")).toMatch(/06:47.?–.?19:53/);
-  expect(await words(site, "/bli-kontaktad")).toContain("71 minuter");
+  expect(await messages(site, "/terms?lang=en")).toMatch(/06:47.?–.?19:53/);
+  expect(await messages(site, "/bli-kontaktad")).toContain("71 minuter");
 
   const email = `${crypto.randomUUID()}@example.se`;
   expect((await postContactRequest(site.url, { email }, "192.0.2.71")).status).toBe(200);
@@ -163,13 +163,13 @@ test("of two at once the second sees what was changed meanwhile, and loses nothi
   const alert = other.getByRole("alert");
   await expect(alert).toContainText(/Eva Ström hann före och sparade .*\d\d:\d\d/);
   await expect(alert).toContainText("Väktare, rondering: 365 → 7 417");
-  expect(await words(site, "/pris")).not.toMatch(/7.?457/);
+  expect(await messages(site, "/pris")).not.toMatch(/7.?457/);
   await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
   await expect(other.getByLabel(patrol)).toHaveValue("7417");
   await other.getByRole("button", { name: "Spara priserna" }).click();
   await expect(other.locator(".notice")).toContainText("Priserna är sparade");
-  await expect.poll(() => words(site, "/pris")).toMatch(/7.?457/);
-  expect(await words(site, "/pris")).toMatch(/7.?417/);
+  await expect.poll(() => messages(site, "/pris")).toMatch(/7.?457/);
+  expect(await messages(site, "/pris")).toMatch(/7.?417/);
 });
 
 test.describe("without script", () => {
@@ -195,10 +195,10 @@ test.describe("without script", () => {
     await prices.getByLabel("Patrol").fill("365");
     await prices.getByRole("button", { name: "Save the prices" }).click();
     await expect(page.locator(".notice")).toContainText("The prices are saved");
-    await expect.poll(() => words(site, "/pris")).toMatch(/7.?433/);
+    await expect.poll(() => messages(site, "/pris")).toMatch(/7.?433/);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.locator(".notice")).toContainText("The change is taken back");
-    await expect.poll(() => words(site, "/pris")).not.toMatch(/7.?433/);
+    await expect.poll(() => messages(site, "/pris")).not.toMatch(/7.?433/);
   });
 });
 
@@ -209,12 +209,12 @@ test("no public page shows an outdated company fact", async ({ site }) => {
       part,
       JSON.stringify(content),
     ]);
-  await expect.poll(() => words(site, "/about")).toContain("06:47");
+  await expect.poll(() => messages(site, "/about")).toContain("06:47");
   // Articles contain texts of their own.
   const listed = Object.values<SitePage>(siteMap).filter((page) => !page.noindex && page !== siteMap.news);
   const stale: string[] = [];
   for (const address of [...listed, ...cityPages].flatMap((page) => [page.path, `${page.path}?lang=en`])) {
-    const found = defaultFactTexts.exec(await words(site, address));
+    const found = defaultFactTexts.exec(await messages(site, address));
     if (found) stale.push(`${address}: ${found[0]}`);
   }
   expect(stale).toEqual([]);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { privacyPageWords } from "#app/admin/privacy/words.server.ts";
-import { usersPageWords } from "#app/admin/users/words.server.ts";
-import { accountWords } from "#app/content/account/account.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
-import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import { privacyPageMessages } from "#app/admin/privacy/messages.server.ts";
+import { usersPageMessages } from "#app/admin/users/messages.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { accountEmailMessages } from "#app/content/emails/account.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
@@ -51,16 +51,16 @@ test("a new password waits for reauthentication, and is then changed; its owner 
   smtp,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const words = accountWords[locale];
-  const { proof, problems } = authWords[locale];
+  const messages = accountMessages[locale];
+  const { proof, problems } = authMessages[locale];
   const known = await late(site, context, "sales");
   await page.goto(`/konto?lang=${locale}`);
   await hydrated(page);
   const password = "sju gröna hattar i tamburen";
-  const field = page.getByRole("textbox", { name: words.password.label });
-  await page.getByRole("textbox", { name: words.password.current }).fill(known.password);
+  const field = page.getByRole("textbox", { name: messages.password.label });
+  await page.getByRole("textbox", { name: messages.password.current }).fill(known.password);
   await field.fill(password);
-  const submit = button(page, words.password.form.submit);
+  const submit = button(page, messages.password.form.submit);
   await submit.click();
   const code = page.getByLabel(proof.code);
   await expect(code).toBeFocused();
@@ -72,8 +72,8 @@ test("a new password waits for reauthentication, and is then changed; its owner 
   await expect(field).toHaveValue(password);
   await code.fill(later(known));
   await submit.click();
-  await expect(page.getByText(words.notes.losenord)).toBeVisible();
-  const { subject } = accountEmailWords.sv.notices.password_changed;
+  await expect(page.getByText(messages.notes.losenord)).toBeVisible();
+  const { subject } = accountEmailMessages.sv.notices.password_changed;
   const told = () =>
     smtp.emails.some(
       (email) => email.subject === subject && email.to?.some(({ address }) => address === known.email),
@@ -89,17 +89,17 @@ test("without script the form asks for the second factor itself, and accepts a r
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const known = await late(site, context, "sales");
   const page = await context.newPage();
-  const { codes } = accountWords.sv;
+  const { codes } = accountMessages.sv;
   await page.goto("/konto");
   await button(page, codes.renew.submit).click();
-  await page.getByLabel(authWords.sv.proof.code).fill(later(known));
+  await page.getByLabel(authMessages.sv.proof.code).fill(later(known));
   await button(page, codes.renew.submit).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   const [spare = ""] = await page.locator(".recovery-codes li").allTextContents();
   await grow(site, known);
   await page.goto("/konto");
   await button(page, codes.renew.submit).click();
-  await page.getByLabel(authWords.sv.proof.code).fill(spare);
+  await page.getByLabel(authMessages.sv.proof.code).fill(spare);
   await button(page, codes.renew.submit).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   await context.close();
@@ -111,8 +111,8 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   site,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const { proof, problems } = authWords[locale];
-  const people = usersPageWords[locale];
+  const { proof, problems } = authMessages[locale];
+  const people = usersPageMessages[locale];
   const known = await late(site, context, "admin");
   const email = `${crypto.randomUUID()}@example.se`;
   await page.goto(`/admin/anvandare?lang=${locale}`);
@@ -134,7 +134,7 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   await confirm.click();
   await expect(page.locator(".notice")).toContainText(fill(people.done.invited, { email }));
 
-  const words = privacyPageWords[locale];
+  const messages = privacyPageMessages[locale];
   const sought = `${crypto.randomUUID()}@example.se`;
   await addContactRequest(site, { company: "Norrby Skolor", email: sought, minutesAgo: 5 });
   const proven = async () => {
@@ -145,9 +145,9 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   };
   await grow(site, known);
   await page.goto(`/admin/dataskydd?lang=${locale}`);
-  await page.getByLabel(words.find.email).fill(sought);
-  await button(page, words.find.button).click();
-  await button(page, words.export).click();
+  await page.getByLabel(messages.find.email).fill(sought);
+  await button(page, messages.find.button).click();
+  await button(page, messages.export).click();
   await expect(page.getByText(proof.text.app)).toBeVisible();
   await expect(page).toHaveURL((url) => !url.href.includes("example.se"));
   await expectSoundPage(page);
@@ -157,11 +157,11 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   expect(file.contact_requests).toMatchObject([{ contact_value: sought }]);
 
   await grow(site, known);
-  await page.getByText(fill(words.erase.ask, { who: sought })).click();
-  await page.getByLabel(fill(words.erase.label, { word: words.erase.word })).fill(words.erase.word);
-  await button(page, words.erase.button).click();
+  await page.getByText(fill(messages.erase.ask, { who: sought })).click();
+  await page.getByLabel(fill(messages.erase.label, { word: messages.erase.word })).fill(messages.erase.word);
+  await button(page, messages.erase.button).click();
   await expect(code).toBeFocused();
   await proven();
-  await expect(page.getByText(words.erase.done.split("{")[0] ?? "")).toBeVisible();
+  await expect(page.getByText(messages.erase.done.split("{")[0] ?? "")).toBeVisible();
   expect(await ask(site, "select id from contact_requests where contact_value = $1", [sought])).toEqual([]);
 });

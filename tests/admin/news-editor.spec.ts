@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { draftLinkWords, draftPageWords } from "#app/admin/draft-links/words.server.ts";
-import { mediaWords } from "#app/admin/media/words.server.ts";
+import { draftLinkMessages, draftPageMessages } from "#app/admin/draft-links/messages.server.ts";
+import { mediaMessages } from "#app/admin/media/messages.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
+import {
+  newsEditorMessages,
+  newsListMessages,
+  newsPreviewMessages,
+} from "#app/admin/news/messages.server.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
-import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -12,9 +16,9 @@ import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
 import { expectFitting, expectSoundPage, openOnceItShows } from "./check-page.ts";
 
-const { sv: words } = newsEditorWords;
-const { rows, languages, publish } = words;
-const { sv: linkWords } = draftLinkWords;
+const { sv: messages } = newsEditorMessages;
+const { rows, languages, publish } = messages;
+const { sv: linkMessages } = draftLinkMessages;
 
 const field = (page: Page, name: string, locale: "sv" | "en" = "sv") =>
   page.getByRole("textbox", { name: `${name}, ${languages[locale]}`, exact: true });
@@ -54,24 +58,24 @@ async function publishNow(page: Page, name: string): Promise<void> {
   );
   await button(page, name).click();
   expect((await answered).status()).toBe(200);
-  await expect(page.getByText(words.done.published)).toBeVisible();
+  await expect(page.getByText(messages.done.published)).toBeVisible();
 }
 
 test("an article is created, written, previewed and published", async ({ colleague, browser, site }) => {
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/nyheter");
-  await button(page, newsListWords.sv.create).click();
+  await button(page, newsListMessages.sv.create).click();
   await expect(page).toHaveURL(/\/admin\/nyheter\/[\da-f-]{36}$/);
   await hydrated(page);
   await button(page, publish.swedish).click();
-  await expect(page.getByRole("alert")).toContainText(words.problems.title);
+  await expect(page.getByRole("alert")).toContainText(messages.problems.title);
   await expectSoundPage(page);
 
   const title = "Så här gör vi";
   await field(page, rows.title).fill(title);
   await field(page, rows.lead).fill("Så här gör vi.");
   await field(page, rows.excerpt).fill("Kort om hur vi gör, så att den som söker ser vad den handlar om.");
-  await field(page, `${rows.text}, ${words.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
+  await field(page, `${rows.text}, ${messages.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
   // Pasted text is reduced to the tags that articles have.
   await field(page, rows.text).evaluate((target) => {
     const pasted = new DataTransfer();
@@ -82,32 +86,32 @@ test("an article is created, written, previewed and published", async ({ colleag
   });
   await expect(field(page, rows.text)).toContainText("fetstil");
   await kept(page);
-  await expect(page.getByLabel(words.panel.slug)).toHaveValue("sa-har-gor-vi");
+  await expect(page.getByLabel(messages.panel.slug)).toHaveValue("sa-har-gor-vi");
 
-  await rowOf(page, rows.title).getByRole("button", { name: words.writeEnglish }).click();
+  await rowOf(page, rows.title).getByRole("button", { name: messages.writeEnglish }).click();
   await expect(field(page, rows.title, "en")).toBeFocused();
   await field(page, rows.title, "en").fill(`${title} in English`);
-  await rowOf(page, rows.lead).getByRole("button", { name: words.copySwedish }).click();
+  await rowOf(page, rows.lead).getByRole("button", { name: messages.copySwedish }).click();
   await expect(field(page, rows.lead, "en")).toHaveValue("Så här gör vi.");
-  await expect(rowOf(page, rows.lead)).toContainText(words.states.copied);
+  await expect(rowOf(page, rows.lead)).toContainText(messages.states.copied);
   await field(page, rows.lead, "en").fill("This is what we do.");
   await kept(page);
 
   const preview = await page.context().newPage();
   await preview.goto(`${page.url()}/forhandsgranska`);
-  await expect(preview.getByText(newsPreviewWords.sv.notice)).toBeVisible();
+  await expect(preview.getByText(newsPreviewMessages.sv.notice)).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectSoundPage(preview);
   await preview.close();
 
   // Somebody without an account reads it by a link, until that is closed.
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await button(page, linkWords.make).click();
-  await expect(page.getByText(linkWords.made)).toContainText(linkWords.copied);
+  await button(page, linkMessages.make).click();
+  await expect(page.getByText(linkMessages.made)).toContainText(linkMessages.copied);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(page.getByLabel(linkWords.field, { exact: true }).and(page.locator("[readonly]"))).toHaveValue(
-    link,
-  );
+  await expect(
+    page.getByLabel(linkMessages.field, { exact: true }).and(page.locator("[readonly]")),
+  ).toHaveValue(link);
   const outside = await browser.newPage({ baseURL: site.url });
   const { pathname, search } = new URL(link);
   const shared = await outside.goto(pathname + search);
@@ -116,27 +120,27 @@ test("an article is created, written, previewed and published", async ({ colleag
     "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
   });
-  await expect(outside.getByText(draftPageWords.sv.notice)).toBeInViewport();
+  await expect(outside.getByText(draftPageMessages.sv.notice)).toBeInViewport();
   await expect(outside.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectSoundPage(outside);
-  await outside.getByRole("link", { name: draftPageWords.sv.other }).click();
-  await expect(outside.getByText(draftPageWords.en.notice)).toBeVisible();
-  await button(page, linkWords.close).click();
-  await expect(page.getByText(linkWords.closed)).toBeVisible();
+  await outside.getByRole("link", { name: draftPageMessages.sv.other }).click();
+  await expect(outside.getByText(draftPageMessages.en.notice)).toBeVisible();
+  await button(page, linkMessages.close).click();
+  await expect(page.getByText(linkMessages.closed)).toBeVisible();
   expect((await outside.reload())?.status()).toBe(410);
-  await expect(outside.getByRole("heading", { level: 1 })).toHaveText(draftPageWords.en.over.title);
+  await expect(outside.getByRole("heading", { level: 1 })).toHaveText(draftPageMessages.en.over.title);
   expect((await outside.goto(`${pathname}?l=1&s=2`))?.status()).toBe(404);
   await outside.close();
 
   // Its drawing is chosen by keyboard.
-  const { covers } = words.panel;
+  const { covers } = messages.panel;
   await page.getByRole("radio", { name: covers.notebook }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: covers.match })).toBeChecked();
   await kept(page);
   const bar = page.locator(".news-bar");
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText(newsListWords.sv.stages.draft);
+  await expect(bar).toContainText(newsListMessages.sv.stages.draft);
   await publishNow(page, publish.swedish);
   await page.getByRole("link", { name: publish.see }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -165,15 +169,15 @@ test("an article has English that is published with the Swedish, a list, and a l
   const page = await colleague("Elin Berg", "editor");
   await test.step("an added list is a list, and a link is written where one is in the text", async () => {
     const { slug } = await openArticle(page, site);
-    await button(page, words.added.list).click();
-    await expect(field(page, words.added.list)).toBeFocused();
+    await button(page, messages.added.list).click();
+    await expect(field(page, messages.added.list)).toBeFocused();
     await page.keyboard.type("Ordningsvakt");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Väktare");
     await page.keyboard.press("Shift+Home");
     // The editor learns of the selection a moment after the browser; Tiptap puts itself on its element.
     const selected = () =>
-      field(page, words.added.list).evaluate((box) => {
+      field(page, messages.added.list).evaluate((box) => {
         const { state } = Object(box).editor;
         return state.doc.textBetween(state.selection.from, state.selection.to);
       });
@@ -182,12 +186,12 @@ test("an article has English that is published with the Swedish, a list, and a l
     const before = await place();
     expect(before).toBeGreaterThan(100);
     // Playwright's own click scrolls to a sticky button.
-    await button(page, words.tools.link).dispatchEvent("click");
-    await expect(page.getByLabel(words.tools.address)).toBeFocused();
+    await button(page, messages.tools.link).dispatchEvent("click");
+    await expect(page.getByLabel(messages.tools.address)).toBeFocused();
     // The bar grows by the address field, no more.
     expect(Math.abs((await place()) - before)).toBeLessThan(200);
-    await page.getByLabel(words.tools.address).fill("https://polisen.se/");
-    await button(page, words.tools.setLink).click();
+    await page.getByLabel(messages.tools.address).fill("https://polisen.se/");
+    await button(page, messages.tools.setLink).click();
     await kept(page);
     await publishNow(page, publish.swedish);
     await page.goto(`/nyheter/${slug}`);
@@ -205,13 +209,13 @@ test("an article has English that is published with the Swedish, a list, and a l
       [rows.text]: "The first paragraph in English.",
     };
     for (const [row, said] of Object.entries(english)) {
-      await rowOf(page, row).getByRole("button", { name: words.writeEnglish }).click();
+      await rowOf(page, row).getByRole("button", { name: messages.writeEnglish }).click();
       await field(page, row, "en").fill(said);
     }
     await kept(page);
     await publishNow(page, publish.now);
     await field(page, rows.lead).fill("Så här gör vi nu.");
-    await expect(rowOf(page, rows.lead).getByRole("button", { name: words.stillRight })).toBeVisible();
+    await expect(rowOf(page, rows.lead).getByRole("button", { name: messages.stillRight })).toBeVisible();
     await kept(page);
     await expectSoundPage(page);
     await page.goto(`/nyheter/${slug}?lang=en`);
@@ -229,7 +233,7 @@ test("published changes are undone, withdrawn and restored, also at a new URL", 
   await test.step("an old URL redirects to the new one, and publishing is withdrawn and undone", async () => {
     const { title, slug } = await openArticle(page, site);
     await publishNow(page, publish.swedish);
-    await page.getByLabel(words.panel.slug).fill(`${slug}-ny`);
+    await page.getByLabel(messages.panel.slug).fill(`${slug}-ny`);
     await kept(page);
     await publishNow(page, publish.swedish);
     const old = await page.request.get(`/nyheter/${slug}`, { maxRedirects: 0 });
@@ -244,17 +248,17 @@ test("published changes are undone, withdrawn and restored, also at a new URL", 
     await expect(published).toContainText("Publicerade en nyhet");
     await expect(published).toContainText(`Adress: ${slug} → ${slug}-ny`);
     await button(page, publish.withdraw).click();
-    await expect(page.getByText(words.done.withdrawn)).toBeVisible();
+    await expect(page.getByText(messages.done.withdrawn)).toBeVisible();
     expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(404);
-    await button(page, words.undo).click();
-    await expect(page.getByText(words.done.putBack)).toBeVisible();
+    await button(page, messages.undo).click();
+    await expect(page.getByText(messages.done.putBack)).toBeVisible();
     expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(200);
   });
   await test.step("published changes are undone, and stay in the editor", async () => {
     const { title, slug } = await openArticle(page, site);
     await publishNow(page, publish.swedish);
     const bar = page.locator(".news-bar");
-    const { published } = newsListWords.sv.stages;
+    const { published } = newsListMessages.sv.stages;
     await expect(bar.locator(".chip")).toHaveText(published);
     await expect(bar.locator(".button-primary")).toHaveCount(0);
     await field(page, rows.title).fill(`${title}, fel`);
@@ -263,8 +267,8 @@ test("published changes are undone, withdrawn and restored, also at a new URL", 
     await kept(page);
     await publishNow(page, publish.swedish);
     expect(await (await page.request.get(`/nyheter/${slug}`)).text()).toContain(`${title}, fel`);
-    await button(page, words.undo).click();
-    await expect(page.getByText(words.done.takenBack)).toBeVisible();
+    await button(page, messages.undo).click();
+    await expect(page.getByText(messages.done.takenBack)).toBeVisible();
     const shown = await (await page.request.get(`/nyheter/${slug}`)).text();
     expect(shown).toContain(title);
     expect(shown).not.toContain(`${title}, fel`);
@@ -276,8 +280,8 @@ test("published changes are undone, withdrawn and restored, also at a new URL", 
     await expect(page).not.toHaveURL(original);
     await hydrated(page);
     await expect(field(page, rows.title)).toHaveValue(`${title}, nu rätt`);
-    await expect(page.getByLabel(words.panel.slug)).toHaveValue(/^nyhet-[\da-f]{8}$/);
-    await expect(bar.locator(".chip")).toHaveText(newsListWords.sv.stages.draft);
+    await expect(page.getByLabel(messages.panel.slug)).toHaveValue(/^nyhet-[\da-f]{8}$/);
+    await expect(bar.locator(".chip")).toHaveText(newsListMessages.sv.stages.draft);
   });
 });
 
@@ -290,7 +294,7 @@ test("what does not reach the server is neither published nor removed, and what 
     const { slug } = await openArticle(page, site);
     await page.route("**/spara*", (route) => route.abort());
     await button(page, publish.swedish).click();
-    await expect(page.getByText(words.problems.notReached.text)).toBeVisible();
+    await expect(page.getByText(messages.problems.notReached.text)).toBeVisible();
     await page.unroute("**/spara*");
     await kept(page);
     expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
@@ -302,7 +306,7 @@ test("what does not reach the server is neither published nor removed, and what 
     await page.getByText(publish.remove, { exact: true }).click();
     await button(page, publish.confirmRemove).click();
     await expect(page).toHaveURL(/\/admin\/nyheter\?/);
-    await expect(page.getByText(newsListWords.sv.removed)).toBeVisible();
+    await expect(page.getByText(newsListMessages.sv.removed)).toBeVisible();
     await expect(page.getByText(`${title}, ett försök`)).toHaveCount(0);
   });
   await test.step("a draft that could not be saved is not removed", async () => {
@@ -323,7 +327,7 @@ test("in English the editor says the same, and draws the image that a shared lin
   colleague,
   site,
 }) => {
-  const { en } = newsEditorWords;
+  const { en } = newsEditorMessages;
   const page = await colleague("Elin Berg", "editor");
   const { title } = await openArticle(page, site);
   await page.goto(`${page.url()}?lang=en`);
@@ -341,8 +345,8 @@ test("in English the editor says the same, and draws the image that a shared lin
   expect((await bytes()).equals(before)).toBe(false);
   await expectFitting(page);
   await page.getByRole("link", { name: en.preview }).click();
-  await expect(page.getByText(newsPreviewWords.en.notice)).toBeVisible();
-  await page.getByRole("link", { name: newsPreviewWords.en.back }).click();
+  await expect(page.getByText(newsPreviewMessages.en.notice)).toBeVisible();
+  await page.getByRole("link", { name: newsPreviewMessages.en.back }).click();
   await hydrated(page);
   await button(page, en.publish.swedish).click();
   await expect(page.getByText(en.done.published)).toBeVisible();
@@ -361,12 +365,12 @@ test("an image is published only with a description, and chosen among all pictur
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
     .jpeg()
     .toBuffer();
-  const upload = page.getByLabel(words.panel.upload, { exact: true });
+  const upload = page.getByLabel(messages.panel.upload, { exact: true });
   await upload.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("ingen bild") });
-  await expect(page.getByText(words.panel.imageProblem)).toBeVisible();
+  await expect(page.getByText(messages.panel.imageProblem)).toBeVisible();
   await page.context().setOffline(true);
   await upload.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: picture });
-  await expect(page.getByText(words.panel.imageFailed)).toBeVisible();
+  await expect(page.getByText(messages.panel.imageFailed)).toBeVisible();
   await page.context().setOffline(false);
   await upload.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: picture });
   await expect(field(page, rows.imageAlt)).toBeVisible();
@@ -376,10 +380,10 @@ test("an image is published only with a description, and chosen among all pictur
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
   await expectSoundPage(page);
-  await button(page, words.panel.removeImage).click();
-  await expect(page.getByText(words.removedImage)).toBeVisible();
+  await button(page, messages.panel.removeImage).click();
+  await expect(page.getByText(messages.removedImage)).toBeVisible();
   await expect(field(page, rows.imageAlt)).toHaveCount(0);
-  await button(page, words.undo).click();
+  await button(page, messages.undo).click();
   await expect(field(page, rows.imageAlt)).toHaveValue("En tom entré på natten");
   await kept(page);
   await publishNow(page, publish.swedish);
@@ -393,13 +397,13 @@ test("an image is published only with a description, and chosen among all pictur
   await hydrated(page);
   const card = page.locator(".media-card").filter({ has: page.getByRole("link", { name: title }) });
   await expect(card).toContainText("1200 × 675 px");
-  await expect(card.getByText(mediaWords.sv.remove.ask)).toHaveCount(0);
-  await card.getByLabel(mediaWords.sv.fields.altSv).fill("En entré");
-  await card.getByRole("button", { name: mediaWords.sv.save }).click();
-  await expect(page.getByText(mediaWords.sv.done.saved)).toBeVisible();
-  await card.getByLabel(mediaWords.sv.fields.altEn).fill("An entrance");
-  await card.getByRole("button", { name: mediaWords.sv.save }).click();
-  await expect(card.getByLabel(mediaWords.sv.fields.altEn)).toHaveAttribute("value", "An entrance");
+  await expect(card.getByText(mediaMessages.sv.remove.ask)).toHaveCount(0);
+  await card.getByLabel(mediaMessages.sv.fields.altSv).fill("En entré");
+  await card.getByRole("button", { name: mediaMessages.sv.save }).click();
+  await expect(page.getByText(mediaMessages.sv.done.saved)).toBeVisible();
+  await card.getByLabel(mediaMessages.sv.fields.altEn).fill("An entrance");
+  await card.getByRole("button", { name: mediaMessages.sv.save }).click();
+  await expect(card.getByLabel(mediaMessages.sv.fields.altEn)).toHaveAttribute("value", "An entrance");
   await expectSoundPage(page);
 
   // Another one is uploaded here, and erased.
@@ -407,19 +411,19 @@ test("an image is published only with a description, and chosen among all pictur
     .png()
     .toBuffer();
   await page
-    .getByLabel(mediaWords.sv.upload)
+    .getByLabel(mediaMessages.sv.upload)
     .setInputFiles({ name: "c.png", mimeType: "image/png", buffer: other });
-  await button(page, mediaWords.sv.send).click();
-  await expect(page.getByText(mediaWords.sv.done.uploaded)).toBeVisible();
+  await button(page, mediaMessages.sv.send).click();
+  await expect(page.getByText(mediaMessages.sv.done.uploaded)).toBeVisible();
   const unused = page.locator(".media-card").filter({ hasText: "500 × 500 px" });
-  await unused.getByText(mediaWords.sv.remove.ask, { exact: true }).click();
-  await button(page, mediaWords.sv.remove.button).click();
-  await expect(page.getByText(mediaWords.sv.done.removed)).toBeVisible();
+  await unused.getByText(mediaMessages.sv.remove.ask, { exact: true }).click();
+  await button(page, mediaMessages.sv.remove.button).click();
+  await expect(page.getByText(mediaMessages.sv.done.removed)).toBeVisible();
   await expect(unused).toHaveCount(0);
 
   // An article without a picture chooses it, with its description in both languages.
   await openArticle(page, site);
-  await page.getByText(words.panel.choose).click();
+  await page.getByText(messages.panel.choose).click();
   await button(page, "En entré").click();
   await expect(field(page, rows.imageAlt)).toHaveValue("En entré");
   await expect(field(page, rows.imageAlt, "en")).toHaveValue("An entrance");
@@ -430,7 +434,7 @@ test("an article is planned, and so are changes of one that is out", async ({ co
   const page = await colleague("Elin Berg", "editor");
   await test.step("a planned article waits for its time", async () => {
     const { title, slug } = await openArticle(page, site);
-    await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
+    await page.getByLabel(messages.panel.at).fill("2099-05-04T08:00");
     await button(page, publish.plan).click();
     await expect(page.getByRole("status").filter({ hasText: "4 maj" })).toBeVisible();
     expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
@@ -442,18 +446,18 @@ test("an article is planned, and so are changes of one that is out", async ({ co
     const { title, slug } = await openArticle(page, site);
     await publishNow(page, publish.swedish);
     await field(page, rows.title).fill(`${title} från maj`);
-    await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
-    const planned = page.getByText(fill(words.done.changesPlanned, { at: "mån 4 maj 08:00" }));
+    await page.getByLabel(messages.panel.at).fill("2099-05-04T08:00");
+    const planned = page.getByText(fill(messages.done.changesPlanned, { at: "mån 4 maj 08:00" }));
     await button(page, publish.plan).click();
     await expect(planned).toHaveCount(2);
     await expectSoundPage(page);
     const shown = async () => (await page.request.get(`/nyheter/${slug}`)).text();
     expect(await shown()).toContain(title);
     expect(await shown()).not.toContain("från maj");
-    await button(page, words.undo).click();
-    await expect(page.getByText(words.done.unplanned)).toBeVisible();
-    await expect(page.getByLabel(words.panel.at)).toHaveValue("");
-    await button(page, words.undo).click();
+    await button(page, messages.undo).click();
+    await expect(page.getByText(messages.done.unplanned)).toBeVisible();
+    await expect(page.getByLabel(messages.panel.at)).toHaveValue("");
+    await button(page, messages.undo).click();
     await expect(planned).toHaveCount(2);
     const list = await page.context().newPage();
     await list.goto("/admin/nyheter");
@@ -481,25 +485,25 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
     await expect(notice).toBeVisible();
     await expectSoundPage(other);
-    await notice.getByRole("button", { name: words.conflict.load }).click();
+    await notice.getByRole("button", { name: messages.conflict.load }).click();
     await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
     await field(other, rows.lead).fill("Pers ingress, efter Elins.");
     await kept(other);
     await field(one, rows.excerpt).fill("Elin var kvar.");
     await expect(one.getByRole("alert").filter({ hasText: "Per Ask" })).toBeVisible();
-    await one.getByRole("button", { name: words.conflict.overwrite }).click();
+    await one.getByRole("button", { name: messages.conflict.overwrite }).click();
     await kept(one);
     await other.goto(one.url());
     await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
-    await other.getByText(words.panel.history).click();
+    await other.getByText(messages.panel.history).click();
     await expect(
-      other.getByRole("button", { name: new RegExp(`^${words.panel.restore}`) }).first(),
+      other.getByRole("button", { name: new RegExp(`^${messages.panel.restore}`) }).first(),
     ).toBeVisible();
   });
   await test.step("of two who describe one picture the second sees by whom and what was changed, and loses nothing that was typed", async () => {
     const hash = crypto.randomUUID().replaceAll("-", "");
     await ask(site, "insert into media (hash, width, height) values ($1, 640, 480)", [hash]);
-    const { fields, save, done } = mediaWords.sv;
+    const { fields, save, done } = mediaMessages.sv;
     const cardOn = (page: Page) => page.locator(`#bild-${hash}`);
     for (const page of [one, other]) {
       await page.goto("/admin/bilder");
@@ -540,7 +544,7 @@ test("without script an article is saved and published by form", async ({ collea
   await page.goto(signedIn.url());
   await field(page, rows.title).fill("Skriven utan skript");
   await button(page, publish.swedish).click();
-  await expect(page.getByText(words.done.published)).toBeVisible();
+  await expect(page.getByText(messages.done.published)).toBeVisible();
   await page.getByRole("link", { name: publish.see }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skriven utan skript");
   await context.close();
@@ -580,10 +584,10 @@ test("what was just written is saved whichever way the page is left @phone", asy
   };
 
   await field(page, rows.lead).fill("Skrivet före förhandsgranskningen.");
-  await page.getByRole("link", { name: words.preview }).click();
-  await expect(page.getByText(newsPreviewWords.sv.notice)).toBeVisible();
+  await page.getByRole("link", { name: messages.preview }).click();
+  await expect(page.getByText(newsPreviewMessages.sv.notice)).toBeVisible();
   await expect(page.getByText("Skrivet före förhandsgranskningen.")).toBeVisible();
-  await page.getByRole("link", { name: newsPreviewWords.sv.back }).click();
+  await page.getByRole("link", { name: newsPreviewMessages.sv.back }).click();
   await hydrated(page);
   await expect(field(page, rows.lead)).toHaveValue("Skrivet före förhandsgranskningen.");
 
@@ -608,13 +612,13 @@ test("what was just written is saved whichever way the page is left @phone", asy
 
   await field(page, rows.lead).fill("Skrivet före tillbakadragandet.");
   await button(page, publish.swedish).click();
-  await expect(page.getByText(words.done.published)).toBeVisible();
+  await expect(page.getByText(messages.done.published)).toBeVisible();
   // The text stays before the settings, whatever is told above it.
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
   expect(await topOf(".news-editor__rows")).toBeLessThan(await topOf(".news-panel"));
   await field(page, rows.lead).fill("Skrivet före ångra.");
-  await button(page, words.undo).click();
-  await expect(page.getByText(words.done.withdrawn)).toBeVisible();
+  await button(page, messages.undo).click();
+  await expect(page.getByText(messages.done.withdrawn)).toBeVisible();
   await expect.poll(inDatabase).toBe("Skrivet före ångra.");
 
   await field(page, rows.lead).fill("Skrivet före stängningen.");
@@ -631,8 +635,8 @@ test("what could not be saved is in the editor again, and an invalid URL is repo
     await openArticle(page, site);
     await page.route("**/spara*", (route) => route.abort());
     await field(page, rows.lead).fill("Skrivet utan nät.");
-    await page.getByRole("link", { name: words.preview }).click();
-    await expect(page.getByText(words.save.failed)).toBeVisible();
+    await page.getByRole("link", { name: messages.preview }).click();
+    await expect(page.getByText(messages.save.failed)).toBeVisible();
     await page.locator(".news-editor__breadcrumb").getByRole("link").click();
     await expect(page).toHaveURL(/\/admin\/nyheter$/);
     await page.goBack();
@@ -647,15 +651,15 @@ test("what could not be saved is in the editor again, and an invalid URL is repo
   });
   await test.step("an invalid URL is reported at its field, and everything else is saved", async () => {
     const { slug } = await openArticle(page, site);
-    const address = page.getByLabel(words.panel.slug, { exact: true });
+    const address = page.getByLabel(messages.panel.slug, { exact: true });
     await address.fill("Ny nyhet å");
     await field(page, rows.title).fill("Rubriken sparas");
-    await expect(page.getByText(words.wrong.address)).toBeVisible();
+    await expect(page.getByText(messages.wrong.address)).toBeVisible();
     await expect(page.locator(".saved-state")).toContainText("utom det som är markerat");
     await expectSoundPage(page);
     await address.press("Enter");
     await button(page, publish.swedish).click();
-    await expect(page.getByRole("alert")).toContainText(words.problems.marked);
+    await expect(page.getByRole("alert")).toContainText(messages.problems.marked);
     await page.reload();
     await hydrated(page);
     await expect(field(page, rows.title)).toHaveValue("Rubriken sparas");

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { accountWords } from "#app/content/account/account.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
-import { callbackWords, secondFactorWords } from "#app/content/account/sign-in.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { callbackMessages, secondFactorMessages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
@@ -28,16 +28,16 @@ async function open(site: RunningSite, context: BrowserContext, known: TestAccou
 }
 
 // Each journey is the same in both languages, so tested in one.
-const words = accountWords.sv;
+const messages = accountMessages.sv;
 
 test("one's password is changed, and every other session ends @phone", async ({ context, site }) => {
-  const { problems } = authWords.sv;
+  const { problems } = authMessages.sv;
   const known = await account(site);
   const elsewhere = testClient(site.url);
   await elsewhere.auth.signInWithPassword(known);
   const page = await open(site, context, known);
-  const field = page.getByRole("textbox", { name: words.password.label });
-  const current = page.getByRole("textbox", { name: words.password.current });
+  const field = page.getByRole("textbox", { name: messages.password.label });
+  const current = page.getByRole("textbox", { name: messages.password.current });
   const errors = page.locator(".error-summary");
   // The address is shown as the person's, and in the field that changes it.
   await expect(page.getByText(known.email)).toHaveCount(2);
@@ -50,20 +50,20 @@ test("one's password is changed, and every other session ends @phone", async ({ 
   ] as const) {
     await current.fill(old);
     await field.fill(typed);
-    await button(page, words.password.form.submit).click();
+    await button(page, messages.password.form.submit).click();
     await expect(errors.getByRole("link")).toHaveText(problem);
   }
   await expectSoundPage(page);
   await field.fill(password);
-  await button(page, words.password.form.submit).click();
-  await expect(page.getByText(words.notes.losenord)).toBeVisible();
+  await button(page, messages.password.form.submit).click();
+  await expect(page.getByText(messages.notes.losenord)).toBeVisible();
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
   const again = await testClient(site.url).auth.signInWithPassword({ email: known.email, password });
   expect(again.error).toBeNull();
 });
 
 test("a new email address takes effect once it is confirmed at both", async ({ context, site, smtp }) => {
-  const words = accountWords.en;
+  const messages = accountMessages.en;
   const known = await account(site);
   const page = await open(site, context, known, "?lang=en");
   const email = `${crypto.randomUUID()}@example.se`;
@@ -75,18 +75,18 @@ test("a new email address takes effect once it is confirmed at both", async ({ c
     await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
     return found() ?? "";
   };
-  await page.getByLabel(words.email.label).fill(email);
-  await button(page, words.email.form.submit).click();
-  await expect(page.getByText(words.notes["adress-vantar"])).toBeVisible();
+  await page.getByLabel(messages.email.label).fill(email);
+  await button(page, messages.email.form.submit).click();
+  await expect(page.getByText(messages.notes["adress-vantar"])).toBeVisible();
   await expectSoundPage(page);
   await page.goto(await linkTo(known.email));
-  await expect(page.getByText(callbackWords.en.confirmed.half)).toBeVisible();
+  await expect(page.getByText(callbackMessages.en.confirmed.half)).toBeVisible();
   await expectSoundPage(page);
   await page.goto(await linkTo(email));
   // An email's link gives only aal1; a code can be used once.
-  await page.getByLabel(secondFactorWords.en.code).fill(known.code(new Date(Date.now() + 30_000)));
-  await button(page, secondFactorWords.en.form.submit).click();
-  await expect(page.getByText(words.notes.adress, { exact: true })).toBeVisible();
+  await page.getByLabel(secondFactorMessages.en.code).fill(known.code(new Date(Date.now() + 30_000)));
+  await button(page, secondFactorMessages.en.form.submit).click();
+  await expect(page.getByText(messages.notes.adress, { exact: true })).toBeVisible();
   const again = await testClient(site.url).auth.signInWithPassword({ ...known, email });
   expect(again.error).toBeNull();
 });
@@ -103,11 +103,11 @@ test("a session elsewhere is seen and ended @phone", async ({ context, browser, 
   // A code can be used once.
   const code = () => known.code(new Date(Date.now() + 30_000));
   const page = await open(site, context, { ...known, code });
-  const name = fill(words.sessions.on, { browser: "Safari", system: "iPhone" });
-  await expect(page.getByText(words.sessions.current)).toHaveCount(1);
+  const name = fill(messages.sessions.on, { browser: "Safari", system: "iPhone" });
+  await expect(page.getByText(messages.sessions.current)).toHaveCount(1);
   await expectSoundPage(page);
-  await button(page, fill(words.sessions.endNamed, { name })).click();
-  await expect(page.getByText(words.notes.inloggning)).toBeVisible();
+  await button(page, fill(messages.sessions.endNamed, { name })).click();
+  await expect(page.getByText(messages.notes.inloggning)).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await theirs.reload();
   await expect(theirs).toHaveURL(/logga-in/);
@@ -119,15 +119,15 @@ test("recovery codes are replaced, and the old ones stop working", async ({ cont
   const page = await open(site, context, known);
   const shown = page.locator(".recovery-codes li");
   const renew = async () => {
-    await button(page, words.codes.renew.submit).click();
+    await button(page, messages.codes.renew.submit).click();
     await expect(shown).toHaveCount(10);
     return shown.allTextContents();
   };
   const old = await renew();
   await expectSoundPage(page);
-  await page.getByLabel(words.codes.shown.saved).check();
-  await page.getByRole("link", { name: words.codes.shown.finish }).click();
-  await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
+  await page.getByLabel(messages.codes.shown.saved).check();
+  await page.getByRole("link", { name: messages.codes.shown.finish }).click();
+  await expect(page.getByText(fill(messages.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
   await hydrated(page);
   const fresh = await renew();
   expect(fresh.filter((code) => old.includes(code))).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { usersPageWords } from "#app/admin/users/words.server.ts";
-import { accountWords } from "#app/content/account/account.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
-import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { usersPageMessages } from "#app/admin/users/messages.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { enrolMessages, secondFactorMessages, signInMessages } from "#app/content/account/sign-in.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
@@ -58,11 +58,11 @@ const grow = (site: RunningSite, { userId }: TestAccount) =>
 
 /** The same in both languages, so tested in one. */
 const w = {
-  signIn: signInWords.sv,
-  factor: secondFactorWords.sv,
-  enrol: enrolWords.sv,
-  account: accountWords.sv,
-  auth: authWords.sv,
+  signIn: signInMessages.sv,
+  factor: secondFactorMessages.sv,
+  enrol: enrolMessages.sv,
+  account: accountMessages.sv,
+  auth: authMessages.sv,
 };
 const account = (page: Page) => page.getByRole("heading", { level: 1, name: w.account.heading });
 
@@ -201,7 +201,7 @@ test("an administrator reauthenticates by a passkey, and the form continues", as
   await page.getByRole("link", { name: w.account.factors.add }).click();
   await addPasskey(page);
   await grow(site, known);
-  const people = usersPageWords.sv;
+  const people = usersPageMessages.sv;
   const email = `${crypto.randomUUID()}@example.se`;
   await page.goto("/admin/anvandare");
   await hydrated(page);
@@ -216,7 +216,7 @@ test("an administrator reauthenticates by a passkey, and the form continues", as
 
 test("a browser without passkey support is offered none", async ({ page, site }) => {
   const known = await newcomer(site);
-  const { form, email, password, passkey } = signInWords.sv;
+  const { form, email, password, passkey } = signInMessages.sv;
   await page.addInitScript("delete window.PublicKeyCredential");
   await page.goto("/logga-in");
   await hydrated(page);
@@ -225,7 +225,7 @@ test("a browser without passkey support is offered none", async ({ page, site })
   await page.getByRole("textbox", { name: password }).fill(known.password);
   await button(page, form.submit).click();
   await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
-  await expect(page.getByText(enrolWords.sv.usePasskey)).toHaveCount(0);
+  await expect(page.getByText(enrolMessages.sv.usePasskey)).toHaveCount(0);
 });
 
 test("a press before the script is loaded asks for the passkey afterwards", async ({ page }) => {
@@ -234,7 +234,7 @@ test("a press before the script is loaded asks for the passkey afterwards", asyn
   await withDevice(page);
   await page.goto("/logga-in");
   isWithheld = false;
-  await button(page, signInWords.sv.passkey.submit).click();
+  await button(page, signInMessages.sv.passkey.submit).click();
   // The device has none of this site.
-  await expect(page.locator(".error-summary a")).toHaveText(authWords.sv.problems.passkeyCancelled);
+  await expect(page.locator(".error-summary a")).toHaveText(authMessages.sv.problems.passkeyCancelled);
 });

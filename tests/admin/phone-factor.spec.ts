@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "#app/content/account/account.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
-import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { enrolMessages, secondFactorMessages, signInMessages } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -39,11 +39,11 @@ test.describe.configure({ mode: "default" });
 
 /** The same in both languages, so tested in one. */
 const w = {
-  signIn: signInWords.sv,
-  factor: secondFactorWords.sv,
-  enrol: enrolWords.sv,
-  account: accountWords.sv,
-  problems: authWords.sv.problems,
+  signIn: signInMessages.sv,
+  factor: secondFactorMessages.sv,
+  enrol: enrolMessages.sv,
+  account: accountMessages.sv,
+  problems: authMessages.sv.problems,
 };
 
 /** A number for each test, because messages are limited by number: as people type it, and as it is called. */

@@ -1,5 +1,9 @@
-import { accountWords } from "#app/content/account/account.server.ts";
-import { callbackWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
+import {
+  callbackMessages,
+  secondFactorMessages,
+  signInMessages,
+} from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -57,8 +61,8 @@ test("Microsoft signs in a verified address, which still needs the second factor
   provided: { site, microsoft },
 }) => {
   await page.setViewportSize(windowOf.sv);
-  const factor = secondFactorWords.sv;
-  const microsoftLink = page.getByRole("link", { name: signInWords.sv.providers.azure });
+  const factor = secondFactorMessages.sv;
+  const microsoftLink = page.getByRole("link", { name: signInMessages.sv.providers.azure });
   const known = await account(site);
   const sub = crypto.randomUUID();
   microsoft.person = { sub, email: known.email, name: "Anna Lind" };
@@ -67,7 +71,7 @@ test("Microsoft signs in a verified address, which still needs the second factor
   await expectSoundPage(page);
   await microsoftLink.click();
   const refusal = page.getByRole("alert");
-  await expect(refusal).toContainText(callbackWords.sv.reasons.provider_email_needs_verification);
+  await expect(refusal).toContainText(callbackMessages.sv.reasons.provider_email_needs_verification);
   await page.goto("/logga-in");
   await page.context().clearCookies({ name: /_session/ });
   microsoft.person = { sub, email: known.email, name: "Anna Lind", xms_edov: true };
@@ -82,7 +86,7 @@ test("another sign-in is linked to the account, and unlinked", async ({
   page,
   provided: { site, google },
 }) => {
-  const [factor, words] = [secondFactorWords.en, accountWords.en];
+  const [factor, messages] = [secondFactorMessages.en, accountMessages.en];
   const known = await account(site);
   google.person = {
     sub: crypto.randomUUID(),
@@ -93,19 +97,19 @@ test("another sign-in is linked to the account, and unlinked", async ({
   await page.context().addCookies((await signInWithSecondFactor(site.url, known)).cookies);
   await page.goto("/konto?lang=en");
   await hydrated(page);
-  const row = page.getByRole("listitem").filter({ hasText: words.identities.providers.google });
-  await expect(row).toContainText(words.identities.unlinked);
+  const row = page.getByRole("listitem").filter({ hasText: messages.identities.providers.google });
+  await expect(row).toContainText(messages.identities.unlinked);
   await row.getByRole("link").click();
   // Another provider's sign-in gives only aal1; a code can be used once.
   await page.getByLabel(factor.code).fill(known.code(new Date(Date.now() + 30_000)));
   await page.getByRole("button", { name: factor.form.submit, exact: true }).click();
-  await expect(page.getByText(words.notes.kopplad)).toBeVisible();
-  await expect(row).toContainText(fill(words.identities.linked, { email: google.person.email }));
+  await expect(page.getByText(messages.notes.kopplad)).toBeVisible();
+  await expect(row).toContainText(fill(messages.identities.linked, { email: google.person.email }));
   await hydrated(page);
   await expectSoundPage(page);
-  await row.getByRole("button", { name: words.identities.unlink.submit }).click();
-  await expect(page.getByText(words.notes.bortkopplad)).toBeVisible();
-  await expect(row).toContainText(words.identities.unlinked);
+  await row.getByRole("button", { name: messages.identities.unlink.submit }).click();
+  await expect(page.getByText(messages.notes.bortkopplad)).toBeVisible();
+  await expect(row).toContainText(messages.identities.unlinked);
 });
 
 test("a sign-in that is another account's is not linked to this one", async ({ page, provided }) => {
@@ -119,6 +123,8 @@ test("a sign-in that is another account's is not linked to this one", async ({ p
   );
   await page.context().addCookies((await signInWithSecondFactor(site.url, anna)).cookies);
   await page.goto("/konto");
-  await page.getByRole("link", { name: fill(accountWords.sv.identities.link, { name: "Google" }) }).click();
-  await expect(page.getByRole("alert")).toContainText(callbackWords.sv.reasons.identity_already_exists);
+  await page
+    .getByRole("link", { name: fill(accountMessages.sv.identities.link, { name: "Google" }) })
+    .click();
+  await expect(page.getByRole("alert")).toContainText(callbackMessages.sv.reasons.identity_already_exists);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
-import { newsEditorWords } from "#app/admin/news/words.server.ts";
-import { adminFrameWords } from "#app/admin/words.server.ts";
+import { newsEditorMessages } from "#app/admin/news/messages.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -74,18 +74,18 @@ test("an article that is being written waits for a new sign-in, and is saved the
     id,
     JSON.stringify(emptyContent(`nyhet-${id.slice(0, 8)}`)),
   ]);
-  const { sv: words } = newsEditorWords;
+  const { sv: messages } = newsEditorMessages;
   await page.goto(`/admin/nyheter/${id}`);
   await hydrated(page);
   await ask(site, "delete from auth.sessions where user_id = $1", [known.userId]);
   await page
-    .getByRole("textbox", { name: `${words.rows.title}, ${words.languages.sv}`, exact: true })
+    .getByRole("textbox", { name: `${messages.rows.title}, ${messages.languages.sv}`, exact: true })
     .fill("Inte borta");
-  await expect(page.getByText(words.save.signedOut)).toBeVisible();
+  await expect(page.getByText(messages.save.signedOut)).toBeVisible();
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await lookAgain();
-  const notice = page.getByRole("alert").filter({ hasText: adminFrameWords.sv.signedOut });
-  await expect(notice.getByRole("link", { name: adminFrameWords.sv.signInAgain })).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: adminFrameMessages.sv.signedOut });
+  await expect(notice.getByRole("link", { name: adminFrameMessages.sv.signInAgain })).toBeVisible();
   await expectSoundPage(page);
   const tab = await context.newPage();
   await tab.goto("/logga-in?next=/konto");

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
-import { setupWords } from "#app/content/account/setup.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
-import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { setupMessages } from "#app/content/account/setup.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { enrolMessages, signInMessages } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -41,13 +41,13 @@ test("the printed code creates the first administrator, who adds a second factor
   // Each language on one of the two screens: the set-up is the same, and a site starts for each.
   const locale = info.project.name === "phone" ? "sv" : "en";
   const lang = locale === "en" ? "?lang=en" : "";
-  const { first: words, checks } = setupWords[locale];
-  const { problems } = authWords[locale];
-  const enrol = enrolWords[locale];
+  const { first: messages, checks } = setupMessages[locale];
+  const { problems } = authMessages[locale];
+  const enrol = enrolMessages[locale];
   const code = await codeOf(first);
   const email = `${crypto.randomUUID()}@example.se`;
-  const password = page.getByRole("textbox", { name: words.password });
-  const create = page.getByRole("button", { name: words.submit });
+  const password = page.getByRole("textbox", { name: messages.password });
+  const create = page.getByRole("button", { name: messages.submit });
 
   await page.goto(`/setup${lang}`);
   await hydrated(page);
@@ -57,21 +57,21 @@ test("the printed code creates the first administrator, who adds a second factor
   await expect(page.locator(".error-summary a")).toHaveCount(4);
   await expectSoundPage(page);
 
-  await page.getByLabel(words.code).fill("AAAA-AAAA");
-  await page.getByLabel(words.name).fill("Eva Ström");
-  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(messages.code).fill("AAAA-AAAA");
+  await page.getByLabel(messages.name).fill("Eva Ström");
+  await page.getByLabel(messages.email).fill(email);
   await password.fill("fyra lugna renar badar");
   await create.click();
   await expect(page.locator(".error-summary")).toContainText(problems.setupCodeWrong);
-  await expect(page.getByLabel(words.email)).toHaveValue(email);
+  await expect(page.getByLabel(messages.email)).toHaveValue(email);
   // What was right need not be typed again.
   await expect(password).toHaveValue("fyra lugna renar badar");
 
-  await page.getByLabel(words.code).fill(code.toLowerCase());
+  await page.getByLabel(messages.code).fill(code.toLowerCase());
   await password.fill("lösenord123456");
   await create.click();
   await expect(page.locator(".error-summary")).toBeVisible();
-  await expect(page.getByLabel(words.code)).toHaveValue(code.toLowerCase());
+  await expect(page.getByLabel(messages.code)).toHaveValue(code.toLowerCase());
   await password.fill("fyra lugna renar badar");
   await create.click();
 
@@ -108,7 +108,7 @@ test("the printed code creates the first administrator, who adds a second factor
   const elsewhere = await browser.newContext({ baseURL: first.url });
   const stranger = await elsewhere.newPage();
   await stranger.goto(`/setup${lang}`);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(signInWords[locale].heading);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(signInMessages[locale].heading);
   const colleague = await addAccount((query, values) => ask(first, query, values), { role: "sales" });
   await elsewhere.addCookies((await signInWithSecondFactor(first.url, colleague)).cookies);
   expect((await stranger.goto("/setup"))?.status()).toBe(403);

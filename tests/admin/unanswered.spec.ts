@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { newOpening } from "#app/admin/urls.ts";
-import { adminFrameWords } from "#app/admin/words.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
@@ -96,7 +96,7 @@ test("every admin page keeps what was typed while the database is down, and says
 
   const thaw = await freeze(own);
   const toldOn = (page: Page) =>
-    page.getByRole("alert").filter({ hasText: adminFrameWords.sv.unanswered.title });
+    page.getByRole("alert").filter({ hasText: adminFrameMessages.sv.unanswered.title });
   for (const { field } of pages) await send(field);
   await chosen.locator("main form button").first().click();
   await news.locator("main form button").first().click();

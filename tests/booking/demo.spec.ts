@@ -18,7 +18,7 @@ const test = base.extend<{ offered: true }>({
   ],
 });
 
-const words = {
+const messages = {
   sv: {
     page: "/boka-demo",
     next: "Fortsätt",
@@ -83,7 +83,7 @@ const words = {
   },
 } as const;
 
-type Words = (typeof words)[keyof typeof words];
+type Messages = (typeof messages)[keyof typeof messages];
 
 const card = (page: Page) => page.locator(".demo-card");
 const button = (page: Page, name: string) => card(page).getByRole("button", { name, exact: true });
@@ -109,7 +109,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 /** At the last step, everything filled in. */
-async function toConfirm(page: Page, w: Words, email: string): Promise<string> {
+async function toConfirm(page: Page, w: Messages, email: string): Promise<string> {
   await page.goto(w.page);
   await hydrated(page);
   const at = await chooseTime(page);
@@ -128,7 +128,7 @@ async function hasNoFlaw(page: Page) {
 }
 
 /** The first step of another booking, with nothing of the last one. */
-async function expectEmptyForm(page: Page, w: Words) {
+async function expectEmptyForm(page: Page, w: Messages) {
   await expect(page.getByRole("heading", { name: w.headings[0] })).toBeAttached();
   await expect(freeSlots(page).first()).toBeVisible();
   await expect(page.getByRole("main").getByText(w.booked)).toHaveCount(0);
@@ -143,7 +143,7 @@ const bookingsOf = (site: Parameters<typeof ask>[0], email: string) =>
   ]);
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test.describe(`the demo, ${locale} ${screenOf[locale]}`, () => {
     test("is booked in three steps, confirmed by email with its calendar file, moved and cancelled by its link", async ({
@@ -248,7 +248,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-const w = words.sv;
+const w = messages.sv;
 
 test("for a slot that was taken meanwhile the nearest ones are offered, and the rest of the form stays @phone", async ({
   page,

@@ -7,7 +7,7 @@ import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 import { fillInOrder } from "./fill-in.ts";
 
-const words = {
+const messages = {
   sv: {
     page: "/1-bolt",
     permit: "Finns tillstånd?",
@@ -63,12 +63,12 @@ const words = {
     passed: "The start must be in the future",
   },
 } as const;
-type Words = (typeof words)[keyof typeof words];
+type Messages = (typeof messages)[keyof typeof messages];
 
 const number = /B-[0-9A-F]{4}-[0-9A-F]{4}/;
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 const placeOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
-const partsOf = (page: Page, w: Words) => {
+const partsOf = (page: Page, w: Messages) => {
   const slip = page.locator("#bestall");
   return {
     slip,
@@ -83,7 +83,7 @@ const orders =
   "select guard_count, status, taken_back_at is not null as back from express_orders join leads using (id)";
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test.describe(`the express order, ${locale} ${screenOf[locale]}`, () => {
     test("shows errors above the form and at the fields; asks about the permit for public-order guards; axe finds nothing", async ({
@@ -236,7 +236,7 @@ for (const locale of ["sv", "en"] as const) {
 }
 
 // What is the same in both languages.
-const w = words.sv;
+const w = messages.sv;
 
 test("the express order: is filled in and sent by keyboard alone", async ({ page, site }) => {
   const place = placeOf("Kajen");

@@ -5,7 +5,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 
-const words = {
+const messages = {
   sv: {
     guard: "/vaktare#tjanster",
     orderGuard: "/ordningsvakt",
@@ -69,7 +69,7 @@ const words = {
     subject: "We have received your request for a quote, ",
   },
 } as const;
-type Words = (typeof words)[keyof typeof words];
+type Messages = (typeof messages)[keyof typeof messages];
 
 const postsTo = "**/offert*";
 /** In a toast no line ends in it. */
@@ -78,7 +78,7 @@ const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
 
 /** A page with script, and the modal that one of its links opens. */
-async function openModal(page: Page, w: Words, address: string, service: string) {
+async function openModal(page: Page, w: Messages, address: string, service: string) {
   await page.goto(address);
   await hydrated(page);
   const opener = page.locator(`main a[data-quote="${service}"]`).first();
@@ -91,7 +91,7 @@ async function openModal(page: Page, w: Words, address: string, service: string)
   return { opener, dialog };
 }
 
-async function fillIn(form: ReturnType<Page["locator"]>, w: Words, company: string) {
+async function fillIn(form: ReturnType<Page["locator"]>, w: Messages, company: string) {
   await form.getByLabel(w.name, { exact: true }).fill("Anna Ek");
   await form.getByLabel(w.company, { exact: true }).fill(company);
   await form.getByLabel(w.email, { exact: true }).fill(ownAddress());
@@ -100,7 +100,7 @@ async function fillIn(form: ReturnType<Page["locator"]>, w: Words, company: stri
 }
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test.describe(`the quote modal, ${locale} ${screenOf[locale]}`, () => {
     test("shows errors above the form and at the fields; axe finds nothing", async ({ page }) => {
@@ -187,7 +187,7 @@ for (const locale of ["sv", "en"] as const) {
 }
 
 // The same in both languages, so tested in one.
-const w = words.sv;
+const w = messages.sv;
 
 test("the quote modal: has the card's service selected; closes in four ways, keeps what was typed, returns the focus", async ({
   page,

@@ -10,7 +10,7 @@ import { emailsAbout, ownAddress } from "./emails.ts";
 /* A stranger needs a guard: from the home page to an order that is sent, at different times of the week. Each has a
    site whose clock says so. */
 
-const wordsOf = {
+const messagesOf = {
   sv: {
     booking: "Räkna och beställ",
     city: "Var?",
@@ -89,8 +89,8 @@ test.describe("a guard tonight", () => {
     smtp,
   }) => {
     await using site = await home(page, { moment: "a weekday at 14:10", smtp: smtp.url });
-    const words = wordsOf.sv;
-    const booking = bookingOf(page, words);
+    const messages = messagesOf.sv;
+    const booking = bookingOf(page, messages);
     let taps = 0;
     const tap = (where: Locator) => {
       taps += 1;
@@ -100,19 +100,19 @@ test.describe("a guard tonight", () => {
     await expect(booking.getByText("Telefonen är öppen till 18:00.")).toBeVisible();
     await expect(booking.getByRole("radio", { name: "I kväll 18–02" })).toBeChecked();
 
-    await tap(booking.getByLabel(words.city));
-    await booking.getByLabel(words.city).selectOption("Malmö");
+    await tap(booking.getByLabel(messages.city));
+    await booking.getByLabel(messages.city).selectOption("Malmö");
     taps += 1;
-    await tap(booking.getByRole("button", { name: words.next }));
+    await tap(booking.getByRole("button", { name: messages.next }));
     await tap(field(page, "contactPhone"));
     await typeAll(page, "070-123 45 67", "Kim Ek");
     await tap(field(page, "contactEmail"));
     await page.keyboard.type(ownAddress());
     await expect(field(page, "location")).toHaveValue("Malmö");
-    await tap(page.getByRole("button", { name: words.send }));
+    await tap(page.getByRole("button", { name: messages.send }));
 
     const receipt = receiptOf(page);
-    await expect(receipt.locator("h2")).toHaveText(words.thanks, { useInnerText: true });
+    await expect(receipt.locator("h2")).toHaveText(messages.thanks, { useInnerText: true });
     expect(taps).toBeLessThanOrEqual(6);
     for (const told of ["1 väktare", "Malmö", "18:00–02:00"]) await expect(receipt).toContainText(told);
     const [number = ""] = /B-[0-9A-F]{4}-[0-9A-F]{4}/.exec((await receipt.textContent()) ?? "") ?? [];
@@ -128,19 +128,19 @@ test.describe("a guard tonight", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await using site = await home(page, { moment: "a Sunday at 20:00", smtp: smtp.url, lang: "?lang=en" });
-    const words = wordsOf.en;
-    const booking = bookingOf(page, words);
+    const messages = messagesOf.en;
+    const booking = bookingOf(page, messages);
     await expect(booking.getByText("We answer on Monday from 08:00, Swedish time.")).toBeVisible();
     await expect(booking.getByText("The booking app is open now, day and night.")).toBeVisible();
     await expect(booking.getByRole("radio", { name: /^Now/ })).toBeChecked();
-    await booking.getByLabel(words.city).selectOption("Gothenburg");
-    await booking.getByRole("button", { name: words.next }).click();
+    await booking.getByLabel(messages.city).selectOption("Gothenburg");
+    await booking.getByRole("button", { name: messages.next }).click();
     const late = "The shift begins before we can answer. Book it in the booking app instead";
     await expect(page.getByText(late).first()).toBeVisible();
     await field(page, "contactPhone").fill("070-123 45 67");
     await field(page, "contactName").fill("Kim Ek");
     await field(page, "contactEmail").fill(ownAddress());
-    await page.getByRole("button", { name: words.send }).click();
+    await page.getByRole("button", { name: messages.send }).click();
     const receipt = receiptOf(page);
     await expect(receipt).toContainText("Gothenburg");
     await expect(receipt).toContainText("20:30–00:30");
@@ -160,14 +160,14 @@ test("on a holiday an order is made by keyboard alone, and goes out when the net
   smtp,
 }) => {
   await using _site = await home(page, { moment: "a holiday at noon", smtp: smtp.url });
-  const words = wordsOf.sv;
-  const booking = bookingOf(page, words);
+  const messages = messagesOf.sv;
+  const booking = bookingOf(page, messages);
   await expect(booking.getByText(/^Vi svarar \S+ från 08:00\./)).toBeVisible();
   await expect(booking.getByText("Bokningsappen är öppen nu, dygnet runt.")).toBeVisible();
   await hydrated(page);
-  await booking.getByLabel(words.city).focus();
+  await booking.getByLabel(messages.city).focus();
   await page.keyboard.type("Upp");
-  await tabTo(page, words.next);
+  await tabTo(page, messages.next);
   await page.keyboard.press("Enter");
   await expect(field(page, "location")).toHaveValue("Uppsala");
   await hydrated(page);
@@ -176,7 +176,7 @@ test("on a holiday an order is made by keyboard alone, and goes out when the net
   await field(page, "contactEmail").focus();
   await page.keyboard.type(ownAddress());
   await context.setOffline(true);
-  await tabTo(page, words.send);
+  await tabTo(page, messages.send);
   await page.keyboard.press("Enter");
   await expect(page.locator(".sending-info")).toContainText("Du är offline.");
   await context.setOffline(false);

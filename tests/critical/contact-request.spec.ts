@@ -4,7 +4,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
 
-const words = {
+const messages = {
   sv: {
     home: "/",
     page: "/bli-kontaktad",
@@ -49,14 +49,14 @@ const words = {
   },
 } as const;
 
-type Words = (typeof words)[keyof typeof words];
+type Messages = (typeof messages)[keyof typeof messages];
 
 const address = /\/bli-kontaktad/;
 const opener = (page: Page) => page.locator('main [commandfor="kontakt-dialog"]').first();
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
 /** The parts of the dialog, by their accessible names. */
-function dialogOf(page: Page, w: Words) {
+function dialogOf(page: Page, w: Messages) {
   const dialog = page.getByRole("dialog", { name: w.open });
   return {
     dialog,
@@ -70,7 +70,7 @@ function dialogOf(page: Page, w: Words) {
 }
 
 /** The home page with script running and the dialog open. */
-async function openDialog(page: Page, w: Words) {
+async function openDialog(page: Page, w: Messages) {
   await page.goto(w.home);
   await hydrated(page);
   await opener(page).click();
@@ -90,7 +90,7 @@ async function hydrated(page: Page) {
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test.describe(`the contact dialog, ${locale} ${screenOf[locale]}`, () => {
     test("shows errors at the field and in a toast, and moves the focus there", async ({ page }) => {
@@ -164,7 +164,7 @@ for (const locale of ["sv", "en"] as const) {
 }
 
 // The same in both languages, so tested in one.
-const w = words.sv;
+const w = messages.sv;
 
 test("the contact dialog: closes by its button, Escape and the backdrop; keeps what was typed and returns the focus", async ({
   page,

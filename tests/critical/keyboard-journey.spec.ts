@@ -3,7 +3,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
 
-const words = {
+const messages = {
   sv: { home: "/", skip: "Hoppa till innehållet", sent: "Tack! Vi kontaktar dig inom kort." },
   en: { home: "/?lang=en", skip: "Skip to the content", sent: "Thank you! We will contact you shortly." },
 };
@@ -23,7 +23,7 @@ for (const locale of ["sv", "en"] as const) {
     page,
     smtp,
   }) => {
-    const w = words[locale];
+    const w = messages[locale];
     const company = `Tangenter ${crypto.randomUUID().slice(0, 8)} AB`;
     await page.goto(w.home);
     await page.keyboard.press("Tab");

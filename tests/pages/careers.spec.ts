@@ -8,7 +8,7 @@ import type { RunningSite } from "#tests/site.ts";
 import { hydrated } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
-const words = {
+const messages = {
   sv: {
     page: "/bli-kollega",
     title: "Lediga jobb",
@@ -44,7 +44,7 @@ const words = {
     apply: "Send an open application",
   },
 };
-type Words = (typeof words)["sv"];
+type Messages = (typeof messages)["sv"];
 
 interface Open {
   slug: string;
@@ -62,7 +62,7 @@ async function openOnes(site: RunningSite): Promise<Open[]> {
   return rows as Open[];
 }
 
-const partsOf = (page: Page, w: Words) => {
+const partsOf = (page: Page, w: Messages) => {
   const section = page.locator("#jobb");
   const form = section.getByRole("form", { name: w.filters });
   return {
@@ -101,7 +101,7 @@ function casesOf(openings: readonly Open[]) {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
   const cityNames = cityNamesIn(locale);
 
   test(`openings are filtered by role, city and extent, and the URL has the filter, ${locale} ${screenOf[locale]}`, async ({
@@ -147,7 +147,7 @@ for (const locale of ["sv", "en"] as const) {
 }
 
 test("an empty list of openings says so and links onward", async ({ page, site }) => {
-  const w = words.en;
+  const w = messages.en;
   const all = await openOnes(site);
   const { hostless } = casesOf(all);
   await page.goto(w.page);
@@ -170,7 +170,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the filters are a form that leads to a URL @phone", async ({ page, site }) => {
-    const w = words.sv;
+    const w = messages.sv;
     const all = await openOnes(site);
     const { guards, city, inCity, hostless } = casesOf(all);
     await page.goto(w.page);
@@ -200,5 +200,5 @@ test.describe("without script", () => {
 test("an unknown value in the URL filters nothing", async ({ page, site }) => {
   const answer = await page.goto("/bli-kollega?roll=polis&ort=paris&omfattning=alltid");
   expect(answer?.status()).toBe(200);
-  expect(await partsOf(page, words.sv).shown()).toEqual(slugsOf(await openOnes(site)));
+  expect(await partsOf(page, messages.sv).shown()).toEqual(slugsOf(await openOnes(site)));
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { campaignCookie } from "#app/analytics/attribution.ts";
 import { agreesToMeasurement, consentCookie } from "#app/analytics/consent.ts";
 import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
-import { consentWords } from "#app/content/shared/consent.server.ts";
+import { consentMessages } from "#app/content/shared/consent.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
@@ -12,8 +12,8 @@ import { removeData, startSite } from "#tests/site.ts";
 import { consoleProblems, hydrated, scriptHolding, scrollPage } from "./hydrated-page.ts";
 
 const tag = "https://tag.example/tag.js";
-const yes = consentWords.sv.consentModal.acceptAllBtn;
-const no = consentWords.sv.consentModal.acceptNecessaryBtn;
+const yes = consentMessages.sv.consentModal.acceptAllBtn;
+const no = consentMessages.sv.consentModal.acceptNecessaryBtn;
 
 /** The site with a measurement tag that sets a cookie of its own, as tags do. */
 const test = base.extend<{ tagRequests: string[] }>({
@@ -95,11 +95,11 @@ for (const locale of locales)
     page,
   }) => {
     await page.setViewportSize(windowOf[locale]);
-    const words = consentWords[locale].consentModal;
+    const messages = consentMessages[locale].consentModal;
     await read(page, pageHref("privacy", locale));
     await expect(page.locator("#mottagare")).toContainText("tag.example");
     const looks = await Promise.all(
-      [words.acceptAllBtn, words.acceptNecessaryBtn].map((name) =>
+      [messages.acceptAllBtn, messages.acceptNecessaryBtn].map((name) =>
         page.getByRole("button", { name }).evaluate((button) => {
           const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
           const { width, height } = button.getBoundingClientRect();

@@ -1,5 +1,5 @@
-import { errorWords } from "#app/content/shared/errors.server.ts";
-import { unavailableWords } from "#app/content/shared/unavailable.server.ts";
+import { errorMessages } from "#app/content/shared/errors.server.ts";
+import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -7,7 +7,7 @@ import { removeData, startSite } from "#tests/site.ts";
 import { homes, hydrated } from "./hydrated-page.ts";
 import { ask, killDatabase } from "./site-database.ts";
 
-const words = {
+const messages = {
   sv: {
     component: "Ett fel uppstod",
     notLoaded: "Siffrorna kunde inte laddas korrekt.",
@@ -46,12 +46,12 @@ const sections = { services: "#tjanster", testimonials: ".testimonials-section" 
 
 /** The section that fails in each language. */
 const failing = {
-  sv: { part: "services", name: words.sv.services },
-  en: { part: "testimonials", name: words.en.testimonials },
+  sv: { part: "services", name: messages.sv.services },
+  en: { part: "testimonials", name: messages.en.testimonials },
 } as const;
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   test(`a section that fails shows its attempts and can be retried; the rest of the page stays, ${locale} ${screenOf[locale]}`, async ({
     page,
@@ -181,8 +181,8 @@ test("a form that can't be read is answered by an error page in the frame of its
       if (form instanceof HTMLFormElement) form.submit();
     });
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(errorWords.en.unreadable.title);
-  await expect(main.getByRole("link", { name: words.en.home })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(errorMessages.en.unreadable.title);
+  await expect(main.getByRole("link", { name: messages.en.home })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
@@ -234,7 +234,7 @@ test("without the database the page is shown, the news say so and can be retried
   try {
     const revive = await killDatabase(site);
     for (const locale of ["en", "sv"] as const) {
-      const w = words[locale];
+      const w = messages[locale];
       // With a parameter: at its start the server may have cached the page with its news.
       await page.goto(`${site.url}/?lang=${locale}&debug`);
       await hydrated(page);
@@ -246,11 +246,11 @@ test("without the database the page is shown, the news say so and can be retried
 
       const answer = await page.request.get(`${site.url}/nyheter?lang=${locale}`);
       expect(answer.status()).toBe(503);
-      expect(await answer.text()).toContain(unavailableWords[locale].outage.title);
+      expect(await answer.text()).toContain(unavailableMessages[locale].outage.title);
     }
     postgres = await revive();
     const news = page.locator(".section--news");
-    await news.getByRole("button", { name: words.sv.retry }).click();
+    await news.getByRole("button", { name: messages.sv.retry }).click();
     await expect(news.locator("article")).toHaveCount(3);
   } finally {
     await postgres?.stop();

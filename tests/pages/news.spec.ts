@@ -6,7 +6,7 @@ import type { RunningSite } from "#tests/site.ts";
 import { hydrated } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
-const words = {
+const messages = {
   sv: {
     list: "/nyheter",
     copy: "Kopiera länk",
@@ -29,7 +29,7 @@ const words = {
 const slug = "tillstand-for-ordningsvakter-infor-evenemang";
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
   test(`an article is copied, mailed and printed from its page, ${locale} ${screenOf[locale]}`, async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { offlineWords } from "#app/content/pages/offline.server.ts";
+import { offlineMessages } from "#app/content/pages/offline.server.ts";
 import { privacyPage } from "#app/content/pages/privacy.server.ts";
 import { termsPage } from "#app/content/pages/terms.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
@@ -69,14 +69,14 @@ test("a visited page opens without a network, hydrated, and so does one visited 
 });
 
 test("other pages show the offline page until the network is back @phone", async ({ page, context }) => {
-  const words = offlineWords(defaultFacts, "sv");
+  const messages = offlineMessages(defaultFacts, "sv");
   const heading = page.getByRole("heading", { level: 1 });
   await visit(page, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const homeTitle = await page.title();
   await context.setOffline(true);
   await page.goto("/terms");
-  await expect(heading).toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
+  await expect(heading).toHaveText(messages.heading.replace("\n", " "), { useInnerText: true });
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.locator("[data-cached] a")).toHaveCount(1);
@@ -87,7 +87,7 @@ test("other pages show the offline page until the network is back @phone", async
   ).toBeLessThanOrEqual(0);
   await tellOffline(context);
   await context.setOffline(false);
-  await expect(heading).not.toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
+  await expect(heading).not.toHaveText(messages.heading.replace("\n", " "), { useInnerText: true });
   await expect(page.locator("footer")).toBeVisible();
 });
 

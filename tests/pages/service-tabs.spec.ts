@@ -3,7 +3,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { hydrated, scrollPage } from "./hydrated-page.ts";
 
-const words = {
+const messages = {
   sv: {
     label: { guard: "Om väktare", orderGuard: "Om ordningsvakter" },
     tabs: {
@@ -78,7 +78,7 @@ const shownPanels = (page: Page) =>
 const pagesIn = { sv: ["guard"], en: ["orderGuard"] } as const;
 
 for (const locale of ["sv", "en"] as const) {
-  const w = words[locale];
+  const w = messages[locale];
 
   for (const key of pagesIn[locale]) {
     const { anchors } = pages[key];

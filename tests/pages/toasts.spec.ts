@@ -96,8 +96,8 @@ async function showOwn(
   await page.evaluate(
     async ([address, kind, heading, text]) => {
       const { addToast } = await import(address);
-      const words = { region: "Meddelanden", close: "Stäng" };
-      Object.assign(window, { closeOwn: addToast({ type: kind, title: heading, text, words }) });
+      const messages = { region: "Meddelanden", close: "Stäng" };
+      Object.assign(window, { closeOwn: addToast({ type: kind, title: heading, text, messages }) });
     },
     [toaster, type, title, more] as const,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorWords } from "#app/content/shared/errors.server.ts";
+import { errorMessages } from "#app/content/shared/errors.server.ts";
 import { dataPaths, ownDemoPaths } from "#app/site-map.ts";
 import { authEndpointPaths } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
@@ -261,10 +261,10 @@ test("no route answers 5xx to a body that is no form", async () => {
 
 test("who sends a form that can't be read is told so in words", async () => {
   const broken = { method: "POST", headers: { "content-type": "text/plain" }, body: "a=b" };
-  expect(await send("/logga-in", broken)).toContain(errorWords.sv.unreadable.title);
-  expect(await send("/logga-in?lang=en", broken)).toContain(errorWords.en.unreadable.title);
+  expect(await send("/logga-in", broken)).toContain(errorMessages.sv.unreadable.title);
+  expect(await send("/logga-in?lang=en", broken)).toContain(errorMessages.en.unreadable.title);
   const inLayout = await send(ownDemoPaths.change, broken);
-  expect(inLayout).toContain(errorWords.sv.unreadable.title);
+  expect(inLayout).toContain(errorMessages.sv.unreadable.title);
   expect(inLayout).toContain('class="site-header"');
 });
 

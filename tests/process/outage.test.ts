@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand } from "#app/content/brand.ts";
-import { unavailableWords } from "#app/content/shared/unavailable.server.ts";
+import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { authEndpointPaths } from "#backend/auth/service.ts";
@@ -198,7 +198,7 @@ async function expectDecentPages() {
     expect(page.headers.get("refresh")).toBe("5");
     const text = await page.text();
     expect(text).toContain(`<html lang="${locale}">`);
-    expect(text).toContain(`<h1>${unavailableWords[locale].outage.title}</h1>`);
+    expect(text).toContain(`<h1>${unavailableMessages[locale].outage.title}</h1>`);
     expect(text).toContain(brand.phone);
   }
   const typed = { intent: "save", title: '"Två" & <tre>', password: "hemligt" };
@@ -210,7 +210,7 @@ async function expectDecentPages() {
   expect(form.status).toBe(503);
   expect(form.headers.has("refresh")).toBe(false);
   const text = await form.text();
-  expect(text).toContain(`<h1>${unavailableWords.sv.unsent.title}</h1>`);
+  expect(text).toContain(`<h1>${unavailableMessages.sv.unsent.title}</h1>`);
   expect(text).toContain('<form action="/admin/nyheter?lang=sv" method="post">');
   expect(text).toContain('<input type="hidden" name="title" value="&quot;Två&quot; &amp; &lt;tre&gt;"/>');
   expect(text).not.toContain("hemligt");
@@ -230,6 +230,6 @@ async function expectFilesNamed() {
   const text = await answer.text();
   expect(text).toMatch(/enctype="multipart\/form-data"/i);
   expect(text).toContain('<input type="hidden" name="body" value="Hej, här är offerten."/>');
-  expect(text).toContain(`${unavailableWords.sv.unsent.files} offert &amp; karta.pdf</label>`);
+  expect(text).toContain(`${unavailableMessages.sv.unsent.files} offert &amp; karta.pdf</label>`);
   expect(text.match(/<input type="file"[^>]* name="files"/g)).toHaveLength(1);
 }

@@ -143,14 +143,14 @@ test("the start waits for a late database, is alive meanwhile, and answers 503",
   await client.connect();
   await client.query("alter database postgres set default_transaction_read_only = on");
   await client.end();
-  for (const [address, words] of wrong) {
+  for (const [address, messages] of wrong) {
     const failed = await start({
       DATABASE_URL: address,
       DATABASE_WAIT_SECONDS: "0",
       DATA_DIR: await emptyFolder(),
     }).ended;
     expect([failed.code, failed.stdout]).toEqual([1, ""]);
-    expect(failed.stderr).toContain(words);
+    expect(failed.stderr).toContain(messages);
     expect(failed.stderr.match(/\n/g)).toHaveLength(1);
   }
   await postgres.stop();

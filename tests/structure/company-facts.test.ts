@@ -6,8 +6,8 @@ import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
 
-type Words = (facts: CompanyFacts, locale: Locale) => unknown;
-const isWords = (exported: unknown): exported is Words => typeof exported === "function";
+type Messages = (facts: CompanyFacts, locale: Locale) => unknown;
+const isMessages = (exported: unknown): exported is Messages => typeof exported === "function";
 
 it("no text says a company fact of its own: with other facts, every text says those", () => {
   const long = proseNames.flatMap((name) =>
@@ -16,7 +16,7 @@ it("no text says a company fact of its own: with other facts, every text says th
   const texts = JSON.stringify(
     [modules, long],
     (_key, value: unknown) =>
-      isWords(value) ? locales.map((locale) => value(improbableFacts, locale)) : value,
+      isMessages(value) ? locales.map((locale) => value(improbableFacts, locale)) : value,
     1,
   );
   expect(texts.split("\n").filter((line) => defaultFactTexts.test(line))).toEqual([]);

@@ -15,8 +15,8 @@ export interface Text {
 }
 
 /** Texts with company facts. */
-type Words = (facts: CompanyFacts, locale: Locale) => unknown;
-const isWords = (exported: unknown): exported is Words => typeof exported === "function";
+type Messages = (facts: CompanyFacts, locale: Locale) => unknown;
+const isMessages = (exported: unknown): exported is Messages => typeof exported === "function";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
 
@@ -50,7 +50,7 @@ const told = storyKeys.flatMap((key) => [
 const inModules = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => {
     const key = `${path}#${name}`;
-    if (isWords(value)) return [...texts(value(facts, "sv"), value(facts, "en"), key)];
+    if (isMessages(value)) return [...texts(value(facts, "sv"), value(facts, "en"), key)];
     if (typeof value !== "object" || value === null || !("sv" in value) || !("en" in value)) return [];
     return [...texts(value.sv, value.en, key)];
   }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { guardPage } from "#app/content/pages/guard.server.ts";
-import { homeWords } from "#app/content/pages/home.server.ts";
+import { homeMessages } from "#app/content/pages/home.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
-import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { defaultFacts as facts } from "#app/domain/company-facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { viewArticle } from "#app/news/article-view.server.ts";
@@ -144,24 +144,25 @@ describe("facts", () => {
 
   it("has the words that are asked for to the letter", () => {
     for (const locale of locales) {
-      const { employees } = quoteWords[locale].fields;
+      const { employees } = quoteMessages[locale].fields;
       expect(Object.values(employees.options)).toEqual(["1-10", "11-50", "51-200", "201+"]);
       expect(orderGuardPage(facts, locale).figures.items.map(({ figure }) => figure)).toEqual(
         expect.arrayContaining(["1000+", "24/7"]),
       );
-      expect(Object.values(homeWords(facts, locale).failed)).toEqual(
+      expect(Object.values(homeMessages(facts, locale).failed)).toEqual(
         ["services", "testimonials", "blog", "visualization"].map((part) => [
           `Error loading ${part}`,
           "Content temporarily unavailable",
         ]),
       );
-      const home = Object.values(homeWords(facts, locale).meta).join(" ");
+      const home = Object.values(homeMessages(facts, locale).meta).join(" ");
       const platform = Object.values(platformPage(facts, locale).meta).join(" ");
-      for (const words of [/24\/7/, /\b500\+/, /\b9000\+/, /AI[- ]match/, /GPS[- ](?:spårning|tracking)/])
-        expect(home).toMatch(words);
-      for (const words of [/AI[- ]match/, /GPS[- ](?:spårning|tracking)/]) expect(platform).toMatch(words);
+      for (const messages of [/24\/7/, /\b500\+/, /\b9000\+/, /AI[- ]match/, /GPS[- ](?:spårning|tracking)/])
+        expect(home).toMatch(messages);
+      for (const messages of [/AI[- ]match/, /GPS[- ](?:spårning|tracking)/])
+        expect(platform).toMatch(messages);
     }
-    expect(homeWords(facts, "sv").advice.title).toBe("Svårt att välja?");
-    expect(homeWords(facts, "en").advice.title).toBe("Difficult to choose?");
+    expect(homeMessages(facts, "sv").advice.title).toBe("Svårt att välja?");
+    expect(homeMessages(facts, "en").advice.title).toBe("Difficult to choose?");
   });
 });

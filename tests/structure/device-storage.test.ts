@@ -47,7 +47,7 @@ it("the cookies page lists what the code stores, name by name", () => {
   }
 });
 
-it.each(locales)("every stored thing has its words (%s)", (locale) => {
+it.each(locales)("every stored thing has its messages (%s)", (locale) => {
   expect(Object.keys(cookiesPage[locale].rows)).toEqual(deviceStorage.map(({ key }) => key));
 });
 

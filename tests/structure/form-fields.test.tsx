@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
+import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import {
-  contactMessageWords,
-  contactRequestWords,
-  submissionWords,
+  contactMessageMessages,
+  contactRequestMessages,
+  submissionMessages,
 } from "#app/content/shared/forms.server.ts";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { quoteFormWords, quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
+import { quoteFormMessages, quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { DemoForm } from "#app/demos/demo-form.tsx";
 import { demoFields } from "#app/demos/fields.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
@@ -30,8 +30,8 @@ const quote = (form: Quote) => ({
   chosen: false,
   title: "",
   lead: "",
-  other: { ...quoteFormWords.sv.other[form], href: "/offert" },
-  words: quoteWords.sv,
+  other: { ...quoteFormMessages.sv.other[form], href: "/offert" },
+  messages: quoteMessages.sv,
   message: "",
   permit: "unknown" as const,
   estimate: null,
@@ -49,13 +49,13 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "contact dialog",
     contactDialogFields,
-    () => <ContactForm {...common} words={contactRequestWords(defaultFacts, "sv")} />,
+    () => <ContactForm {...common} messages={contactRequestMessages(defaultFacts, "sv")} />,
     [],
   ],
   [
     "contact message",
     contactMessageFields,
-    () => <ContactMessageForm {...common} words={contactMessageWords.sv} />,
+    () => <ContactMessageForm {...common} messages={contactMessageMessages.sv} />,
     [],
   ],
   // Guards need no permit.
@@ -69,7 +69,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "express order",
     orderFields,
-    () => <OrderForm {...common} words={orderWords.sv} view={orderView} />,
+    () => <OrderForm {...common} messages={orderMessages.sv} view={orderView} />,
     // They are worked out of the choice of times.
     ["startsAt", "endsAt"],
   ],
@@ -79,7 +79,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
     () => (
       <DemoForm
         {...common}
-        words={{ ...submissionWords.sv, ...submission, ...demoFormWords.sv, pickedMore }}
+        messages={{ ...submissionMessages.sv, ...submission, ...demoFormMessages.sv, pickedMore }}
         slots={null}
         slotsUrl="/"
         onBooked={common.onSent}

@@ -15,9 +15,9 @@ it.each([
   ["the admin from a domain", "app/news/data.server.ts", "#app/admin/urls.ts"],
   ["the admin from a page", "app/pages/home.tsx", "#app/admin/urls.ts"],
   ["the router from ui", "app/ui/button.tsx", "react-router"],
-  ["words from ui", "app/ui/button.tsx", "#app/content/brand.ts"],
+  ["messages from ui", "app/ui/button.tsx", "#app/content/brand.ts"],
   ["a component from content", "app/content/brand.ts", "#app/ui/button.tsx"],
-  ["words from a domain's component", "app/leads/order-form.tsx", "#app/content/pages/home.server.ts"],
+  ["messages from a domain's component", "app/leads/order-form.tsx", "#app/content/pages/home.server.ts"],
   ["the module of a route", "app/pages/search.tsx", "./home.tsx"],
 ])("finds %s", (_name, path, specifier) => {
   expect(broken(path, specifier)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { phoneParameter, signInHref } from "#app/account/urls.ts";
-import { accountWords } from "#app/content/account/account.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -31,15 +31,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!account) throw personalRedirect(signInHref(accountPaths.signIn, own, locale));
   if (known.aal === "aal1" && account.factors.length)
     throw personalRedirect(signInHref(accountPaths.secondFactor, own, locale));
-  const { notes, ...words } = accountWords[locale];
+  const { notes, ...messages } = accountMessages[locale];
   const done = url.searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
-  const { codes, factors, sessions, identities } = words;
+  const { codes, factors, sessions, identities } = messages;
   const enrol = signInHref(accountPaths.enrol, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
   return {
     ...page,
-    words: {
-      ...words,
+    messages: {
+      ...messages,
       codes: {
         ...codes,
         shown: {
@@ -103,20 +103,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, note, account, links, session } = loaderData;
+  const { messages, note, account, links, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
-    <AccountScreen words={words} forms={forms} isWide>
-      <PassPanel id="konto" holes={3} title={words.heading}>
+    <AccountScreen messages={messages} forms={forms} isWide>
+      <PassPanel id="konto" holes={3} title={messages.heading}>
         <div className="row account-headline">
           <SessionLine {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
             <Button as="a" kind="secondary" size="small" href={links.admin}>
-              {words.admin}
+              {messages.admin}
             </Button>
             <Button as={SignOutButton} href={links.signOut} kind="outline" size="small">
-              {words.signOut}
+              {messages.signOut}
             </Button>
           </div>
         </div>
@@ -125,7 +125,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {note}
           </p>
         ) : null}
-        <AccountPage words={words} account={account} links={links} />
+        <AccountPage messages={messages} account={account} links={links} />
       </PassPanel>
     </AccountScreen>
   );

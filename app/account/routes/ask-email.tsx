@@ -22,7 +22,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...page,
     purpose: isLink ? ("magiclink" as const) : ("recovery" as const),
-    words: { ...shared, ...(isLink ? magiclink : recovery) },
+    messages: { ...shared, ...(isLink ? magiclink : recovery) },
     backHref: signInHref(accountPaths.signIn, page.next, page.locale),
   };
 }
@@ -32,7 +32,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
  * too. The answer is the same for every email address.
  */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  const { purpose, words, next, backHref } = loaderData;
+  const { purpose, messages, next, backHref } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   const authAction = purpose === "recovery" ? "askNewPassword" : "askLink";
   const { answer } = forms;
@@ -44,11 +44,11 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const email = isSent ? (answer.values.email ?? "") : "";
   const left = usePause(answer?.outcome.kind === "emailSent" ? answer : null);
   return (
-    <AccountScreen words={words} forms={forms}>
-      <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
+    <AccountScreen messages={messages} forms={forms}>
+      <PassPanel id="brev" holes={2} title={messages.heading} text={messages.text}>
         <AuthForm
           authAction={authAction}
-          words={words.form}
+          messages={messages.form}
           hidden={{ next }}
           firstField="email"
           // Once it is sent, the form for the code has the one primary button.
@@ -60,7 +60,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             return (
               <EmailField
                 {...given}
-                label={words.email}
+                label={messages.email}
                 defaultValue={given.defaultValue ?? (email || undefined)}
               />
             );
@@ -70,13 +70,13 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           <section className="account-part" aria-labelledby="skickat">
             <div role="status">
               <Heading level={2} size="title" id="skickat">
-                {words.sent.heading}
+                {messages.sent.heading}
               </Heading>
             </div>
-            <p>{words.sent.text}</p>
+            <p>{messages.sent.text}</p>
             <AuthForm
               authAction="emailCode"
-              words={words.code.form}
+              messages={messages.code.form}
               hidden={{ email, purpose, next }}
               firstField="code"
               buttonClass=""
@@ -86,8 +86,8 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
                   {...field("code")}
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  label={words.code.label}
-                  hint={words.code.hint}
+                  label={messages.code.label}
+                  hint={messages.code.hint}
                   error={field("code").error ?? field("email").error}
                 />
               )}
@@ -95,16 +95,16 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             <div>
               <AuthForm
                 authAction={authAction}
-                words={words.sent.again}
+                messages={messages.sent.again}
                 hidden={{ id: "again", email, next }}
                 buttonClass="button-small quiet-button"
                 isGuarded
-                notReady={left ? fill(words.sent.wait, { time: left }) : undefined}
+                notReady={left ? fill(messages.sent.wait, { time: left }) : undefined}
               />
             </div>
           </section>
         ) : null}
-        <AccountLinks links={[{ href: backHref, text: words.back }]} />
+        <AccountLinks links={[{ href: backHref, text: messages.back }]} />
       </PassPanel>
     </AccountScreen>
   );

@@ -9,7 +9,7 @@ import {
 import { accountPageData } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { signInHref } from "#app/account/urls.ts";
-import { callbackWords } from "#app/content/account/sign-in.server.ts";
+import { callbackMessages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
@@ -17,18 +17,18 @@ import type { Route } from "./+types/callback";
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next, session } = page;
-  const words = callbackWords[locale];
+  const messages = callbackMessages[locale];
   const isRecovery = next.startsWith(`${accountPaths.signIn}/`);
   return {
     ...page,
-    words: { ...words, checking: session.words.checking },
-    signIn: { text: words.signIn, href: signInHref(accountPaths.signIn, next, locale) },
+    messages: { ...messages, checking: session.messages.checking },
+    signIn: { text: messages.signIn, href: signInHref(accountPaths.signIn, next, locale) },
     others: [
       {
-        text: words.newLink,
+        text: messages.newLink,
         href: signInHref(isRecovery ? accountPaths.newPassword : accountPaths.emailLink, next, locale),
       },
-      { text: words.invited, href: signInHref(accountPaths.invitation, next, locale) },
+      { text: messages.invited, href: signInHref(accountPaths.invitation, next, locale) },
     ],
   };
 }
@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
  * none (docs/product.md, 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
-  const { locale, words, next, signIn, others } = loaderData;
+  const { locale, messages, next, signIn, others } = loaderData;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   useEffect(() => {
@@ -53,31 +53,31 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
     );
   }, [next, locale]);
   return (
-    <AccountScreen words={words} forms={null}>
+    <AccountScreen messages={messages} forms={null}>
       {confirmed ? (
-        <PassPanel id="svar" holes={2} title={words.confirmed.heading}>
+        <PassPanel id="svar" holes={2} title={messages.confirmed.heading}>
           <p role="status" className="notice">
-            {confirmed.half ? words.confirmed.half : words.confirmed.whole}
+            {confirmed.half ? messages.confirmed.half : messages.confirmed.whole}
           </p>
           <AccountLinks links={[signIn]} />
         </PassPanel>
       ) : failure ? (
-        <PassPanel id="svar" holes={2} title={words.failed}>
+        <PassPanel id="svar" holes={2} title={messages.failed}>
           <div className="error-summary" role="alert">
-            <b>{words.error}</b>
-            {Object.entries(words.reasons).find(([reason]) => reason === failure.reason)?.[1] ??
-              words.reasons.other}
-            {failure.text ? <small>{fill(words.detail, { text: failure.text })}</small> : null}
+            <b>{messages.error}</b>
+            {Object.entries(messages.reasons).find(([reason]) => reason === failure.reason)?.[1] ??
+              messages.reasons.other}
+            {failure.text ? <small>{fill(messages.detail, { text: failure.text })}</small> : null}
           </div>
           <AccountLinks links={[...others, signIn]} />
         </PassPanel>
       ) : (
-        <PassPanel id="svar" holes={2} title={words.heading}>
+        <PassPanel id="svar" holes={2} title={messages.heading}>
           <p role="status" className="meta muted needs-script">
-            {words.checking}
+            {messages.checking}
           </p>
           <noscript>
-            <p className="notice notice--info">{words.without}</p>
+            <p className="notice notice--info">{messages.without}</p>
             <AccountLinks links={others} />
           </noscript>
         </PassPanel>

@@ -19,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!known) throw personalRedirect(signInHref(accountPaths.newPassword, page.next, page.locale));
   const { choose, password, hint } = passwordPages[page.locale];
   const text = fill(choose.text, { email: known.email });
-  return { ...page, words: { ...choose, password, hint, text }, email: known.email };
+  return { ...page, messages: { ...choose, password, hint, text }, email: known.email };
 }
 
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, email, next } = loaderData;
+  const { messages, email, next } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
-    <AccountScreen words={words} forms={forms}>
-      <PasswordPanel words={words} email={email} next={next} />
+    <AccountScreen messages={messages} forms={forms}>
+      <PasswordPanel messages={messages} email={email} next={next} />
     </AccountScreen>
   );
 }

@@ -8,7 +8,7 @@ import { accountPageData, personalRedirect } from "#app/account/page-data.server
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { appParameter, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { usePasskeys } from "#app/account/use-passkeys.ts";
-import { enrolWords } from "#app/content/account/sign-in.server.ts";
+import { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (data.totp.length + data.phone.length + data.webauthn.length)
       throw personalRedirect(signInHref(accountPaths.secondFactor, next, locale));
   }
-  const { codes, phone, ...words } = enrolWords[locale];
+  const { codes, phone, ...messages } = enrolMessages[locale];
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
   const own = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPhone = phones && parameters.has(phoneParameter);
   return {
     ...page,
-    words: { ...words, codes: { ...codes, fileTitle } },
-    phoneWords: { ...phone, later: words.later, codes: { ...codes, fileTitle } },
+    messages: { ...messages, codes: { ...codes, fileTitle } },
+    phoneMessages: { ...phone, later: messages.later, codes: { ...codes, fileTitle } },
     isPhone,
     isPasskey: !isPhone && !parameters.has(appParameter),
     links: {
@@ -66,18 +66,18 @@ function EnrolContent({
   loaded: Route.ComponentProps["loaderData"];
   posted: Route.ComponentProps["actionData"];
 }) {
-  const { words, phoneWords, isPhone, isPasskey, links, next } = loaded;
+  const { messages, phoneMessages, isPhone, isPasskey, links, next } = loaded;
   const hasPasskeys = usePasskeys();
   const forms = useAuthForms(loaded, posted);
   return (
-    <AccountScreen words={words} forms={forms} isWide>
+    <AccountScreen messages={messages} forms={forms} isWide>
       {isPhone ? (
-        <EnrolPhonePanel words={phoneWords} next={next} links={links} />
+        <EnrolPhonePanel messages={phoneMessages} next={next} links={links} />
       ) : isPasskey && hasPasskeys ? (
-        <EnrolPasskeyPanel words={words} next={next} links={links} />
+        <EnrolPasskeyPanel messages={messages} next={next} links={links} />
       ) : (
         <EnrolPanel
-          words={words}
+          messages={messages}
           next={next}
           links={{ ...links, passkey: hasPasskeys ? links.passkey : null }}
         />

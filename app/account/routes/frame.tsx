@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
-import { accountFrameWords } from "#app/content/account/shared.server.ts";
+import { accountFrameMessages } from "#app/content/account/shared.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -18,11 +18,11 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = accountFrameWords[locale];
+  const messages = accountFrameMessages[locale];
   return {
     locale,
-    brand: { homeHref: pageHref("home", locale), label: fill(words.home, { name: brand.name }) },
-    language: words.language,
+    brand: { homeHref: pageHref("home", locale), label: fill(messages.home, { name: brand.name }) },
+    language: messages.language,
   };
 }
 

@@ -22,27 +22,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { code } = emailPages[page.locale];
   return {
     ...page,
-    words: { title: invitation.title, description: invitation.description },
+    messages: { title: invitation.title, description: invitation.description },
     known: known && {
       email: known.email,
-      words: { ...invitation, password, hint, text: fill(invitation.text, { email: known.email }) },
+      messages: { ...invitation, password, hint, text: fill(invitation.text, { email: known.email }) },
     },
     enter: { ...enterInvitation, email, code },
   };
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, known, enter, next } = loaderData;
+  const { messages, known, enter, next } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
-    <AccountScreen words={words} forms={forms}>
+    <AccountScreen messages={messages} forms={forms}>
       {known ? (
-        <PasswordPanel words={known.words} email={known.email} next={next} />
+        <PasswordPanel messages={known.messages} email={known.email} next={next} />
       ) : (
         <PassPanel id="inbjudan" holes={1} title={enter.heading} text={enter.text}>
           <AuthForm
             authAction="emailCode"
-            words={enter.code.form}
+            messages={enter.code.form}
             hidden={{ purpose: "invite" }}
             firstField="code"
           >

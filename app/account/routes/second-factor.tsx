@@ -17,7 +17,7 @@ import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
 import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { usePasskeys } from "#app/account/use-passkeys.ts";
-import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
+import { secondFactorMessages } from "#app/content/account/sign-in.server.ts";
 import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -39,25 +39,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (error) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
   if (data.totp.length + data.phone.length + data.webauthn.length === 0)
     throw personalRedirect(signInHref(accountPaths.enrol, next, locale));
-  const words = secondFactorWords[locale];
+  const messages = secondFactorMessages[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
   const phones = (data.phone.length > 0 && context.get(signInContext).phones ? data.phone : []).map(
-    ({ id, friendly_name: name }) => ({ id, name: name ?? words.phone }),
+    ({ id, friendly_name: name }) => ({ id, name: name ?? messages.phone }),
   );
   const phoneId = new URL(request.url).searchParams.get(phoneParameter);
   const phone = phones.find(({ id }) => id === phoneId) ?? (apps.length ? undefined : phones[0]);
   const own = signInHref(accountPaths.secondFactor, next, locale);
   return {
     ...page,
-    words,
+    messages,
     passkey: data.webauthn[0]?.id ?? null,
     shown: phone ? { phone } : apps.length ? { apps } : null,
     others: [
-      ...(phone && apps.length ? [{ text: words.useApp, href: own }] : []),
+      ...(phone && apps.length ? [{ text: messages.useApp, href: own }] : []),
       ...phones
         .filter((other) => other !== phone)
         .map(({ id, name }) => ({
-          text: phones.length > 1 ? fill(words.useTextOf, { name }) : words.useText,
+          text: phones.length > 1 ? fill(messages.useTextOf, { name }) : messages.useText,
           href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
         })),
     ],
@@ -74,51 +74,56 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** The page for the second factor at sign-in, or for a recovery code instead. */
 function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { words, shown, others, next, signOutHref, session } = loaded;
+  const { messages, shown, others, next, signOutHref, session } = loaded;
   const passkey = usePasskeys() ? loaded.passkey : null;
   const forms = useAuthForms(loaded, posted);
   const phone = shown && "phone" in shown ? shown.phone : null;
   const apps = shown && "apps" in shown ? shown.apps : null;
   const text = apps
-    ? words.text
+    ? messages.text
     : phone
-      ? words.texted.lead
+      ? messages.texted.lead
       : loaded.passkey
-        ? words.noPasskeys
-        : words.noTexts;
+        ? messages.noPasskeys
+        : messages.noTexts;
   return (
-    <AccountScreen words={words} forms={forms}>
-      <PassPanel id="andra-steget" holes={2} title={words.heading} text={passkey ? words.passkey.text : text}>
+    <AccountScreen messages={messages} forms={forms}>
+      <PassPanel
+        id="andra-steget"
+        holes={2}
+        title={messages.heading}
+        text={passkey ? messages.passkey.text : text}
+      >
         {passkey ? (
           <PasskeyForm
             authAction="showPasskey"
-            words={words.passkey.form}
+            messages={messages.passkey.form}
             hidden={{ factor: passkey, next }}
           />
         ) : null}
-        {passkey && shown ? <p className="muted">{fill(words.passkey.or, { text })}</p> : null}
-        {apps ? <AppCode words={words} apps={apps} next={next} isSecond={passkey !== null} /> : null}
-        {phone ? <PhoneCode words={words} phone={phone} next={next} /> : null}
+        {passkey && shown ? <p className="muted">{fill(messages.passkey.or, { text })}</p> : null}
+        {apps ? <AppCode messages={messages} apps={apps} next={next} isSecond={passkey !== null} /> : null}
+        {phone ? <PhoneCode messages={messages} phone={phone} next={next} /> : null}
         {others.length ? <AccountLinks links={others} /> : null}
         <details
           className="account-part"
           open={!(passkey || shown) || forms.answer?.authAction === "recoveryCode"}
         >
-          <summary>{loaded.passkey && !shown ? words.passkey.lost : words.lost}</summary>
-          <p>{words.lostText}</p>
+          <summary>{loaded.passkey && !shown ? messages.passkey.lost : messages.lost}</summary>
+          <p>{messages.lostText}</p>
           <AuthForm
             authAction="recoveryCode"
-            words={words.recoveryForm}
+            messages={messages.recoveryForm}
             hidden={{ next }}
             firstField="code"
             buttonClass="quiet-button"
           >
-            {(field) => <Field {...field("code")} autoComplete="off" label={words.recoveryCode} />}
+            {(field) => <Field {...field("code")} autoComplete="off" label={messages.recoveryCode} />}
           </AuthForm>
-          <p className="meta muted">{words.noCodes}</p>
+          <p className="meta muted">{messages.noCodes}</p>
         </details>
         <SignOutButton href={signOutHref} className="more sign-out-button">
-          {words.signOut}
+          {messages.signOut}
         </SignOutButton>
       </PassPanel>
       <SessionLine {...session} />
@@ -127,10 +132,10 @@ function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentPr
 }
 
 type Factor = { id: string; name: string };
-type FormProps = { words: Loaded["words"]; next: string };
+type FormProps = { messages: Loaded["messages"]; next: string };
 
 function AppCode({
-  words,
+  messages,
   apps,
   next,
   isSecond,
@@ -138,7 +143,7 @@ function AppCode({
   return (
     <AuthForm
       authAction="secondFactor"
-      words={words.form}
+      messages={messages.form}
       hidden={{ next }}
       firstField="code"
       buttonClass={isSecond ? "button-block quiet-button" : "button-block"}
@@ -149,11 +154,11 @@ function AppCode({
             <SelectField
               id={field("factor").id}
               name="factor"
-              label={words.which}
+              label={messages.which}
               options={apps.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : null}
-          <CodeField {...field("code")} label={words.code} note={words.codeNote} />
+          <CodeField {...field("code")} label={messages.code} note={messages.codeNote} />
         </>
       )}
     </AuthForm>
@@ -161,15 +166,21 @@ function AppCode({
 }
 
 /** A button sends the text message, not opening the page: each one costs money, and few are allowed an hour. */
-function PhoneCode({ words, phone, next }: FormProps & { phone: Factor }) {
+function PhoneCode({ messages, phone, next }: FormProps & { phone: Factor }) {
   const sent = sentTextOf(useAuthFormsContext().answer);
   return (
     <>
       <p className="field-label">{phone.name}</p>
       {sent?.factor === phone.id ? (
-        <TextCode words={words.texted} form={words.form} authAction="phoneFactor" sent={sent} next={next} />
+        <TextCode
+          messages={messages.texted}
+          form={messages.form}
+          authAction="phoneFactor"
+          sent={sent}
+          next={next}
+        />
       ) : (
-        <AuthForm authAction="sendText" words={words.texted.send} hidden={{ factor: phone.id, next }} />
+        <AuthForm authAction="sendText" messages={messages.texted.send} hidden={{ factor: phone.id, next }} />
       )}
     </>
   );

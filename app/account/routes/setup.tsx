@@ -8,7 +8,7 @@ import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
 import { isSetupOpen, queueTestEmail } from "#app/account/setup/mutations.server.ts";
 import { hrefWith } from "#app/account/urls.ts";
-import { setupWords } from "#app/content/account/setup.server.ts";
+import { setupMessages } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -51,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The form for the first administrator; once there is one, the checks of the installation, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { locale, authWords } = accountPageData(request, context);
-  const { checks: words, first, title, description } = setupWords[locale];
+  const { locale, authMessages } = accountPageData(request, context);
+  const { checks: messages, first, title, description } = setupMessages[locale];
   const database = context.get(databaseContext);
   const shared = { locale, title, description };
-  if (await isSetupOpen(database)) return { ...shared, first, authWords, checks: null };
+  if (await isSetupOpen(database)) return { ...shared, first, authMessages, checks: null };
   await requireStaff(request, context, ["admin"]);
   const found = await runChecks(database, context.get(configurationContext), {
     siteUrl: context.get(siteUrlContext),
@@ -65,18 +65,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...shared,
     first: null,
-    authWords,
+    authMessages,
     checks: {
-      words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
-      note: emailResult === "asked" ? words.asked : emailResult === "tooMany" ? words.tooMany : null,
+      messages: {
+        heading: messages.heading,
+        text: messages.text,
+        send: messages.send,
+        admin: messages.admin,
+      },
+      note: emailResult === "asked" ? messages.asked : emailResult === "tooMany" ? messages.tooMany : null,
       adminHref: pathIn(adminPaths.overview, locale),
       list: found.map(({ name, level, finding, values }) => {
-        const texts: Readonly<Record<string, string>> = words.findings[name];
+        const texts: Readonly<Record<string, string>> = messages.findings[name];
         return {
           name,
           level,
-          title: words.names[name],
-          label: words.levels[level],
+          title: messages.names[name],
+          label: messages.levels[level],
           text: fill(texts[finding] ?? "", values),
         };
       }),
@@ -85,24 +90,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, description, first, authWords, checks } = loaderData;
+  const { title, description, first, authMessages, checks } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
     <AccountScreen
-      words={{ title: `${problems.length ? authWords.errorPrefix : ""}${title}`, description }}
+      messages={{ title: `${problems.length ? authMessages.errorPrefix : ""}${title}`, description }}
       forms={null}
       isWide={!first}
     >
       {first ? (
         <FirstAdministrator
-          words={first}
-          shared={authWords}
+          messages={first}
+          shared={authMessages}
           problems={problems}
           typed={actionData?.typed ?? {}}
         />
       ) : null}
       {checks ? (
-        <Checks words={checks.words} checks={checks.list} note={checks.note} adminHref={checks.adminHref} />
+        <Checks
+          messages={checks.messages}
+          checks={checks.list}
+          note={checks.note}
+          adminHref={checks.adminHref}
+        />
       ) : null}
     </AccountScreen>
   );

@@ -2,6 +2,7 @@ import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
+import type { AuthFormMessages } from "#app/account/messages.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasskeyForm, useOfferedPasskeys } from "#app/account/passkey-form.tsx";
@@ -9,8 +10,7 @@ import { PasswordField } from "#app/account/password-field.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { signInHref } from "#app/account/urls.ts";
-import type { AuthFormWords } from "#app/account/words.ts";
-import { signInWords } from "#app/content/account/sign-in.server.ts";
+import { signInMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -25,14 +25,14 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
-  const { notes, providers, ...words } = signInWords[locale];
+  const { notes, providers, ...messages } = signInMessages[locale];
   const search = new URL(request.url).searchParams;
   const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
   const known = await readSession(request, context);
   if (known?.aal === "aal2" && !note) throw personalRedirect(next);
   return {
     ...page,
-    words: { ...words, text: fill(words.text, { name: brand.name }) },
+    messages: { ...messages, text: fill(messages.text, { name: brand.name }) },
     note,
     links: {
       forgotten: signInHref(accountPaths.newPassword, next, locale),
@@ -48,40 +48,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The sign-in page: by password or passkey, with links to the other ways. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, note, next, links, providers, session } = loaderData;
+  const { messages, note, next, links, providers, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
-    <AccountScreen words={words} forms={forms}>
-      <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
+    <AccountScreen messages={messages} forms={forms}>
+      <PassPanel id="logga-in" holes={1} title={messages.heading} text={messages.text}>
         {note ? (
           <p className="notice" role="status">
             {note}
           </p>
         ) : null}
-        <AuthForm authAction="signIn" words={words.form} hidden={{ next }} firstField="email" isGuarded>
+        <AuthForm authAction="signIn" messages={messages.form} hidden={{ next }} firstField="email" isGuarded>
           {(field) => (
             <>
-              <EmailField {...field("email")} label={words.email} autoComplete="username webauthn" />
+              <EmailField {...field("email")} label={messages.email} autoComplete="username webauthn" />
               <PasswordField
                 {...field("password")}
                 autoComplete="current-password"
-                label={words.password}
-                words={forms.words}
+                label={messages.password}
+                messages={forms.messages}
               />
             </>
           )}
         </AuthForm>
-        <Passkey words={words.passkey} next={next} />
+        <Passkey messages={messages.passkey} next={next} />
         <AccountLinks
           links={[
-            { href: links.forgotten, text: words.forgotten },
-            { href: links.byEmail, text: words.byEmail },
+            { href: links.forgotten, text: messages.forgotten },
+            { href: links.byEmail, text: messages.byEmail },
           ]}
         />
         {providers.length ? (
           <div className="account-part">
             <Heading level={2} size="title">
-              {words.other}
+              {messages.other}
             </Heading>
             <p className="actions">
               {providers.map(({ name, href }) => (
@@ -93,21 +93,21 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </div>
         ) : null}
         <p className="meta muted">
-          {words.legal} <a href={links.privacy}>{words.legalLink}</a>
+          {messages.legal} <a href={links.privacy}>{messages.legalLink}</a>
         </p>
       </PassPanel>
-      <SessionLine words={session.words} signInHref={null} />
+      <SessionLine messages={session.messages} signInHref={null} />
     </AccountScreen>
   );
 }
 
 /** Signs in by a passkey instead of password and second factor; the browser offers it in the email field too. */
-function Passkey({ words, next }: { words: AuthFormWords; next: string }) {
+function Passkey({ messages, next }: { messages: AuthFormMessages; next: string }) {
   useOfferedPasskeys(next);
   return (
     <PasskeyForm
       authAction="passkey"
-      words={words}
+      messages={messages}
       hidden={{ next }}
       buttonClass="button-block quiet-button"
     />

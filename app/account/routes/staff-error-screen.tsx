@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { AccountScreen } from "#app/account/account-screen.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import type { notStaffWords } from "#app/content/account/not-staff.server.ts";
+import type { notStaffMessages } from "#app/content/account/not-staff.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
@@ -17,20 +17,20 @@ export function StaffErrorScreen({ error }: { error: unknown }) {
   if (!layout) throw error;
   const { locale, errors } = layout;
   if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <RouteErrorScreen error={error} locale={locale} words={errors} />;
-  const words: (typeof notStaffWords)["sv"] = error.data;
+    return <RouteErrorScreen error={error} locale={locale} messages={errors} />;
+  const messages: (typeof notStaffMessages)["sv"] = error.data;
   return (
-    <AccountScreen words={words} forms={null}>
-      <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
+    <AccountScreen messages={messages} forms={null}>
+      <PassPanel id="inte-oppen" holes={3} title={messages.heading} text={messages.text}>
         <div className="actions">
           <Button as="a" kind="secondary" href={pathIn(accountPaths.account, locale)}>
-            {words.account}
+            {messages.account}
           </Button>
           <Button as="a" kind="outline" href={pageHref("home", locale)}>
-            {words.home}
+            {messages.home}
           </Button>
           <form method="post" action={pathIn(accountPaths.signOut, locale)}>
-            <Button kind="outline">{words.signOut}</Button>
+            <Button kind="outline">{messages.signOut}</Button>
           </form>
         </div>
       </PassPanel>

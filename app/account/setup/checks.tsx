@@ -11,15 +11,15 @@ interface CheckView extends Pick<Check, "name" | "level"> {
 }
 
 interface ChecksProps {
-  words: { heading: string; text: string; send: string; admin: string };
+  messages: { heading: string; text: string; send: string; admin: string };
   checks: readonly CheckView[];
   note: string | null;
   adminHref: string;
 }
 
-export function Checks({ words, checks, note, adminHref }: ChecksProps) {
+export function Checks({ messages, checks, note, adminHref }: ChecksProps) {
   return (
-    <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text}>
+    <PassPanel id="kom-igang" holes={3} title={messages.heading} text={messages.text}>
       {note ? (
         <p className="notice notice--info" role="status">
           {note}
@@ -38,10 +38,10 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
       <div className="actions">
         <form method="post">
           <input type="hidden" name="intent" value="email" />
-          <Button kind="outline">{words.send}</Button>
+          <Button kind="outline">{messages.send}</Button>
         </form>
         <Button as="a" kind="secondary" href={adminHref}>
-          {words.admin}
+          {messages.admin}
         </Button>
       </div>
     </PassPanel>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { setupWords } from "#app/content/account/setup.server.ts";
+import { setupMessages } from "#app/content/account/setup.server.ts";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { Heading, Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
@@ -13,19 +13,19 @@ export const testEmails: WriteEmails = async (
   { brand: { name, customerServiceEmail: mailbox } },
 ) => {
   const { id, to, locale } = job.parse(payload);
-  const words = setupWords[locale].email;
+  const messages = setupMessages[locale].email;
   const email = await companyEmail({
     to,
     locale,
     name,
     mailbox,
-    subject: fill(words.subject, { name }),
-    preheader: words.lead,
-    foot: fill(words.foot, { name }),
+    subject: fill(messages.subject, { name }),
+    preheader: messages.lead,
+    foot: fill(messages.foot, { name }),
     children: (
       <>
-        <Heading>{words.heading}</Heading>
-        <Paragraph muted>{words.lead}</Paragraph>
+        <Heading>{messages.heading}</Heading>
+        <Paragraph muted>{messages.lead}</Paragraph>
       </>
     ),
   });

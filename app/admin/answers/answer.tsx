@@ -2,39 +2,39 @@ import { Attachments } from "#app/admin/ui/attachments.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { answerLabel } from "./answer-label.server.ts";
-import type { answerWords } from "./words.server.ts";
+import type { answerMessages } from "./messages.server.ts";
 import "./answer.css";
 
 type AnswerLabel = ReturnType<typeof answerLabel>;
-type Words = (typeof answerWords)[Locale];
+type Messages = (typeof answerMessages)[Locale];
 
 interface AnswerProps {
   event: { text: string; detail: string | null };
   answer: AnswerLabel;
-  words: Words;
+  messages: Messages;
   /** Whether there is a button to mark it as spam. */
   isMarkable: boolean;
 }
 
 /** A customer's answer on a timeline: its text, its attachments, and a button to mark it as spam. */
-export function Answer({ event, answer, words, isMarkable }: AnswerProps) {
+export function Answer({ event, answer, messages, isMarkable }: AnswerProps) {
   return (
     <>
       {answer.isFolded ? (
         <details className="answer">
           <summary>{event.text}</summary>
-          <AnswerBody answer={answer} words={words} />
+          <AnswerBody answer={answer} messages={messages} />
         </details>
       ) : (
         <>
           <b>{event.text}</b>
-          <AnswerBody answer={answer} words={words} />
+          <AnswerBody answer={answer} messages={messages} />
         </>
       )}
       <small>{event.detail}</small>
       {isMarkable ? (
         <FormButton values={{ intent: "markAnswer", answer: answer.id, spam: answer.isSpam ? "no" : "yes" }}>
-          {answer.isSpam ? words.markGood : words.markSpam}
+          {answer.isSpam ? messages.markGood : messages.markSpam}
         </FormButton>
       ) : null}
     </>
@@ -42,20 +42,20 @@ export function Answer({ event, answer, words, isMarkable }: AnswerProps) {
 }
 
 /** The text of an answer, with the emails that it quotes folded, and its attachments. */
-export function AnswerBody({ answer, words }: Pick<AnswerProps, "answer" | "words">) {
+export function AnswerBody({ answer, messages }: Pick<AnswerProps, "answer" | "messages">) {
   const { written, quoted, isCut, files, filesLeft } = answer;
   return (
     <div className="answer__body">
       <p className="answer__text">{written}</p>
       {quoted ? (
         <details className="answer">
-          <summary>{words.quoted}</summary>
+          <summary>{messages.quoted}</summary>
           <p className="answer__text muted">{quoted}</p>
         </details>
       ) : null}
-      {isCut ? <small>{words.cut}</small> : null}
-      <Attachments label={words.files} files={files} />
-      {files.length > 0 ? <small>{words.filesHint}</small> : null}
+      {isCut ? <small>{messages.cut}</small> : null}
+      <Attachments label={messages.files} files={files} />
+      {files.length > 0 ? <small>{messages.filesHint}</small> : null}
       {filesLeft ? <small>{filesLeft}</small> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { markAnswer } from "./data.server.ts";
-import { answerWords } from "./words.server.ts";
+import { answerMessages } from "./messages.server.ts";
 
 const markForm = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
 
@@ -18,10 +18,10 @@ export async function handleSpamMark(
   const { answer, spam } = form.data;
   const isSpam = spam === "yes";
   if (!(await markAnswer(staff, answer, isSpam))) return null;
-  const words = answerWords[locale];
+  const messages = answerMessages[locale];
   return {
     done: true,
-    text: isSpam ? words.markedSpam : words.markedGood,
+    text: isSpam ? messages.markedSpam : messages.markedGood,
     undo: { intent: "markAnswer", answer, spam: isSpam ? "no" : "yes" },
   };
 }

@@ -1,14 +1,14 @@
 import { isId } from "#app/admin/admin-request.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
-import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
+import { leadPanelMessages, leadStatusMessages, nextStepMessages } from "#app/admin/leads/messages.server.ts";
+import { mediaMessages } from "#app/admin/media/messages.server.ts";
 import { pictureId } from "#app/admin/media/rules.ts";
-import { mediaWords } from "#app/admin/media/words.server.ts";
-import { newsEditorWords } from "#app/admin/news/words.server.ts";
-import { noticeWords } from "#app/admin/notices/words.server.ts";
+import { adminFrameMessages } from "#app/admin/messages.server.ts";
+import { newsEditorMessages } from "#app/admin/news/messages.server.ts";
+import { noticeMessages } from "#app/admin/notices/messages.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
-import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -17,7 +17,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { AuditEntry } from "./data.server.ts";
-import { auditPageWords } from "./words.server.ts";
+import { auditPageMessages } from "./messages.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -28,12 +28,12 @@ export function auditRow(
   factChanges: readonly FactsChange[],
   locale: Locale,
 ) {
-  const words = auditPageWords[locale];
+  const messages = auditPageMessages[locale];
   const { id, at, kind } = entry;
   return {
     id,
     changes: auditChanges(entry, factChanges, locale),
-    kind: wordOf(words.kinds, kind) ?? kind,
+    kind: wordOf(messages.kinds, kind) ?? kind,
     detail: detailOf(entry, names, locale),
     who: actorOf(entry, names, locale),
     about: aboutOf(entry, names, locale),
@@ -43,30 +43,30 @@ export function auditRow(
 
 /** The detail of an entry: a change from one value to another, the outcome of a call, or a number of rows. */
 function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): string | null {
-  const words = auditPageWords[locale];
+  const messages = auditPageMessages[locale];
   const known = {
-    ...adminFrameWords[locale].roles,
-    ...leadStatusWords[locale].one,
-    ...nextStepWords[locale].steps,
+    ...adminFrameMessages[locale].roles,
+    ...leadStatusMessages[locale].one,
+    ...nextStepMessages[locale].steps,
   };
   const valueText = (value: unknown) => {
     if (typeof value === "number") return formatKronor(value, locale);
     if (typeof value !== "string") return "–";
     return kind === "staffName" ? value : (wordOf(known, value) ?? names.get(value) ?? "–");
   };
-  if (typeof data.outcome === "string") return wordOf(leadPanelWords[locale].calls, data.outcome) ?? null;
+  if (typeof data.outcome === "string") return wordOf(leadPanelMessages[locale].calls, data.outcome) ?? null;
   if ("to" in data)
     return data.from
-      ? fill(words.fromTo, { from: valueText(data.from), to: valueText(data.to) })
+      ? fill(messages.fromTo, { from: valueText(data.from), to: valueText(data.to) })
       : valueText(data.to);
-  return typeof data.rows === "number" ? fill(words.rows, { count: String(data.rows) }) : null;
+  return typeof data.rows === "number" ? fill(messages.rows, { count: String(data.rows) }) : null;
 }
 
 function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, locale: Locale): string {
-  const words = auditPageWords[locale];
-  if (actor) return names.get(actor) ?? words.formerly;
-  if (isAboutDemo(kind, about)) return words.visitor;
-  return source === "account" ? words.unknown : words.system;
+  const messages = auditPageMessages[locale];
+  if (actor) return names.get(actor) ?? messages.formerly;
+  if (isAboutDemo(kind, about)) return messages.visitor;
+  return source === "account" ? messages.unknown : messages.system;
 }
 
 /** Whether an entry is about a demo booking; `about` is then its id. */
@@ -80,12 +80,12 @@ function aboutOf(
   names: Names,
   locale: Locale,
 ): { label: string; href: string | null } | null {
-  const words = auditPageWords[locale];
+  const messages = auditPageMessages[locale];
   const lead = source === "lead" ? about : data.lead;
-  if (typeof lead === "string") return { label: words.request, href: leadHref(lead, locale) };
+  if (typeof lead === "string") return { label: messages.request, href: leadHref(lead, locale) };
   if (source === "lead") return null;
   const demo = typeof data.demo === "string" ? data.demo : isAboutDemo(kind, about) ? about : null;
-  if (demo) return { label: words.demo, href: demoHref(demo, locale) };
+  if (demo) return { label: messages.demo, href: demoHref(demo, locale) };
   if (!about) return null;
   if (kind.startsWith("news") && typeof data.title === "string")
     return {
@@ -94,10 +94,10 @@ function aboutOf(
     };
   if (kind.startsWith("media")) {
     const href = `${adminHref(adminPaths.media, locale)}#${pictureId(about)}`;
-    return { label: words.picture, href: kind === "mediaRemoved" ? null : href };
+    return { label: messages.picture, href: kind === "mediaRemoved" ? null : href };
   }
   if (about === actor) return null;
-  return { label: isId(about) ? (names.get(about) ?? words.formerly) : about, href: null };
+  return { label: isId(about) ? (names.get(about) ?? messages.formerly) : about, href: null };
 }
 
 /** What an entry changed, one line for each field: its value before and after where both are logged. */
@@ -108,14 +108,14 @@ function auditChanges(
 ): string[] {
   const facts = factChanges.find(({ id }) => id === String(data.change));
   if (facts) return changedFacts(facts.was, facts.now, locale);
-  const { fromTo, changed, planned, nothing } = auditPageWords[locale];
+  const { fromTo, changed, planned, nothing } = auditPageMessages[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
   const fromToText = (name: string, values: Change["values"], say = (text: string) => text) => {
     const shown = (text = "") => (text === "" ? nothing : say(text));
     return `${name}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
   };
   if (kind === "noticesChanged") {
-    const { kinds, ways } = noticeWords[locale];
+    const { kinds, ways } = noticeMessages[locale];
     return changes.map(({ name, values }) =>
       fromToText(nameIn(kinds, name), values, (way) => nameIn(ways, way)),
     );
@@ -127,7 +127,7 @@ function auditChanges(
       return fromToText(field, values, (text) => openingText(name, text, locale));
     });
   if (kind === "mediaDescribed")
-    return changes.map(({ name, values }) => fromToText(nameIn(mediaWords[locale].fields, name), values));
+    return changes.map(({ name, values }) => fromToText(nameIn(mediaMessages[locale].fields, name), values));
   if (kind.startsWith("template")) {
     const names = changes.map(({ name }) => fieldText(name, locale));
     return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
@@ -165,7 +165,7 @@ function changeOf(change: unknown): Change {
 }
 
 function nameOfPart(name: string, locale: Locale): string {
-  const { rows, panel } = newsEditorWords[locale];
+  const { rows, panel } = newsEditorMessages[locale];
   return nameIn({ ...rows, ...panel, reviewedOn: panel.reviewed }, name);
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { auditPageWords } from "./words.server.ts";
+import { auditPageMessages } from "./messages.server.ts";
 
 /** What the staff may write without an entry, and why. */
 const withoutEntry: Readonly<Record<string, string>> = {
@@ -81,5 +81,5 @@ test("every kind of entry has words in both languages", async () => {
   ];
   expect(kinds.length).toBeGreaterThan(50);
   for (const locale of ["sv", "en"] as const)
-    expect(kinds.filter((kind) => !Object.hasOwn(auditPageWords[locale].kinds, kind))).toEqual([]);
+    expect(kinds.filter((kind) => !Object.hasOwn(auditPageMessages[locale].kinds, kind))).toEqual([]);
 });

@@ -16,12 +16,12 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { auditRow } from "./audit-view.server.ts";
 import { listAudit } from "./data.server.ts";
+import { auditPageMessages } from "./messages.server.ts";
 import { type AuditFilter, auditParameters, auditSources, readAuditFilter } from "./rules.ts";
-import { auditPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["admin"]);
-  const words = auditPageWords[locale];
+  const messages = auditPageMessages[locale];
   const filter = readAuditFilter(url.searchParams);
   const cursor = readCursor(url.searchParams, /^[\w:-]{1,60}$/);
   const [{ rows, next }, colleagues] = await Promise.all([
@@ -42,16 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   const { source, ...others } = filter;
   return {
-    words,
+    messages,
     locale,
     action: adminHref(adminPaths.audit, locale),
     filter,
     clear: href({}),
     actors: [
-      { value: "", label: words.anybody },
+      { value: "", label: messages.anybody },
       ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
     ],
-    tabs: tabsOf(auditSources, source, { all: words.all, ...words.sources }, (key) =>
+    tabs: tabsOf(auditSources, source, { all: messages.all, ...messages.sources }, (key) =>
       href({ ...others, ...(key ? { source: key } : {}) }),
     ),
     rows: rows.map((entry) => auditRow(entry, names, factChanges, locale)),
@@ -61,10 +61,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { words, locale, action, filter, clear, actors, tabs, rows, older, latest } = loaderData;
+  const { messages, locale, action, filter, clear, actors, tabs, rows, older, latest } = loaderData;
   return (
-    <AdminPage words={words}>
-      <ListTabs label={words.filter} tabs={tabs} />
+    <AdminPage messages={messages}>
+      <ListTabs label={messages.filter} tabs={tabs} />
       <Form
         method="get"
         action={action}
@@ -77,7 +77,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           id="audit-actor"
           className="field--wide"
           name={auditParameters.actor}
-          label={words.names.actor}
+          label={messages.names.actor}
           options={actors}
           defaultValue={filter.actor ?? ""}
         />
@@ -87,22 +87,22 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             id={`audit-${name}`}
             name={auditParameters[name]}
             type="date"
-            label={words.names[name]}
+            label={messages.names[name]}
             optional=" "
             defaultValue={filter[name]}
           />
         ))}
         <span className="actions">
           <Button kind="secondary" size="small">
-            {words.apply}
+            {messages.apply}
           </Button>
           <Button as={Link} kind="outline" size="small" to={clear}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </span>
       </Form>
       <ListTable
-        words={words}
+        messages={messages}
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
@@ -121,7 +121,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           },
         }))}
       />
-      <ListPages words={words} older={older} latest={latest} />
+      <ListPages messages={messages} older={older} latest={latest} />
     </AdminPage>
   );
 }

@@ -10,27 +10,27 @@ import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
-import { companyPageWords } from "./words.server.ts";
+import { companyPageMessages } from "./messages.server.ts";
 
 /** How many of the latest changes are searched for the colleague's. */
 const searchedChanges = 20;
 
 /** Handles a form of the company facts: saves a part, or takes a change back. */
 export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
-  const words = companyPageWords[locale];
+  const messages = companyPageMessages[locale];
   const part = factsParts.find((known) => known === form.get("part"));
   const version = readVersion(form.get("version"));
-  const unknown = { done: false, text: words.refused.unknown };
+  const unknown = { done: false, text: messages.refused.unknown };
   if (!part || version === undefined) return unknown;
   switch (form.get("intent")) {
     case "takeBack": {
       const change = String(form.get("change"));
       if (!/^\d{1,18}$/.test(change)) return unknown;
       const earlier = await findEarlier(staff, part, change);
-      if (!earlier) return { done: false, text: words.refused.earlier };
+      if (!earlier) return { done: false, text: messages.refused.earlier };
       const changed = await changeCompanyFacts(staff, part, version, earlier);
-      if (changed.kind === "changed") return { done: false, text: words.refused.first };
-      return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
+      if (changed.kind === "changed") return { done: false, text: messages.refused.first };
+      return { done: true, form: part, text: messages.takeBack.done, ...undoOf(part, changed) };
     }
     case "save": {
       const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
@@ -48,13 +48,13 @@ async function save(
   wrote: FactFields,
   locale: Locale,
 ): Promise<Outcome> {
-  const words = companyPageWords[locale];
+  const messages = companyPageMessages[locale];
   const { facts, wrong } = checkFacts(part, nestedFields(part, wrote));
   if (wrong)
     return {
       done: false,
       form: part,
-      text: words.wrongTitle,
+      text: messages.wrongTitle,
       values: { ...wrote, version: String(began) },
       wrong: fieldNames(part)
         .filter((name) => wrong.includes(name))
@@ -62,10 +62,10 @@ async function save(
     };
   const before = (await readCompanyFacts(staff))[part];
   if (before.version === began && differences(before.content, facts).length === 0)
-    return { done: true, form: part, text: words.same };
+    return { done: true, form: part, text: messages.same };
   const changed = await changeCompanyFacts(staff, part, began, facts);
   if (changed.kind === "done")
-    return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
+    return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, changed) };
   const [base = before.content, now, changes, names] = await Promise.all([
     findVersion(staff, part, began).then((found) => found ?? undefined),
     readCompanyFacts(staff),

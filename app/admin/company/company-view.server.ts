@@ -13,10 +13,10 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { companyPageWords } from "./words.server.ts";
+import { companyPageMessages } from "./messages.server.ts";
 
 export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }, locale: Locale) {
-  const { parts } = companyPageWords[locale];
+  const { parts } = companyPageMessages[locale];
   return factsParts.map((part) => {
     const { heading, lead, save } = parts[part];
     const { version, content } = latest[part];
@@ -43,7 +43,7 @@ function localText(locale: Locale, name: string, value: string): string {
 }
 
 function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
-  const { groups, proof } = companyPageWords[locale];
+  const { groups, proof } = companyPageMessages[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
     const fields = names.map((name) => fieldIn(part, name, values, locale));
     const date = values[`${key}.date`];
@@ -76,7 +76,7 @@ export interface FactField {
 }
 
 function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FactField {
-  const { sourceHint } = companyPageWords[locale].proof;
+  const { sourceHint } = companyPageMessages[locale].proof;
   const inputs: Partial<Record<FieldKind, Partial<FactField>>> = {
     day: { type: "date" },
     date: { type: "date", isOptional: true },
@@ -100,7 +100,7 @@ export function factFieldId(part: FactsPart, name: string): string {
 
 /** The error message of a field, with its name. */
 export function wrongFact(name: string, locale: Locale): string {
-  const { wrong } = companyPageWords[locale];
+  const { wrong } = companyPageMessages[locale];
   const kind = kindOf(name);
   const ofName = name.endsWith(".validUntil") ? wrong.until : name.endsWith(".closes") ? wrong.closes : null;
   const ofNumber = name.endsWith(".to") ? wrong.to : wrong.number;
@@ -120,7 +120,7 @@ export function factHistory(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ): HistoryEntry[] {
-  const { history, parts } = companyPageWords[locale];
+  const { history, parts } = companyPageMessages[locale];
   return changes.map(({ id, part, was, now, actor, at }) => {
     const { version, content } = latest[part];
     return {
@@ -137,7 +137,7 @@ export function factHistory(
 
 /** "Kunder: 500 → 550", one for each fact that differs between two states of a part. */
 export function changedFacts(was: object, now: object, locale: Locale): string[] {
-  const { changed } = companyPageWords[locale].history;
+  const { changed } = companyPageMessages[locale].history;
   return differences(was, now).map((field) =>
     fill(changed, {
       name: nameOf(field.name, locale),
@@ -148,7 +148,7 @@ export function changedFacts(was: object, now: object, locale: Locale): string[]
 }
 
 function valueText(name: string, value: string, locale: Locale): string {
-  if (value === "") return companyPageWords[locale].history.nothing;
+  if (value === "") return companyPageMessages[locale].history.nothing;
   const kind = kindOf(name);
   if (kind === "stars") return localText(locale, name, value);
   return kind in bounds ? formatNumber(Number(value), locale) : value;
@@ -156,7 +156,7 @@ function valueText(name: string, value: string, locale: Locale): string {
 
 /** "Väktare, rondering", "Kunder": a fact's name without its unit. */
 function nameOf(name: string, locale: Locale): string {
-  const { groups } = companyPageWords[locale];
+  const { groups } = companyPageMessages[locale];
   const legend = wordOf(groups, groupOf(name)) ?? name;
   const group = legend.replace(/, \w+\/\w+$/, "");
   if (/^\w+\.value$/.test(name)) return group;
@@ -165,7 +165,7 @@ function nameOf(name: string, locale: Locale): string {
 }
 
 function labelOf(name: string, locale: Locale): string {
-  const { fields, proof } = companyPageWords[locale];
+  const { fields, proof } = companyPageMessages[locale];
   const kind = kindOf(name);
   if (kind === "source" || kind === "date") return proof[kind];
   if (kind === "footnote") return name.endsWith(".sv") ? proof.sv : proof.en;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 import { handleFactsForm } from "./company-action.server.ts";
 import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
-import { companyPageWords } from "./words.server.ts";
+import { companyPageMessages } from "./messages.server.ts";
 import "#app/ui/segment-links.css";
 import "#app/ui/field.css";
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listNames(staff),
   ]);
   return {
-    words: companyPageWords[locale],
+    messages: companyPageMessages[locale],
     forms: factForms(facts, locale),
     history: factHistory(changes, facts, names, locale),
   };
@@ -43,21 +43,21 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, forms, history } = loaderData;
+  const { messages, forms, history } = loaderData;
   return (
-    <AdminPage words={words}>
-      <nav className="segments" aria-label={words.contents}>
+    <AdminPage messages={messages}>
+      <nav className="segments" aria-label={messages.contents}>
         {forms.map(({ part, heading }) => (
           <a key={part} href={`#${part}`}>
             {heading}
           </a>
         ))}
       </nav>
-      <AdminNotice outcome={outcome} undo={words.undo} />
+      <AdminNotice outcome={outcome} undo={messages.undo} />
       {forms.map((form) => (
-        <FactsForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
+        <FactsForm key={form.part} optional={messages.optional} data={form} outcome={outcome} />
       ))}
-      <SettingsHistory words={words.history} takeBack={words.takeBack} entries={history} />
+      <SettingsHistory messages={messages.history} takeBack={messages.takeBack} entries={history} />
     </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { customerHref } from "#app/admin/urls.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { customersWords } from "./words.server.ts";
+import { customersMessages } from "./messages.server.ts";
 
 /** The links to the customer pages of the person and the company of a lead or demo, whose id is `namedBy`. */
 export function customerLinks(
@@ -12,7 +12,12 @@ export function customerLinks(
   return (["person", "company"] as const).flatMap((kind) => {
     const name = names[kind];
     return name
-      ? [{ href: customerHref(kind, namedBy, locale), label: fill(customersWords[locale].allOf, { name }) }]
+      ? [
+          {
+            href: customerHref(kind, namedBy, locale),
+            label: fill(customersMessages[locale].allOf, { name }),
+          },
+        ]
       : [];
   });
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { Answer } from "#app/admin/answers/answer.tsx";
-import { answerWords } from "#app/admin/answers/words.server.ts";
+import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listChanges, listDemosById } from "#app/admin/demos/data.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
+import { emailActionMessages } from "#app/admin/emails/messages.server.ts";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
-import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
 import { RelatedList } from "#app/admin/leads/related-list.tsx";
@@ -24,7 +24,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
 import { listCustomerIds } from "./data.server.ts";
-import { customersWords } from "./words.server.ts";
+import { customersMessages } from "./messages.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./customers.css";
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listNames(staff),
     listEmailsAbout(staff, [...ids.leads, ...ids.demos], part),
   ]);
-  const words = customersWords[locale];
+  const messages = customersMessages[locale];
   const customer = customerData({
     kind,
     leads,
@@ -59,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
   const own = customerHref(kind, params.id, locale);
   return {
-    words,
+    messages,
     older:
       customer.next &&
       adminHref(
@@ -68,10 +68,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         new URLSearchParams({ [beforeParameter]: customer.next.toISOString() }),
       ),
     latest: before && own,
-    emailWords: emailActionWords[locale],
-    answerWords: answerWords[locale],
+    emailMessages: emailActionMessages[locale],
+    answerMessages: answerMessages[locale],
     customer,
-    title: fill(words.pageTitle, { name: customer.name }),
+    title: fill(messages.pageTitle, { name: customer.name }),
     back: adminHref(
       adminPaths.customers,
       locale,
@@ -81,17 +81,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { words, emailWords, answerWords, customer, title, back, older, latest } = loaderData;
+  const { messages, emailMessages, answerMessages, customer, title, back, older, latest } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
-      words={{ title, heading: customer.name, back: words.back }}
+      messages={{ title, heading: customer.name, back: messages.back }}
       backHref={back}
       actions={
         customer.phone ? (
           <Button as="a" kind="outline" size="small" href={customer.phone} aria-keyshortcuts="r">
             <Icon name="phone" />
-            {words.call}
+            {messages.call}
           </Button>
         ) : null
       }
@@ -116,7 +116,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           {nextSteps.length > 0 ? (
-            <Part id="steps" heading={words.next}>
+            <Part id="steps" heading={messages.next}>
               <ul className="item-list detail__duplicates">
                 {nextSteps.map(({ id, href, text, isDue, title: lead }) => (
                   <li key={id}>
@@ -128,28 +128,28 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             </Part>
           ) : null}
           {requests.length > 0 ? (
-            <Part id="requests" heading={words.requests}>
+            <Part id="requests" heading={messages.requests}>
               <RelatedList rows={requests} />
             </Part>
           ) : null}
           {demos.length > 0 ? (
-            <Part id="demos" heading={words.demosHeading}>
+            <Part id="demos" heading={messages.demosHeading}>
               <RelatedList rows={demos} />
             </Part>
           ) : null}
         </div>
-        <Part id="timeline" heading={words.timeline}>
+        <Part id="timeline" heading={messages.timeline}>
           <EventList
             events={timeline}
             show={(event) =>
               event.email ? (
-                <SentEmail email={event.email} event={event} words={emailWords} outcome={null} />
+                <SentEmail email={event.email} event={event} messages={emailMessages} outcome={null} />
               ) : event.answer ? (
-                <Answer answer={event.answer} event={event} words={answerWords} isMarkable={false} />
+                <Answer answer={event.answer} event={event} messages={answerMessages} isMarkable={false} />
               ) : null
             }
           />
-          <ListPages words={words} older={older} latest={latest} />
+          <ListPages messages={messages} older={older} latest={latest} />
         </Part>
       </div>
     </AdminPage>

@@ -22,7 +22,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { customersWords } from "./words.server.ts";
+import { customersMessages } from "./messages.server.ts";
 
 export interface CustomerParts {
   kind: CustomerKind;
@@ -40,12 +40,12 @@ export interface CustomerParts {
 
 export function customerData(parts: CustomerParts) {
   const { kind, leads, demos, now, locale } = parts;
-  const words = customersWords[locale];
+  const messages = customersMessages[locale];
   const all = [...leads, ...demos].toSorted((one, other) => +other.createdAt - +one.createdAt);
   const companies = distinct(all.map(({ company }) => company));
   const people = distinct(all.map(({ name }) => name));
   const name =
-    (kind === "company" ? companies[0] : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ?? words.noName;
+    (kind === "company" ? companies[0] : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ?? messages.noName;
   const phone = all.find((each) => each.phone)?.phone;
   return {
     name,
@@ -82,7 +82,7 @@ function factsOf(
   all: readonly (LeadRow | CustomerParts["demos"][number])[],
   { companies, people }: { companies: readonly string[]; people: readonly string[] },
 ): CustomerFact[] {
-  const { facts, exclVat } = customersWords[locale];
+  const { facts, exclVat } = customersMessages[locale];
   const texts = (values: readonly (string | null)[]) => distinct(values).map((text) => ({ text }));
   const linked = (of: CustomerKind, values: readonly string[]) =>
     values.map((text) => {
@@ -131,18 +131,18 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
   timeline: EventLabel[];
   next: Date | null;
 } {
-  const words = customersWords[locale].event;
-  const nameOf = (id: string | null) => id && (names.get(id) ?? words.formerColleague);
+  const messages = customersMessages[locale].event;
+  const nameOf = (id: string | null) => id && (names.get(id) ?? messages.formerColleague);
   const about = (id: string | null) => {
     const lead = leads.find((each) => each.id === id);
     if (lead)
       return {
-        about: { href: leadHref(lead.id, locale), label: fill(words.request, { number: lead.number }) },
+        about: { href: leadHref(lead.id, locale), label: fill(messages.request, { number: lead.number }) },
       };
     const demo = demos.find((each) => each.id === id);
     if (!demo) return {};
     const time = formatShortMoment(demo.startsAt, locale);
-    return { about: { href: demoHref(demo.id, locale), label: fill(words.aboutDemo, { time }) } };
+    return { about: { href: demoHref(demo.id, locale), label: fill(messages.aboutDemo, { time }) } };
   };
   const all: TimelineEntry[] = [
     // Demos are entries of their own, below.
@@ -152,7 +152,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     ...leads.map((lead) => ({
       key: lead.id,
       moment: lead.createdAt,
-      text: words.received,
+      text: messages.received,
       detail: lead.name,
       note: lead.message ? { id: lead.id, text: lead.message, mine: false } : null,
       ...about(lead.id),
@@ -160,7 +160,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     ...demos.map((demo) => ({
       key: demo.id,
       moment: demo.createdAt,
-      text: fill(words.demo, { time: formatShortMoment(demo.startsAt, locale) }),
+      text: fill(messages.demo, { time: formatShortMoment(demo.startsAt, locale) }),
       detail: demo.name,
       ...about(demo.id),
     })),
@@ -168,10 +168,10 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
       key: `change ${change.id}`,
       moment: change.at,
       text: demoChangeText(change, locale),
-      detail: nameOf(change.actor) ?? words.visitor,
+      detail: nameOf(change.actor) ?? messages.visitor,
       ...about(change.about),
     })),
-    ...emailEntries(emails, words.email, locale).map(({ aboutId, ...entry }) => ({
+    ...emailEntries(emails, messages.email, locale).map(({ aboutId, ...entry }) => ({
       ...entry,
       ...about(aboutId),
     })),

@@ -14,7 +14,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { listCustomers } from "./data.server.ts";
-import { customersWords } from "./words.server.ts";
+import { customersMessages } from "./messages.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCustomers(staff, { kind, search, cursor }),
     listNames(staff),
   ]);
-  const words = customersWords[locale];
+  const messages = customersMessages[locale];
   const now = new Date();
   const parametersOf = (each: typeof kind, text = search) => ({
     ...(each === "person" ? { typ: customerKinds.person } : {}),
@@ -34,29 +34,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const href = (parameters: Record<string, string>) =>
     adminHref(adminPaths.customers, locale, new URLSearchParams(parameters));
   return {
-    words,
+    messages,
     search,
     action: adminHref(adminPaths.customers, locale),
     otherParameters: { ...parametersOf(kind, ""), ...(locale === "sv" ? {} : { lang: locale }) },
     clear: href(parametersOf(kind, "")),
     tabs: (["company", "person"] as const).map((each) => ({
       key: each,
-      label: words.kind[each],
+      label: messages.kind[each],
       href: href(parametersOf(each)),
       current: each === kind,
     })),
     rows: rows.map((row) => {
-      const person = row.name ?? row.email ?? row.phone ?? words.noName;
+      const person = row.name ?? row.email ?? row.phone ?? messages.noName;
       return {
         id: row.id,
         href: customerHref(kind, row.id, locale),
-        name: kind === "company" ? (row.company ?? words.noName) : person,
+        name: kind === "company" ? (row.company ?? messages.noName) : person,
         detail: kind === "company" ? null : row.company,
         contact: { name: kind === "company" ? row.name : null, address: row.email ?? row.phone },
         requests: [
           String(row.leads),
-          ...(row.openLeads > 0 ? [fill(words.ofThemOpen, { count: String(row.openLeads) })] : []),
-          ...(row.demos > 0 ? [fill(words.demos, { count: String(row.demos) })] : []),
+          ...(row.openLeads > 0 ? [fill(messages.ofThemOpen, { count: String(row.openLeads) })] : []),
+          ...(row.demos > 0 ? [fill(messages.demos, { count: String(row.demos) })] : []),
         ].join(" · "),
         value: row.value > 0 ? formatKronor(row.value, locale) : null,
         owner: row.owners?.map((id) => names.get(id) ?? "").join(", ") ?? null,
@@ -69,19 +69,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { words, search, action, otherParameters, clear, tabs, rows, older, latest } = loaderData;
+  const { messages, search, action, otherParameters, clear, tabs, rows, older, latest } = loaderData;
   return (
-    <AdminPage words={words}>
-      <ListTabs label={words.kinds} tabs={tabs} />
+    <AdminPage messages={messages}>
+      <ListTabs label={messages.kinds} tabs={tabs} />
       <ListSearch
-        words={words}
+        messages={messages}
         action={action}
         otherParameters={otherParameters}
         search={search}
         clear={clear}
       />
       <ListTable
-        words={{ ...words, empty: search ? words.noMatch : words.empty }}
+        messages={{ ...messages, empty: search ? messages.noMatch : messages.empty }}
         numbers={["value"]}
         rows={rows.map((row) => ({
           key: row.id,
@@ -107,7 +107,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           },
         }))}
       />
-      <ListPages words={words} older={older} latest={latest} />
+      <ListPages messages={messages} older={older} latest={latest} />
     </AdminPage>
   );
 }

@@ -1,18 +1,18 @@
 import { isId } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
-import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { demoZone } from "#app/demos/rules.ts";
 import { checkCustomerForm, chosenSlot } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fieldErrors, textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { bookDemoWords } from "./book-words.server.ts";
+import { bookDemoMessages } from "./book-messages.server.ts";
 import { bookForCustomer } from "./mutations.server.ts";
 import { staffTimeForm, typedSlot } from "./schema.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 
 /**
  * Handles the form that books a demo for a customer (docs/product.md, 12.8); `id` is that of the booking. Every refusal
@@ -23,7 +23,7 @@ export async function handleBookForm(
   form: FormData,
   locale: Locale,
 ): Promise<Outcome & { id?: string }> {
-  const words = bookDemoWords[locale];
+  const messages = bookDemoMessages[locale];
   const { anyway, ...typed } = textsOf(form);
   const customer = checkCustomerForm(typed);
   const startsAt = typed.when === "other" ? typedSlot(typed) : chosenSlot(typed);
@@ -37,22 +37,22 @@ export async function handleBookForm(
     text,
     values: { ...typed, ...more },
   });
-  if (wrong.length > 0) return { ...refused(demoStaffWords[locale].time.wrongTitle), wrong };
-  if (!customer.ok || !startsAt) return refused(words.refused.unknown);
+  if (wrong.length > 0) return { ...refused(demoStaffMessages[locale].time.wrongTitle), wrong };
+  if (!customer.ok || !startsAt) return refused(messages.refused.unknown);
   const { meetingPlatform: platform, ...rest } = customer.value;
   const request = { ...rest, platform, startsAt, timeZone: demoZone };
   const lead = isId(typed.lead) ? typed.lead : null;
   const booked = await bookForCustomer(staff, request, lead, anyway !== undefined);
   switch (booked) {
     case "done":
-      return { done: true, text: words.done, id: request.id };
+      return { done: true, text: messages.done, id: request.id };
     case "warnDay":
     case "warnHours": {
-      const warning = demoStaffWords[locale].time.warnings[booked];
-      return refused(fill(words.when.notYet, { warning }), { warned: "yes" });
+      const warning = demoStaffMessages[locale].time.warnings[booked];
+      return refused(fill(messages.when.notYet, { warning }), { warned: "yes" });
     }
     default:
-      return refused(words.refused[booked]);
+      return refused(messages.refused[booked]);
   }
 }
 
@@ -60,8 +60,8 @@ const errorAt = (name: string, text: string) => ({ fieldId: `book-${name}`, name
 
 function timeErrors({ when, day = "", time = "" }: Fields, locale: Locale) {
   if (when !== "other")
-    return [errorAt("selectedDate", demoFormWords[locale].fields.selectedTime.errors.missing)];
-  const { wrong } = demoStaffWords[locale].time;
+    return [errorAt("selectedDate", demoFormMessages[locale].fields.selectedTime.errors.missing)];
+  const { wrong } = demoStaffMessages[locale].time;
   const { error } = staffTimeForm.safeParse({ day, time });
   const names = new Set(error?.issues.map(({ path }) => path[0]));
   return (["day", "time"] as const)
@@ -71,8 +71,8 @@ function timeErrors({ when, day = "", time = "" }: Fields, locale: Locale) {
 
 function customerErrors(issues: Parameters<typeof fieldErrors>[0], locale: Locale) {
   const errors = fieldErrors(issues, {
-    fields: demoFormWords[locale].fields,
-    errors: submissionWords[locale].errors,
+    fields: demoFormMessages[locale].fields,
+    errors: submissionMessages[locale].errors,
   });
   return (errors ?? []).map(({ name, text }) => errorAt(name, text));
 }

@@ -7,25 +7,25 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
 import { type CustomerFields, customerFields } from "#app/demos/fields.ts";
+import type { SlotMessages } from "#app/demos/messages.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
-import type { SlotWords } from "#app/demos/words.ts";
 import { fieldProps } from "#app/forms/field-props.ts";
-import type { WordsOfFields } from "#app/forms/form-fields.ts";
+import type { MessagesOfFields } from "#app/forms/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { bookDemoWords } from "./book-words.server.ts";
-import type { demoStaffWords } from "./staff-words.server.ts";
+import type { bookDemoMessages } from "./book-messages.server.ts";
+import type { demoStaffMessages } from "./staff-messages.server.ts";
 import "#app/ui/check.css";
 import "./demos.css";
 
 interface BookDemoFormProps {
-  words: (typeof bookDemoWords)[Locale];
-  timeWords: (typeof demoStaffWords)[Locale]["time"];
-  pickerWords: SlotWords & { fields: WordsOfFields<CustomerFields> };
+  messages: (typeof bookDemoMessages)[Locale];
+  timeMessages: (typeof demoStaffMessages)[Locale]["time"];
+  pickerMessages: SlotMessages & { fields: MessagesOfFields<CustomerFields> };
   optional: string;
   slots: SlotsView;
   /** The last day that can be chosen, ISO. */
@@ -40,7 +40,7 @@ interface BookDemoFormProps {
 
 /** The form that books a demo for a customer: a free time or any other, and the customer's details. */
 export function BookDemoForm(props: BookDemoFormProps) {
-  const { words, timeWords, pickerWords, optional, slots, last, languages, lead, outcome } = props;
+  const { messages, timeMessages, pickerMessages, optional, slots, last, languages, lead, outcome } = props;
   // Reloaded data has another id; the form uses its first one.
   const [initial] = useState(props.initial);
   const form = useFormBase("book", { version: 0, values: initial }, outcome);
@@ -55,14 +55,14 @@ export function BookDemoForm(props: BookDemoFormProps) {
       values={{ id: values.id ?? "", lead: lead?.id ?? "" }}
       preventScrollReset={false}
     >
-      <Part id="when" heading={words.when.heading}>
+      <Part id="when" heading={messages.when.heading}>
         <div className="book-demo__when stack">
           <Segmented
             name="when"
-            legend={words.when.which}
+            legend={messages.when.which}
             options={[
-              { value: "offered", label: words.when.offered },
-              { value: "other", label: words.when.other },
+              { value: "offered", label: messages.when.offered },
+              { value: "other", label: messages.when.other },
             ]}
             defaultValue={typed("when") ?? (open ? "offered" : "other")}
           />
@@ -71,34 +71,34 @@ export function BookDemoForm(props: BookDemoFormProps) {
               <SlotPicker
                 id={id}
                 weeks={slots.weeks}
-                words={pickerWords}
+                messages={pickerMessages}
                 initial={{ day: typed("selectedDate") ?? open.day, at: typed("selectedTime") ?? "" }}
                 errors={{ day: undefined, time: errorOf("selectedDate") }}
                 own={null}
               />
             </div>
           ) : (
-            <p className="muted">{words.when.noSlots}</p>
+            <p className="muted">{messages.when.noSlots}</p>
           )}
           <div className="book-demo__other stack">
-            <p className="muted">{timeWords.text}</p>
+            <p className="muted">{timeMessages.text}</p>
             <div className="field-grid">
-              <Field {...field("day")} label={timeWords.day} type="date" max={last} autoComplete="off" />
-              <Field {...field("time")} label={timeWords.time} type="time" autoComplete="off" />
+              <Field {...field("day")} label={timeMessages.day} type="date" max={last} autoComplete="off" />
+              <Field {...field("time")} label={timeMessages.time} type="time" autoComplete="off" />
             </div>
           </div>
           {typed("warned") ? (
             <label className="check">
               <input type="checkbox" name="anyway" />
-              {timeWords.anyway}
+              {timeMessages.anyway}
             </label>
           ) : null}
         </div>
       </Part>
-      <Part id="who" heading={words.who.heading}>
+      <Part id="who" heading={messages.who.heading}>
         {lead ? (
           <p>
-            {words.tied} <Link to={lead.href}>{lead.text}</Link>
+            {messages.tied} <Link to={lead.href}>{lead.text}</Link>
           </p>
         ) : null}
         <div className="book-demo__who stack">
@@ -106,9 +106,9 @@ export function BookDemoForm(props: BookDemoFormProps) {
             fields={fieldProps({
               id,
               fields: customerFields,
-              words: {
-                ...pickerWords.fields,
-                message: { ...pickerWords.fields.message, ...words.who.message },
+              messages: {
+                ...pickerMessages.fields,
+                message: { ...pickerMessages.fields.message, ...messages.who.message },
               },
               optional,
               errorOf,
@@ -116,11 +116,11 @@ export function BookDemoForm(props: BookDemoFormProps) {
               initial: values,
             })}
           />
-          <SelectField {...field("locale")} label={words.who.language} options={languages} />
+          <SelectField {...field("locale")} label={messages.who.language} options={languages} />
         </div>
       </Part>
       <div className="actions">
-        <Button kind="primary">{words.button}</Button>
+        <Button kind="primary">{messages.button}</Button>
       </div>
     </EditedForm>
   );

@@ -9,8 +9,8 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
-import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -18,10 +18,10 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/book-route";
 import { handleBookForm } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
-import { bookDemoWords } from "./book-words.server.ts";
+import { bookDemoMessages } from "./book-messages.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import { lastDay } from "./rules.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
-import { demoPanelWords } from "./words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     demoCalendar(staff.database),
     listLeadsById(staff, isId(leadId) ? [leadId] : []),
   ]);
-  const { languages } = demoPanelWords[locale];
+  const { languages } = demoPanelMessages[locale];
   return {
-    words: bookDemoWords[locale],
-    timeWords: demoStaffWords[locale].time,
-    pickerWords: demoFormWords[locale],
-    optional: submissionWords[locale].optional,
+    messages: bookDemoMessages[locale],
+    timeMessages: demoStaffMessages[locale].time,
+    pickerMessages: demoFormMessages[locale],
+    optional: submissionMessages[locale].optional,
     backHref: lead ? leadHref(lead.id, locale) : adminHref(adminPaths.demos, locale),
-    slots: slotsView(calendar, { locale, words: demoFormWords[locale], now }),
+    slots: slotsView(calendar, { locale, messages: demoFormMessages[locale], now }),
     last: lastDay(now),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: languages[value] })),
     initial: { id: randomUUID(), locale: "sv", ...(lead ? factsOf(lead) : {}) },
@@ -60,9 +60,9 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { backHref, ...form } = loaderData;
-  const { words } = form;
+  const { messages } = form;
   return (
-    <AdminPage words={words} backHref={backHref}>
+    <AdminPage messages={messages} backHref={backHref}>
       <AdminNotice outcome={outcome} />
       <BookDemoForm {...form} outcome={outcome} />
     </AdminPage>

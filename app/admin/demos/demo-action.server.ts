@@ -7,11 +7,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { findDemo } from "./data.server.ts";
 import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import { cancelDemo, inviteDemo, markDemo } from "./mutations.server.ts";
 import { reasonText } from "./schema.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 import { handleTieForm } from "./tie-action.server.ts";
-import { demoPanelWords } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
@@ -22,8 +22,11 @@ export async function handleDemoForm(
   form: FormData,
   locale: Locale,
 ): Promise<Outcome> {
-  const words = demoPanelWords[locale];
-  const refused = (why: keyof typeof words.refused): Outcome => ({ done: false, text: words.refused[why] });
+  const messages = demoPanelMessages[locale];
+  const refused = (why: keyof typeof messages.refused): Outcome => ({
+    done: false,
+    text: messages.refused[why],
+  });
   const posted = textsOf(form);
   if (posted.intent === "tieDemo")
     return (await handleTieForm(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
@@ -38,7 +41,7 @@ export async function handleDemoForm(
       const slot = new Date(selectedTime.trim());
       // A time on another day than the chosen one is invalid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
-        return wrongField("move", "time", words.move.timeMissing, { selectedDate: selectedDate ?? "" });
+        return wrongField("move", "time", messages.move.timeMissing, { selectedDate: selectedDate ?? "" });
       return moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
     }
     case "moveTo":
@@ -46,16 +49,16 @@ export async function handleDemoForm(
     case "cancel": {
       const reason = reasonText.safeParse(sent.reason ?? "");
       if (!reason.success)
-        return wrongField("cancel", "reason", demoStaffWords[locale].cancelled.tooLong, sent);
+        return wrongField("cancel", "reason", demoStaffMessages[locale].cancelled.tooLong, sent);
       const cancelled = await cancelDemo(staff, known, reason.data);
-      return cancelled === "done" ? { done: true, text: words.done.cancel } : refused(cancelled);
+      return cancelled === "done" ? { done: true, text: messages.done.cancel } : refused(cancelled);
     }
     case "note":
       return saveNote(staff, known, before, sent, locale);
     case "invite": {
       const invited = await inviteDemo(staff, known);
       return invited === "done"
-        ? { done: true, version: version + 1, text: demoStaffWords[locale].invite.done }
+        ? { done: true, version: version + 1, text: demoStaffMessages[locale].invite.done }
         : refused(invited);
     }
     case "mark": {
@@ -66,7 +69,7 @@ export async function handleDemoForm(
       return {
         done: true,
         version: version + 1,
-        text: words.done[outcome.data],
+        text: messages.done[outcome.data],
         undo: { intent, version: String(version + 1), outcome: before.status },
       };
     }

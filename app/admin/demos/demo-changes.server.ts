@@ -6,10 +6,10 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type DemoFile, findDemo } from "./data.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import { moveDemo, noteDemo, setMeetingLink } from "./mutations.server.ts";
 import { linkText, noteText, staffTimeForm } from "./schema.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
-import { demoPanelWords } from "./words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 
 /**
  * Moves a booking to a time of the slot picker, or back to its former time. A time that is closed or outside of the
@@ -22,23 +22,23 @@ export async function moveTo(
   { slot, anyway }: { slot: Date; anyway: boolean },
   locale: Locale,
 ): Promise<Outcome> {
-  const words = demoPanelWords[locale];
+  const messages = demoPanelMessages[locale];
   const moved = await moveDemo(staff, known, slot, anyway);
   if (moved === "warnDay" || moved === "warnHours") {
-    const { warnings, notYet } = demoStaffWords[locale].time;
+    const { warnings, notYet } = demoStaffMessages[locale].time;
     return { done: false, text: fill(notYet, { warning: warnings[moved] }), values: { warned: "yes" } };
   }
   const now = await findDemo(staff, known.id);
   if (moved !== "done")
     return {
       done: false,
-      text: words.refused[moved],
+      text: messages.refused[moved],
       ...(now && moved === "changed" ? { conflict: { version: now.version } } : {}),
     };
   return {
     done: true,
     version: known.version + 1,
-    text: fill(words.done.move, { when: now ? meetingTimeInSentence(now, locale, words.ownTime) : "" }),
+    text: fill(messages.done.move, { when: now ? meetingTimeInSentence(now, locale, messages.ownTime) : "" }),
     ...(now && before.startsAt > new Date()
       ? {
           undo: {
@@ -61,11 +61,12 @@ export async function moveToTyped(
   sent: Fields,
   locale: Locale,
 ): Promise<Outcome> {
-  const { time: words } = demoStaffWords[locale];
+  const { time: messages } = demoStaffMessages[locale];
   const { day = "", time = "" } = sent;
   const parsed = staffTimeForm.safeParse({ day, time });
   const values = { day, time, version: String(known.version) };
-  if (!parsed.success) return wrongFields("moveTo", parsed.error, values, words.wrongTitle, words.wrong);
+  if (!parsed.success)
+    return wrongFields("moveTo", parsed.error, values, messages.wrongTitle, messages.wrong);
   const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
   const outcome = await moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
   if (outcome.done) return { ...outcome, form: "moveTo" };
@@ -81,10 +82,10 @@ export async function saveLink(
   sent: Fields,
   locale: Locale,
 ): Promise<Outcome> {
-  const { link: words, done, refused } = demoPanelWords[locale];
+  const { link: messages, done, refused } = demoPanelMessages[locale];
   const typed = (sent.link ?? "").trim();
   const link = typed === "" ? null : linkText.safeParse(typed);
-  if (link?.success === false) return wrongField("link", "link", words.wrong, sent);
+  if (link?.success === false) return wrongField("link", "link", messages.wrong, sent);
   const version = known.version + 1;
   if ((await setMeetingLink(staff, known, link ? link.data : null)) === "done")
     return {
@@ -98,7 +99,7 @@ export async function saveLink(
   if (!now) return { done: false, text: refused.gone };
   const latest = now.meetingLink ?? "";
   const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
-  const text = isTheirs ? fill(words.changedLink, { link: latest }) : words.changed;
+  const text = isTheirs ? fill(messages.changedLink, { link: latest }) : messages.changed;
   // A meeting that is over or cancelled has no field for it.
   const began = now.status === "booked" ? initialFields(sent) : null;
   return textConflict("link", began, sent, { link: latest }, now.version, { text, refused: refused.changed });
@@ -112,24 +113,24 @@ export async function saveNote(
   sent: Fields,
   locale: Locale,
 ): Promise<Outcome> {
-  const { note: words } = demoStaffWords[locale];
-  const { refused } = demoPanelWords[locale];
+  const { note: messages } = demoStaffMessages[locale];
+  const { refused } = demoPanelMessages[locale];
   const note = (sent.note ?? "").replace(/\r\n?/g, "\n");
   const parsed = noteText.safeParse(note);
-  if (!parsed.success) return wrongField("note", "note", words.tooLong, { ...sent, note });
+  if (!parsed.success) return wrongField("note", "note", messages.tooLong, { ...sent, note });
   const version = known.version + 1;
   if ((await noteDemo(staff, known, parsed.data)) === "done")
     return {
       done: true,
       form: "note",
       version,
-      text: parsed.data ? words.done : words.removed,
+      text: parsed.data ? messages.done : messages.removed,
       undo: { intent: "note", version: String(version), note: before.note ?? "" },
     };
   const now = await findDemo(staff, known.id);
   if (!now) return { done: false, text: refused.gone };
   return textConflict("note", initialFields(sent), sent, { note: now.note ?? "" }, now.version, {
-    text: words.changed,
+    text: messages.changed,
     refused: refused.changed,
   });
 }
@@ -141,14 +142,14 @@ function textConflict(
   wrote: Fields,
   latest: Fields,
   version: number,
-  words: { text: string; refused: string },
+  messages: { text: string; refused: string },
 ): Outcome {
-  if (!began) return { done: false, text: words.refused };
+  if (!began) return { done: false, text: messages.refused };
   const values = mergedFields(began, wrote, latest);
   return {
     done: false,
     form,
-    text: words.text,
+    text: messages.text,
     values: { ...values, began: JSON.stringify(latest), version: String(version) },
   };
 }

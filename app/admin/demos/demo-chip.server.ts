@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DemoRow } from "./data.server.ts";
-import { demosPageWords } from "./words.server.ts";
+import { demosPageMessages } from "./messages.server.ts";
 
 /** A booking's status as a chip; a past meeting whose outcome nobody has noted has one of its own. */
 export function demoChip(
@@ -8,8 +8,8 @@ export function demoChip(
   now: Date,
   locale: Locale,
 ): { look: string; label: string } {
-  const words = demosPageWords[locale];
+  const messages = demosPageMessages[locale];
   const looks = { booked: "info", cancelled: "error", no_show: "warning", done: "ok" };
-  if (status === "booked" && endsAt <= now) return { look: "new", label: words.unmarked };
-  return { look: looks[status], label: words.statuses[status] };
+  if (status === "booked" && endsAt <= now) return { look: "new", label: messages.unmarked };
+  return { look: looks[status], label: messages.statuses[status] };
 }

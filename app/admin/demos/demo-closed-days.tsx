@@ -9,10 +9,10 @@ import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import type { closedDayEntries } from "./demo-settings-view.server.ts";
-import type { demoSettingsWords } from "./words.server.ts";
+import type { demoSettingsMessages } from "./messages.server.ts";
 
 interface ClosedDaysProps {
-  words: (typeof demoSettingsWords)[Locale]["closed"];
+  messages: (typeof demoSettingsMessages)[Locale]["closed"];
   optional: string;
   days: ReturnType<typeof closedDayEntries>;
   /** The first day that can be closed, ISO. */
@@ -21,22 +21,22 @@ interface ClosedDaysProps {
 }
 
 /** The days without demos: public holidays, which are added automatically, and days that the staff close. */
-export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
+export function DemoClosedDays({ messages, optional, days, from, outcome }: ClosedDaysProps) {
   const form = useFormBase("day", { version: 0 }, outcome);
   const { field } = form;
   return (
-    <Part id="closed" heading={words.heading} lead={words.lead}>
-      <EditedForm base={form} className="field-grid" aria-label={words.add}>
-        <Field {...field("day")} label={words.day} autoComplete="off" type="date" min={from} />
-        <Field {...field("sv")} label={words.reasonSv} autoComplete="off" optional={optional} />
-        <Field {...field("en")} label={words.reasonEn} autoComplete="off" optional={optional} />
+    <Part id="closed" heading={messages.heading} lead={messages.lead}>
+      <EditedForm base={form} className="field-grid" aria-label={messages.add}>
+        <Field {...field("day")} label={messages.day} autoComplete="off" type="date" min={from} />
+        <Field {...field("sv")} label={messages.reasonSv} autoComplete="off" optional={optional} />
+        <Field {...field("en")} label={messages.reasonEn} autoComplete="off" optional={optional} />
         <Button name="intent" value="closeDay" kind="secondary">
-          {words.button}
+          {messages.button}
         </Button>
       </EditedForm>
       <Table
-        caption={words.caption}
-        columns={words.columns}
+        caption={messages.caption}
+        columns={messages.columns}
         rows={days.map(({ day, name, reason, kind, closed, booked, turn }) => ({
           key: day,
           cells: {
@@ -50,7 +50,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
             state: (
               <div>
                 <span className={`chip chip--${closed ? "error" : "ok"}`}>
-                  {closed ? words.isClosed : words.isOpen}
+                  {closed ? messages.isClosed : messages.isOpen}
                 </span>
                 {booked ? <small>{booked}</small> : null}
               </div>

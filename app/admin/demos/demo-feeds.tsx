@@ -3,27 +3,27 @@ import { Part } from "#app/admin/ui/part.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { feedEntries } from "./feeds.server.ts";
-import type { demoFeedsWords } from "./words.server.ts";
+import type { demoFeedsMessages } from "./messages.server.ts";
 import "#app/ui/item-list.css";
 
 interface DemoFeedsProps {
-  words: (typeof demoFeedsWords)[Locale];
+  messages: (typeof demoFeedsMessages)[Locale];
   feeds: ReturnType<typeof feedEntries>;
   /** A feed URL that was just made; it is shown once and not stored. */
   made: string | undefined;
 }
 
 /** The calendar feeds of the person who is signed in: of all demos, and of each sales rep. */
-export function DemoFeeds({ words, feeds, made }: DemoFeedsProps) {
+export function DemoFeeds({ messages, feeds, made }: DemoFeedsProps) {
   return (
-    <Part id="feeds" heading={words.heading} lead={words.lead}>
+    <Part id="feeds" heading={messages.heading} lead={messages.lead}>
       {made ? (
         <Field
           key={made}
           id="feed-address"
           name="feed"
-          label={words.address}
-          hint={words.once}
+          label={messages.address}
+          hint={messages.once}
           defaultValue={made}
           autoComplete="off"
         />
@@ -33,15 +33,15 @@ export function DemoFeeds({ words, feeds, made }: DemoFeedsProps) {
           <li key={id}>
             <span>
               <b>{name}</b>
-              <small>{since ?? words.none}</small>
+              <small>{since ?? messages.none}</small>
             </span>
             <span className="actions">
-              <FormButton values={make} label={`${since ? words.renew : words.make}: ${name}`}>
-                {since ? words.renew : words.make}
+              <FormButton values={make} label={`${since ? messages.renew : messages.make}: ${name}`}>
+                {since ? messages.renew : messages.make}
               </FormButton>
               {end ? (
-                <FormButton values={end} label={`${words.end}: ${name}`}>
-                  {words.end}
+                <FormButton values={end} label={`${messages.end}: ${name}`}>
+                  {messages.end}
                 </FormButton>
               ) : null}
             </span>

@@ -6,21 +6,21 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import type { demoListData } from "./demo-view.server.ts";
-import type { demosPageWords } from "./words.server.ts";
+import type { demosPageMessages } from "./messages.server.ts";
 import "./demos.css";
 
 interface DemoListProps {
-  words: (typeof demosPageWords)[Locale]["list"];
+  messages: (typeof demosPageMessages)[Locale]["list"];
   data: ReturnType<typeof demoListData>;
 }
 
 /** The list of bookings, by day. */
-export function DemoList({ words, data }: DemoListProps) {
+export function DemoList({ messages, data }: DemoListProps) {
   const { tabs, own, days, empty, older, latest } = data;
   return (
     <section className="admin-panel demo-list" aria-labelledby="demo-list-title">
-      <h2 id="demo-list-title">{words.title}</h2>
-      <ListTabs label={words.scope} tabs={tabs} />
+      <h2 id="demo-list-title">{messages.title}</h2>
+      <ListTabs label={messages.scope} tabs={tabs} />
       {own ? (
         <p>
           <Link to={own.href} preventScrollReset>
@@ -44,7 +44,7 @@ export function DemoList({ words, data }: DemoListProps) {
                   {noLink ? (
                     <span className="admin-warning">
                       <Icon name="warn" />
-                      {words.noLink}
+                      {messages.noLink}
                     </span>
                   ) : null}
                 </div>
@@ -54,7 +54,7 @@ export function DemoList({ words, data }: DemoListProps) {
           </ul>
         </div>
       ))}
-      <ListPages words={words.pages} older={older} latest={latest} />
+      <ListPages messages={messages.pages} older={older} latest={latest} />
     </section>
   );
 }

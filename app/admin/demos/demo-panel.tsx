@@ -9,9 +9,9 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
+import type { SlotMessages } from "#app/demos/messages.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
-import type { SlotWords } from "#app/demos/words.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -20,25 +20,32 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CancelDemo, DemoNote, InviteDemo, OtherTime } from "./demo-staff-forms.tsx";
 import { LeadTie } from "./demo-ties.tsx";
 import type { demoPanelData } from "./demo-view.server.ts";
-import type { demoStaffWords } from "./staff-words.server.ts";
-import type { demoPanelWords } from "./words.server.ts";
+import type { demoPanelMessages } from "./messages.server.ts";
+import type { demoStaffMessages } from "./staff-messages.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./demos.css";
 
-type Words = (typeof demoPanelWords)[Locale];
+type Messages = (typeof demoPanelMessages)[Locale];
 type Panel = ReturnType<typeof demoPanelData>;
 
 interface DemoPanelProps {
-  words: Words;
-  staffWords: (typeof demoStaffWords)[Locale];
-  pickerWords: SlotWords;
+  messages: Messages;
+  staffMessages: (typeof demoStaffMessages)[Locale];
+  pickerMessages: SlotMessages;
   data: Panel;
   outcome: Outcome | undefined;
   backHref: string;
 }
 
-export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backHref }: DemoPanelProps) {
+export function DemoPanel({
+  messages,
+  staffMessages,
+  pickerMessages,
+  data,
+  outcome,
+  backHref,
+}: DemoPanelProps) {
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
@@ -48,7 +55,7 @@ export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backH
     >
       <p>
         <Link className="plain-button" to={backHref} state={restoresScroll}>
-          {words.back}
+          {messages.back}
         </Link>
       </p>
       <div>
@@ -67,53 +74,53 @@ export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backH
           ))}
         </p>
       </div>
-      <AdminNotice outcome={outcome} undo={words.undo} />
-      <Contact words={words} data={data} />
+      <AdminNotice outcome={outcome} undo={messages.undo} />
+      <Contact messages={messages} data={data} />
       {data.invitation ? (
-        <InviteDemo words={staffWords.invite} version={version} invitation={data.invitation} />
+        <InviteDemo messages={staffMessages.invite} version={version} invitation={data.invitation} />
       ) : null}
       <DetailFacts facts={data.facts} />
       <Message message={data.message} />
-      <LeadTie data={data.tie} words={words.tie} outcome={outcome} />
-      {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
+      <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
+      {data.canLink ? <LinkForm messages={messages} data={data} outcome={outcome} /> : null}
       <div className="actions demo-panel__change">
         {data.slots ? (
           <MoveForm
-            words={words.move}
-            pickerWords={pickerWords}
+            messages={messages.move}
+            pickerMessages={pickerMessages}
             version={version}
             slots={data.slots}
             outcome={outcome}
           />
         ) : null}
         {data.slots ? (
-          <OtherTime words={staffWords} version={version} last={data.lastDay} outcome={outcome} />
+          <OtherTime messages={staffMessages} version={version} last={data.lastDay} outcome={outcome} />
         ) : null}
         {data.canCancel ? (
           <CancelDemo
-            words={staffWords}
+            messages={staffMessages}
             version={version}
-            ask={{ ...words.cancel, text: data.cancelText }}
+            ask={{ ...messages.cancel, text: data.cancelText }}
             outcome={outcome}
           />
         ) : null}
       </div>
-      <DemoNote words={staffWords} version={version} note={data.note} outcome={outcome} />
+      <DemoNote messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>
-        <h3>{words.events}</h3>
+        <h3>{messages.events}</h3>
         <EventList events={data.events} />
       </div>
     </section>
   );
 }
 
-function Contact({ words, data }: { words: Words; data: Panel }) {
+function Contact({ messages, data }: { messages: Messages; data: Panel }) {
   const busy = useNavigation().state === "submitting";
   return (
     <div className="actions">
       {data.join ? (
         <Button as="a" kind="primary" size="small" href={data.join} target="_blank" rel="noopener noreferrer">
-          {words.join}
+          {messages.join}
         </Button>
       ) : null}
       {data.marks.map(({ outcome, label, look }) => (
@@ -131,18 +138,26 @@ function Contact({ words, data }: { words: Words; data: Panel }) {
       {data.callHref ? (
         <Button as="a" kind="outline" size="small" href={data.callHref}>
           <Icon name="phone" />
-          {words.call}
+          {messages.call}
         </Button>
       ) : null}
       <Button as="a" kind="outline" size="small" href={data.writeHref}>
         <Icon name="mail" />
-        {words.write}
+        {messages.write}
       </Button>
     </div>
   );
 }
 
-function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome: Outcome | undefined }) {
+function LinkForm({
+  messages,
+  data,
+  outcome,
+}: {
+  messages: Messages;
+  data: Panel;
+  outcome: Outcome | undefined;
+}) {
   const latest = { version: data.version, values: { link: data.meetingLink ?? "" } };
   const form = useFormBase("link", latest, outcome);
   return (
@@ -150,26 +165,26 @@ function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome
       <Field
         {...form.field("link")}
         type="url"
-        label={words.link.label}
-        hint={words.link.hint}
+        label={messages.link.label}
+        hint={messages.link.hint}
         autoComplete="off"
       />
       <Button kind="outline" size="small" name="intent" value="link">
-        {words.link.save}
+        {messages.link.save}
       </Button>
     </EditedForm>
   );
 }
 
 function MoveForm({
-  words,
-  pickerWords,
+  messages,
+  pickerMessages,
   version,
   slots,
   outcome,
 }: {
-  words: Words["move"];
-  pickerWords: SlotWords;
+  messages: Messages["move"];
+  pickerMessages: SlotMessages;
   version: number;
   slots: SlotsView;
   outcome: Outcome | undefined;
@@ -186,27 +201,27 @@ function MoveForm({
       onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
     >
       <Button as="summary" kind="outline" size="small">
-        {words.ask}
+        {messages.ask}
       </Button>
       {firstOpen ? (
         <Form method="post" className="admin-box" preventScrollReset>
-          <h3>{words.heading}</h3>
-          <p className="muted">{words.text}</p>
+          <h3>{messages.heading}</h3>
+          <p className="muted">{messages.text}</p>
           <input type="hidden" name="version" value={held.version} />
           <SlotPicker
             id="move-"
             weeks={slots.weeks}
-            words={pickerWords}
+            messages={pickerMessages}
             initial={initial}
             errors={{ day: undefined, time: wrong?.text }}
             own={null}
           />
           <Button kind="secondary" size="small" name="intent" value="move">
-            {words.button}
+            {messages.button}
           </Button>
         </Form>
       ) : (
-        <p>{words.noSlots}</p>
+        <p>{messages.noSlots}</p>
       )}
     </details>
   );

@@ -7,19 +7,19 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { bookedParameter } from "#app/admin/urls.ts";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
-import { bookDemoWords } from "./book-words.server.ts";
+import { bookDemoMessages } from "./book-messages.server.ts";
 import { calendarToMove, findDemo, listChanges } from "./data.server.ts";
 import { handleDemoForm } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import { readDemosView } from "./rules.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 import { listLeadsFor } from "./ties.server.ts";
-import { demoPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -33,13 +33,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   ]);
   const tied = demo.lead && !found.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
   const leads = [...(await listLeadsById(staff, tied)), ...found];
-  const words = demoPanelWords[locale];
+  const messages = demoPanelMessages[locale];
   return {
-    title: fill(words.title, { company: demo.company }),
-    words,
-    staffWords: demoStaffWords[locale],
-    booked: url.searchParams.has(bookedParameter) && demo.version === 1 ? bookDemoWords[locale].done : null,
-    pickerWords: demoFormWords[locale],
+    title: fill(messages.title, { company: demo.company }),
+    messages,
+    staffMessages: demoStaffMessages[locale],
+    booked:
+      url.searchParams.has(bookedParameter) && demo.version === 1 ? bookDemoMessages[locale].done : null,
+    pickerMessages: demoFormMessages[locale],
     backHref: demosHref(readDemosView(url.searchParams), locale),
     panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
   };
@@ -56,7 +57,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { title, words, staffWords, booked, pickerWords, backHref, panel } = loaderData;
+  const { title, messages, staffMessages, booked, pickerMessages, backHref, panel } = loaderData;
   const first = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
   const outcome = answer ?? first;
   return (
@@ -64,9 +65,9 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
       <title>{title}</title>
       <DemoPanel
         key={panel.id}
-        words={words}
-        staffWords={staffWords}
-        pickerWords={pickerWords}
+        messages={messages}
+        staffMessages={staffMessages}
+        pickerMessages={pickerMessages}
         data={panel}
         outcome={outcome}
         backHref={backHref}

@@ -8,13 +8,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { demoSettingsWords } from "./words.server.ts";
+import type { demoSettingsMessages } from "./messages.server.ts";
 import "#app/ui/check.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 
 interface DemoRulesProps {
-  words: (typeof demoSettingsWords)[Locale]["rules"];
+  messages: (typeof demoSettingsMessages)[Locale]["rules"];
   /** The weekdays, Monday first. */
   days: readonly { value: string; label: string }[];
   weeks: readonly { value: string; label: string }[];
@@ -24,16 +24,16 @@ interface DemoRulesProps {
 }
 
 /** The form of the rules for when demos can be booked. */
-export function DemoRules({ words, optional, days, weeks, rules, outcome }: DemoRulesProps) {
+export function DemoRules({ messages, optional, days, weeks, rules, outcome }: DemoRulesProps) {
   const form = useFormBase("rules", rules, outcome);
   const { errorOf, field } = form;
   const chosen = field("weekdays").defaultValue.split(",");
   const noDay = errorOf("weekdays");
   return (
-    <Part id="rules" heading={words.heading} lead={words.lead}>
+    <Part id="rules" heading={messages.heading} lead={messages.lead}>
       <EditedForm base={form} className="stack" sendsBegan>
         <fieldset className="field">
-          <legend>{words.weekdays}</legend>
+          <legend>{messages.weekdays}</legend>
           <div className="row">
             {days.map(({ value, label }, place) => (
               <label key={value} className="check">
@@ -53,11 +53,11 @@ export function DemoRules({ words, optional, days, weeks, rules, outcome }: Demo
         </fieldset>
         <div className="field-grid">
           {(["opens", "closes"] as const).map((name) => (
-            <Field key={name} {...field(name)} type="time" label={words[name]} />
+            <Field key={name} {...field(name)} type="time" label={messages[name]} />
           ))}
-          <SelectField {...field("weeks")} label={words.weeks} options={weeks} />
+          <SelectField {...field("weeks")} label={messages.weeks} options={weeks} />
           {minuteFields.map((name) => (
-            <Field key={name} {...field(name)} inputMode="numeric" label={words[name]} />
+            <Field key={name} {...field(name)} inputMode="numeric" label={messages[name]} />
           ))}
         </div>
         <label className="check">
@@ -66,20 +66,20 @@ export function DemoRules({ words, optional, days, weeks, rules, outcome }: Demo
             name="closeOnEves"
             defaultChecked={field("closeOnEves").defaultValue === "on"}
           />
-          {words.eves}
+          {messages.eves}
         </label>
         {(["meetLink", "teamsLink"] as const).map((name) => (
           <Field
             key={name}
             {...field(name)}
-            label={words[`${name}ForAll`]}
-            hint={words.linkHint}
+            label={messages[`${name}ForAll`]}
+            hint={messages.linkHint}
             optional={optional}
             autoComplete="off"
           />
         ))}
         <Button name="intent" value="rules" kind="primary">
-          {words.save}
+          {messages.save}
         </Button>
       </EditedForm>
     </Part>

@@ -11,11 +11,11 @@ import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { readRules } from "./data.server.ts";
 import { rulesConflict } from "./demo-settings-conflict.server.ts";
 import { ruleTexts } from "./demo-settings-view.server.ts";
+import { demoSettingsMessages } from "./messages.server.ts";
 import { handleSalesRepForm } from "./sales-rep-action.server.ts";
 import { closedDayForm, rulesForm } from "./schema.ts";
 import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
-import { demoSettingsWords } from "./words.server.ts";
 
 /** Handles a form of the demo settings; some need an administrator. */
 export async function handleDemoSettingsForm(
@@ -23,15 +23,15 @@ export async function handleDemoSettingsForm(
   form: FormData,
   { isAdministrator, now, locale }: { isAdministrator: boolean; now: Date; locale: Locale },
 ): Promise<TimesOutcome> {
-  const words = demoSettingsWords[locale];
+  const messages = demoSettingsMessages[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const unknown = { done: false, text: words.refused.unknown };
+  const unknown = { done: false, text: messages.refused.unknown };
   // Without `form`, so that the page's fields stay as they are.
-  const changed = { done: false, text: words.refused.first };
+  const changed = { done: false, text: messages.refused.first };
   const wrote = postedFields(form);
   const version = readVersion(wrote.version);
   const wrong = (name: string, error: FormError) =>
-    wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
+    wrongFields(name, error, wrote, messages.wrongTitle, messages.wrong);
   const decided = readDecisions(form);
   const ask = (name: string, affected: readonly AffectedDemo[]): TimesOutcome => {
     const question = decisionQuestion(form, affected, locale);
@@ -50,7 +50,7 @@ export async function handleDemoSettingsForm(
       return {
         done: true,
         form: "rules",
-        text: settledText(words.done.rules, changes.settled, locale),
+        text: settledText(messages.done.rules, changes.settled, locale),
         undo: { ...ruleTexts(before), intent: "rules", version: String(after) },
       };
     }
@@ -59,13 +59,13 @@ export async function handleDemoSettingsForm(
       if (!parsed.success) return wrong("day", parsed.error);
       const closed = await closeDay(staff, parsed.data, decided);
       if ("affected" in closed) return ask("day", closed.affected);
-      if (!closed.result) return { done: false, text: words.refused.dayKnown };
+      if (!closed.result) return { done: false, text: messages.refused.dayKnown };
       const { day } = parsed.data;
       return {
         done: true,
         form: "day",
         text: settledText(
-          fill(words.done.closeDay, { day: formatIsoDay(day, locale) }),
+          fill(messages.done.closeDay, { day: formatIsoDay(day, locale) }),
           closed.settled,
           locale,
         ),
@@ -88,7 +88,9 @@ export async function handleDemoSettingsForm(
       return {
         done: true,
         text: settledText(
-          fill(isClosed ? words.done.closeDay : words.done.openDay, { day: formatIsoDay(day.data, locale) }),
+          fill(isClosed ? messages.done.closeDay : messages.done.openDay, {
+            day: formatIsoDay(day.data, locale),
+          }),
           opened.settled,
           locale,
         ),

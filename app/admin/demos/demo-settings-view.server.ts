@@ -9,8 +9,8 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay, noonOf } from "#app/i18n/swedish-days.ts";
 import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "./data.server.ts";
+import { demoSettingsMessages } from "./messages.server.ts";
 import { type Hours, isoDays } from "./schema.ts";
-import { demoSettingsWords } from "./words.server.ts";
 
 /**
  * The sales reps, each with the label of the button that pauses or resumes it, and the days of the form for its hours
@@ -30,7 +30,7 @@ export function salesRepEntries(
     locale: Locale;
   },
 ) {
-  const words = demoSettingsWords[locale].salesReps;
+  const messages = demoSettingsMessages[locale].salesReps;
   return salesReps.map((salesRep) => ({
     ...salesRep,
     values: salesRepTexts(salesRep),
@@ -42,7 +42,7 @@ export function salesRepEntries(
         ? isoDays.filter((day) => weekdays.includes(day) || salesRep.hours?.[day])
         : null,
     ahead: String(salesRep.ahead),
-    turn: fill(salesRep.active ? words.pause : words.resume, { name: salesRep.name }),
+    turn: fill(salesRep.active ? messages.pause : messages.resume, { name: salesRep.name }),
   }));
 }
 
@@ -69,8 +69,8 @@ export function hourTexts(hours: Hours | null): Fields {
 }
 
 /** A text for each field of the hours, from templates with {day}. */
-export function hourWords(locale: Locale, { from, to }: { from: string; to: string }): Fields {
-  const { days } = demoSettingsWords[locale].rules;
+export function hourMessages(locale: Locale, { from, to }: { from: string; to: string }): Fields {
+  const { days } = demoSettingsMessages[locale].rules;
   return Object.fromEntries(
     isoDays.flatMap((number) => {
       const day = capital(days[number - 1] ?? "");
@@ -115,7 +115,7 @@ export function changedSettings(
   locale: Locale,
   people: ReadonlyMap<string, string> = new Map(),
 ): string[] {
-  const { salesReps, rules, hours, history } = demoSettingsWords[locale];
+  const { salesReps, rules, hours, history } = demoSettingsMessages[locale];
   const { columns, ...salesRepNames } = salesReps;
   const { days: _days, weeksNames: _weeks, eves, ...ruleNames } = rules;
   const names = {
@@ -123,7 +123,7 @@ export function changedSettings(
     state: columns.state,
     ...ruleNames,
     closeOnEves: eves,
-    ...hourWords(locale, hours),
+    ...hourMessages(locale, hours),
   };
   const say = (name: string, value: string): string => {
     if (name === "weekdays") return shortDays(value, locale);
@@ -141,7 +141,7 @@ export function changedSettings(
 }
 
 function shortDays(days: string, locale: Locale): string {
-  const names = demoSettingsWords[locale].rules.days;
+  const names = demoSettingsMessages[locale].rules.days;
   return days
     .split(",")
     .map((day) => names[Number(day) - 1]?.slice(0, 3))
@@ -150,7 +150,7 @@ function shortDays(days: string, locale: Locale): string {
 
 /** The special days, each with the hidden fields of the form that opens or closes it. */
 export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
-  const words = demoSettingsWords[locale].closed;
+  const messages = demoSettingsMessages[locale].closed;
   return days.map(({ day, kind, closed, sv, en, booked }) => {
     const name = formatIsoDay(day, locale);
     const fields: FormFields =
@@ -161,16 +161,16 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
       day,
       name: `${dateFormat(locale, { weekday: "short" }).format(noonOf(day))} ${name}`,
       reason: capital({ sv, en }[locale] ?? "") || null,
-      kind: words.kinds[kind],
+      kind: messages.kinds[kind],
       closed,
       booked:
         closed && booked > 0
           ? booked === 1
-            ? words.oneBooked
-            : fill(words.booked, { count: String(booked) })
+            ? messages.oneBooked
+            : fill(messages.booked, { count: String(booked) })
           : null,
       turn: {
-        label: fill(closed ? words.open : words.close, { day: name }),
+        label: fill(closed ? messages.open : messages.close, { day: name }),
         fields,
       },
     };
@@ -182,16 +182,16 @@ export function demoHistory(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ): HistoryEntry[] {
-  const words = demoSettingsWords[locale].history;
+  const messages = demoSettingsMessages[locale].history;
   return changes.map(({ id, kind, about, actor, at, data }) => ({
     id,
-    text: (wordOf(words.kinds, kind) ?? kind).replace(
+    text: (wordOf(messages.kinds, kind) ?? kind).replace(
       "{about}",
       /^\d{4}-\d\d-\d\d$/.test(about ?? "") ? formatIsoDay(about ?? "", locale) : (about ?? ""),
     ),
     details:
       kind === "demoRules" ? changedSettings(loggedRules(data.was), loggedRules(data.now), locale) : [],
-    who: actor ? (names.get(actor) ?? words.formerColleague) : words.system,
+    who: actor ? (names.get(actor) ?? messages.formerColleague) : messages.system,
     at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
   }));
 }

@@ -8,57 +8,57 @@ import { reasonCharacters } from "#app/demos/rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { demoStaffWords } from "./staff-words.server.ts";
+import type { demoStaffMessages } from "./staff-messages.server.ts";
 import "#app/ui/callout.css";
 import "#app/ui/check.css";
 
-type Words = (typeof demoStaffWords)[Locale];
+type Messages = (typeof demoStaffMessages)[Locale];
 
 interface FormProps {
-  words: Words;
+  messages: Messages;
   version: number;
   outcome: Outcome | undefined;
 }
 
-export function DemoNote({ words, version, note, outcome }: FormProps & { note: string }) {
+export function DemoNote({ messages, version, note, outcome }: FormProps & { note: string }) {
   const form = useFormBase("note", { version, values: { note } }, outcome);
   return (
     <EditedForm base={form} className="stack detail__part" sendsBegan>
       <Field
         {...form.field("note")}
-        label={words.note.label}
-        hint={words.note.hint}
+        label={messages.note.label}
+        hint={messages.note.hint}
         multiline
         rows={3}
         autoComplete="off"
       />
       <Button kind="outline" size="small" name="intent" value="note">
-        {words.note.save}
+        {messages.note.save}
       </Button>
     </EditedForm>
   );
 }
 
 /** The form that moves a booking to a typed day and time; after a warning it has a checkbox to do it anyway. */
-export function OtherTime({ words, version, last, outcome }: FormProps & { last: string }) {
+export function OtherTime({ messages, version, last, outcome }: FormProps & { last: string }) {
   const form = useFormBase("moveTo", { version, values: { day: "", time: "" } }, outcome);
   return (
     <details open={form.waits} key={form.key}>
       <Button as="summary" kind="outline" size="small">
-        {words.otherTime.ask}
+        {messages.otherTime.ask}
       </Button>
       <EditedForm base={form} className="admin-box">
-        <p className="muted">{words.time.text}</p>
-        <Field {...form.field("day")} label={words.time.day} type="date" max={last} autoComplete="off" />
-        <Field {...form.field("time")} label={words.time.time} type="time" autoComplete="off" />
+        <p className="muted">{messages.time.text}</p>
+        <Field {...form.field("day")} label={messages.time.day} type="date" max={last} autoComplete="off" />
+        <Field {...form.field("time")} label={messages.time.time} type="time" autoComplete="off" />
         {form.typed("warned") ? (
           <label className="check">
             <input type="checkbox" name="anyway" />
-            {words.time.anyway}
+            {messages.time.anyway}
           </label>
         ) : null}
         <Button kind="secondary" size="small" name="intent" value="moveTo">
-          {words.otherTime.button}
+          {messages.otherTime.button}
         </Button>
       </EditedForm>
     </details>
@@ -67,7 +67,7 @@ export function OtherTime({ words, version, last, outcome }: FormProps & { last:
 
 /** The form that cancels a booking, with a reason that only the staff sees. */
 export function CancelDemo({
-  words,
+  messages,
   version,
   ask,
   outcome,
@@ -77,9 +77,9 @@ export function CancelDemo({
     <Confirm {...ask} key={key} intent="cancel" values={{ version: String(version) }}>
       <Field
         {...field("reason")}
-        label={words.cancelled.label}
-        optional={words.cancelled.optional}
-        hint={words.cancelled.hint}
+        label={messages.cancelled.label}
+        optional={messages.cancelled.optional}
+        hint={messages.cancelled.hint}
         multiline
         rows={2}
         maxLength={reasonCharacters}
@@ -98,24 +98,26 @@ export interface Invitation {
 
 /** Buttons that email a visitor to choose a new time, or to book again if they did not come; or that it was done. */
 export function InviteDemo({
-  words,
+  messages,
   version,
   invitation,
 }: {
-  words: Words["invite"];
+  messages: Messages["invite"];
   version: number;
   invitation: Invitation;
 }) {
   const busy = useNavigation().state === "submitting";
   const { text, sent, isMissed } = invitation;
-  if (sent) return <p className="callout">{isMissed ? words.missed : words.asked}</p>;
+  if (sent) return <p className="callout">{isMissed ? messages.missed : messages.asked}</p>;
   const values = { version: String(version) };
   if (!isMissed)
-    return <Confirm ask={words.ask} text={text} button={words.button} intent="invite" values={values} />;
+    return (
+      <Confirm ask={messages.ask} text={text} button={messages.button} intent="invite" values={values} />
+    );
   return (
     <div className="callout stack">
       <p>
-        <b>{words.missedTitle}</b>
+        <b>{messages.missedTitle}</b>
       </p>
       <p>{text}</p>
       <Button
@@ -125,7 +127,7 @@ export function InviteDemo({
         values={{ intent: "invite", ...values }}
         isBusy={busy}
       >
-        {words.missedButton}
+        {messages.missedButton}
       </Button>
     </div>
   );

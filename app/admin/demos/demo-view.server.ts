@@ -4,7 +4,7 @@ import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { adminHref, demoHref } from "#app/admin/urls.ts";
-import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { meetingTime } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
@@ -19,10 +19,10 @@ import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
 import { demoChip } from "./demo-chip.server.ts";
+import { demoPanelMessages, demosPageMessages } from "./messages.server.ts";
 import { type DemosView, demoScopes, demosParameters, lastDay } from "./rules.ts";
-import { demoStaffWords } from "./staff-words.server.ts";
+import { demoStaffMessages } from "./staff-messages.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
-import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
 /** The path of a view of the demos, or of a demo's page within it. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
@@ -36,7 +36,7 @@ export function demoListData(
   next: DemosView["after"],
   { view, isSalesRep, now, locale }: { view: DemosView; isSalesRep: boolean; now: Date; locale: Locale },
 ) {
-  const { list } = demosPageWords[locale];
+  const { list } = demosPageMessages[locale];
   const isMine = view.scope === "mine";
   const days = Map.groupBy(rows, ({ startsAt }) => swedishDay(startsAt));
   return {
@@ -66,7 +66,7 @@ export function demoListData(
         time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
         detail: [
           demo.name,
-          demoFormWords[locale].fields.meetingPlatform.options[demo.platform],
+          demoFormMessages[locale].fields.meetingPlatform.options[demo.platform],
           demo.salesRep,
         ].join(" · "),
         chip: demoChip(demo, now, locale),
@@ -93,21 +93,21 @@ interface DemoParts {
 
 export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   const { calendar, leads, now, locale } = parts;
-  const words = demoPanelWords[locale];
-  const staff = demoStaffWords[locale];
-  const form = demoFormWords[locale];
+  const messages = demoPanelMessages[locale];
+  const staff = demoStaffMessages[locale];
+  const form = demoFormMessages[locale];
   const isBooked = demo.status === "booked";
   const hasBegun = demo.startsAt <= now;
   const isOver = demo.endsAt <= now;
   const facts = detailFacts([
-    [words.facts.contact, demo.name],
-    [words.facts.email, demo.email, mailto(demo.email)],
-    [words.facts.phone, demo.phone, demo.phone && telephoneHref(demo.phone)],
-    [words.facts.service, form.fields.service.options[demo.service]],
-    [words.facts.platform, form.fields.meetingPlatform.options[demo.platform]],
-    [words.facts.salesRep, demo.salesRep],
-    [words.facts.language, demo.locale === locale ? null : words.languages[demo.locale]],
-    [words.facts.booked, formatShortMoment(demo.createdAt, locale)],
+    [messages.facts.contact, demo.name],
+    [messages.facts.email, demo.email, mailto(demo.email)],
+    [messages.facts.phone, demo.phone, demo.phone && telephoneHref(demo.phone)],
+    [messages.facts.service, form.fields.service.options[demo.service]],
+    [messages.facts.platform, form.fields.meetingPlatform.options[demo.platform]],
+    [messages.facts.salesRep, demo.salesRep],
+    [messages.facts.language, demo.locale === locale ? null : messages.languages[demo.locale]],
+    [messages.facts.booked, formatShortMoment(demo.createdAt, locale)],
     [staff.cancelled.fact, demo.cancelledBy && staff.cancelled.by[demo.cancelledBy]],
     [staff.cancelled.reason, demo.cancelReason],
   ]);
@@ -115,7 +115,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     id: demo.id,
     version: demo.version,
     title: demo.company,
-    when: meetingTime(demo, locale, words.ownTime),
+    when: meetingTime(demo, locale, messages.ownTime),
     chip: demoChip(demo, now, locale),
     facts,
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,
@@ -128,18 +128,18 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     invitation: invitationOf(demo, now, locale),
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,
-    cancelText: fill(words.cancel.text, { company: demo.company }),
+    cancelText: fill(messages.cancel.text, { company: demo.company }),
     /** The buttons that note how the meeting went, once it has begun, or undo that. */
     marks:
       !hasBegun || demo.status === "cancelled"
         ? []
         : isBooked
           ? [
-              { outcome: "done", label: words.held, look: "primary" as const },
-              { outcome: "no_show", label: words.noShow, look: "outline" as const },
+              { outcome: "done", label: messages.held, look: "primary" as const },
+              { outcome: "no_show", label: messages.noShow, look: "outline" as const },
             ]
-          : [{ outcome: "booked", label: words.reopen, look: "outline" as const }],
-    slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
+          : [{ outcome: "booked", label: messages.reopen, look: "outline" as const }],
+    slots: isBooked && calendar ? slotsView(calendar, { locale, messages: form, now }) : null,
     customers: customerLinks(demo.id, { person: demo.name, company: demo.company }, locale),
     tie: leadTieData(demo, leads, now, locale),
     events: eventLabels(demo, parts),
@@ -148,10 +148,10 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
 
 /** The email that asks the visitor for a new time, before the meeting or when they did not come; null otherwise. */
 function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: Date, locale: Locale) {
-  const words = demoStaffWords[locale].invite;
+  const messages = demoStaffMessages[locale].invite;
   const isMissed = status === "no_show";
   if (!isMissed && (status !== "booked" || startsAt <= now)) return null;
-  const text = fill(isMissed ? words.missedText : words.askText, { company });
+  const text = fill(isMissed ? messages.missedText : messages.askText, { company });
   return { text, sent: invitedAt !== null, isMissed };
 }
 
@@ -161,12 +161,12 @@ export function demoChangeText({ kind, data }: DemoChange, locale: Locale): stri
     const at = new Date(String(value));
     return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
   };
-  const text = wordOf(demoPanelWords[locale].event, kind) ?? kind;
+  const text = wordOf(demoPanelMessages[locale].event, kind) ?? kind;
   return fill(text, { was: moment(data.was), now: moment(data.now) });
 }
 
 function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: DemoParts): EventLabel[] {
-  const { event, email, emailStates } = demoPanelWords[locale];
+  const { event, email, emailStates } = demoPanelMessages[locale];
   const all = [
     ...changes.map((change) => ({
       at: change.at,
@@ -202,5 +202,5 @@ function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: De
 
 function dayTitle(day: string, now: Date, locale: Locale): string {
   const name = formatDayName(noonOf(day), locale);
-  return day === swedishDay(now) ? `${demosPageWords[locale].calendar.todayMark}, ${name}` : name;
+  return day === swedishDay(now) ? `${demosPageMessages[locale].calendar.todayMark}, ${name}` : name;
 }

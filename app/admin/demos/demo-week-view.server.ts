@@ -8,8 +8,8 @@ import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { DemoRow } from "./data.server.ts";
 import { demoChip } from "./demo-chip.server.ts";
 import { demosHref } from "./demo-view.server.ts";
+import { demosPageMessages } from "./messages.server.ts";
 import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "./rules.ts";
-import { demosPageWords } from "./words.server.ts";
 
 /** A week of the calendar: a row for each hour, a column for each day. */
 export function demoWeekData(
@@ -21,7 +21,7 @@ export function demoWeekData(
   now: Date,
   locale: Locale,
 ) {
-  const words = demosPageWords[locale].calendar;
+  const messages = demosPageMessages[locale].calendar;
   const today = swedishDay(now);
   const placed = demos.map((demo) => ({
     demo,
@@ -37,9 +37,9 @@ export function demoWeekData(
     .formatRange(noonOf(first), noonOf(last))
     .replaceAll(".", "");
   return {
-    title: fill(words.title, { number: String(week.number) }),
+    title: fill(messages.title, { number: String(week.number) }),
     span,
-    caption: fill(words.caption, { number: String(week.number), days: span }),
+    caption: fill(messages.caption, { number: String(week.number), days: span }),
     previousHref: demosHref({ ...view, monday: week.previous }, locale),
     nextHref: demosHref({ ...view, monday: week.next }, locale),
     todayHref: week.isUsual ? null : demosHref({ ...view, monday: null }, locale),
@@ -52,7 +52,7 @@ export function demoWeekData(
         date: formatShortDay(noonOf(day), locale),
         name: formatDayName(noonOf(day), locale),
         isToday: day === today,
-        closed: closed ? (closed[locale] ?? words.closed) : null,
+        closed: closed ? (closed[locale] ?? messages.closed) : null,
       };
     }),
     hours: calendarHours(

@@ -3,18 +3,18 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { demoWeekData } from "./demo-week-view.server.ts";
-import type { demosPageWords } from "./words.server.ts";
+import type { demosPageMessages } from "./messages.server.ts";
 import "./demos.css";
 
 interface DemoWeekProps {
-  words: (typeof demosPageWords)[Locale]["calendar"];
+  messages: (typeof demosPageMessages)[Locale]["calendar"];
   data: ReturnType<typeof demoWeekData>;
   /** The id of the booking that is open beside it. */
   open: string | undefined;
 }
 
 /** A week of demos as a table: hours down, days across. On a narrow screen it scrolls sideways. */
-export function DemoWeek({ words, data, open }: DemoWeekProps) {
+export function DemoWeek({ messages, data, open }: DemoWeekProps) {
   const { days, hours } = data;
   return (
     <section className="admin-panel demo-week" aria-labelledby="demo-week-title">
@@ -25,21 +25,21 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
         <p className="actions">
           {data.todayHref ? (
             <Button as={Link} kind="outline" size="small" to={data.todayHref} preventScrollReset>
-              {words.today}
+              {messages.today}
             </Button>
           ) : null}
-          <WeekLink href={data.previousHref} label={words.previous} way="previous" />
-          <WeekLink href={data.nextHref} label={words.next} way="next" />
+          <WeekLink href={data.previousHref} label={messages.previous} way="previous" />
+          <WeekLink href={data.nextHref} label={messages.next} way="next" />
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <section className="demo-week__roll" aria-label={words.region} tabIndex={0}>
+      <section className="demo-week__roll" aria-label={messages.region} tabIndex={0}>
         <table className="demo-week__table">
           <caption className="visually-hidden">{data.caption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{words.hour}</span>
+                <span className="visually-hidden">{messages.hour}</span>
               </th>
               {days.map(({ day, weekday, date, name, isToday, closed }) => (
                 <th
@@ -51,7 +51,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
                   <span aria-hidden="true">
                     {weekday} <b>{date}</b>
                   </span>
-                  <span className="visually-hidden">{isToday ? `${name}, ${words.todayMark}` : name}</span>
+                  <span className="visually-hidden">{isToday ? `${name}, ${messages.todayMark}` : name}</span>
                   {closed ? <small>{closed}</small> : null}
                 </th>
               ))}
@@ -88,7 +88,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
           </tbody>
         </table>
       </section>
-      {data.isEmpty ? <p className="muted">{words.none}</p> : null}
+      {data.isEmpty ? <p className="muted">{messages.none}</p> : null}
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SalesRep } from "./data.server.ts";
+import { demoFeedsMessages } from "./messages.server.ts";
 import type { TimesOutcome } from "./settle.server.ts";
-import { demoFeedsWords } from "./words.server.ts";
 
 /** The outcome of a form of the settings; `feed` is a new feed URL, which is shown once. */
 export type SettingsOutcome = TimesOutcome & { feed?: string };
@@ -29,13 +29,13 @@ export function feedEntries(
   feeds: Awaited<ReturnType<typeof listFeeds>>,
   locale: Locale,
 ) {
-  const words = demoFeedsWords[locale];
-  return [{ id: "", name: words.all }, ...salesReps].map(({ id, name }) => {
+  const messages = demoFeedsMessages[locale];
+  return [{ id: "", name: messages.all }, ...salesReps].map(({ id, name }) => {
     const feed = feeds.find(({ salesRep }) => (salesRep ?? "") === id);
     return {
       id,
       name,
-      since: feed ? fill(words.since, { when: formatShortMoment(feed.since, locale) }) : null,
+      since: feed ? fill(messages.since, { when: formatShortMoment(feed.since, locale) }) : null,
       make: { intent: "makeFeed", rep: id },
       end: feed ? { intent: "endFeed", rep: id } : null,
     };
@@ -49,11 +49,11 @@ export async function handleFeedForm(
   siteUrl: string,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const words = demoFeedsWords[locale];
+  const messages = demoFeedsMessages[locale];
   const { intent, rep = "" } = textsOf(form);
   if ((intent !== "makeFeed" && intent !== "endFeed") || (rep !== "" && !isId(rep))) return null;
   const key = intent === "makeFeed" ? randomBytes(32).toString("base64url") : null;
   await staffCall(staff, sql`admin_set_demo_feed(${rep || null}::uuid, ${key}::text)`);
-  if (!key) return { done: true, text: words.ended };
-  return { done: true, text: words.made, feed: feedHref(key, siteUrl, locale) };
+  if (!key) return { done: true, text: messages.ended };
+  return { done: true, text: messages.made, feed: feedHref(key, siteUrl, locale) };
 }

@@ -11,8 +11,8 @@ import { DemoList } from "./demo-list.tsx";
 import { demoListData } from "./demo-view.server.ts";
 import { DemoWeek } from "./demo-week.tsx";
 import { demoWeekData } from "./demo-week-view.server.ts";
+import { demosPageMessages } from "./messages.server.ts";
 import { calendarWeek, readDemosView } from "./rules.ts";
-import { demosPageWords } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const closed = special.filter((day) => day.closed);
   return {
-    words: demosPageWords[locale],
+    messages: demosPageMessages[locale],
     bookHref: adminHref(adminPaths.demoBooking, locale),
     settingsHref: adminHref(adminPaths.demoSettings, locale),
     list: demoListData(list.rows, list.next, { view, isSalesRep: ownDemos, now, locale }),
@@ -47,23 +47,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Demos as a list and a week; an open booking takes the list's place. */
 export default function Demos({ loaderData }: Route.ComponentProps) {
-  const { words, bookHref, settingsHref, list, week } = loaderData;
+  const { messages, bookHref, settingsHref, list, week } = loaderData;
   const { id } = useParams();
   return (
     <>
-      <AdminHead title={id ? null : words.title} heading={words.heading}>
+      <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <span className="actions">
           <Button as={Link} kind="outline" size="small" to={bookHref} prefetch="intent">
-            {words.book}
+            {messages.book}
           </Button>
           <Button as={Link} kind="outline" size="small" to={settingsHref} prefetch="intent">
-            {words.settings}
+            {messages.settings}
           </Button>
         </span>
       </AdminHead>
       <div className="admin-split admin-split--panel-first" data-open={id ? "" : undefined}>
-        {id ? <Outlet /> : <DemoList words={words.list} data={list} />}
-        <DemoWeek words={words.calendar} data={week} open={id} />
+        {id ? <Outlet /> : <DemoList messages={messages.list} data={list} />}
+        <DemoWeek messages={messages.calendar} data={week} open={id} />
       </div>
     </>
   );

@@ -7,12 +7,12 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { listSalesReps } from "./data.server.ts";
 import { salesRepConflict } from "./demo-settings-conflict.server.ts";
-import { hourTexts, hourWords, salesRepTexts } from "./demo-settings-view.server.ts";
+import { hourMessages, hourTexts, salesRepTexts } from "./demo-settings-view.server.ts";
+import { demoSettingsMessages } from "./messages.server.ts";
 import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
 import { hoursForm, salesRepForm } from "./schema.ts";
 import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { changeHours } from "./times.server.ts";
-import { demoSettingsWords } from "./words.server.ts";
 
 /** Handles a form about a sales rep; null for another form or an incomplete one. */
 export async function handleSalesRepForm(
@@ -21,14 +21,14 @@ export async function handleSalesRepForm(
   isAdministrator: boolean,
   locale: Locale,
 ): Promise<TimesOutcome | null> {
-  const words = demoSettingsWords[locale];
+  const messages = demoSettingsMessages[locale];
   const wrote = textsOf(form);
   const { intent, id = "" } = wrote;
   const version = readVersion(wrote.version);
   // Without `form`, so that the page's fields stay as they are.
-  const changed = { done: false, text: words.refused.first };
+  const changed = { done: false, text: messages.refused.first };
   const wrong = (name: string, error: FormError) =>
-    wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
+    wrongFields(name, error, wrote, messages.wrongTitle, messages.wrong);
   const find = async () => (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
   switch (intent) {
     case "addSalesRep": {
@@ -39,7 +39,7 @@ export async function handleSalesRepForm(
       return {
         done: true,
         form: "add",
-        text: fill(words.done.addSalesRep, { name: parsed.data.name }),
+        text: fill(messages.done.addSalesRep, { name: parsed.data.name }),
         undo: { intent: "removeSalesRep", id: added },
       };
     }
@@ -48,7 +48,7 @@ export async function handleSalesRepForm(
       if (!salesRep || !(await removeSalesRep(staff, id))) return changed;
       return {
         done: true,
-        text: fill(words.done.removeSalesRep, { name: salesRep.name }),
+        text: fill(messages.done.removeSalesRep, { name: salesRep.name }),
         undo: { intent: "addSalesRep", ...salesRepTexts(salesRep) },
       };
     }
@@ -65,7 +65,7 @@ export async function handleSalesRepForm(
       return {
         done: true,
         form: id,
-        text: fill(words.done.changeSalesRep, { name: parsed.data.name }),
+        text: fill(messages.done.changeSalesRep, { name: parsed.data.name }),
         undo: { ...salesRepTexts(before), intent, id, version: String(version + 1) },
       };
     }
@@ -78,7 +78,9 @@ export async function handleSalesRepForm(
       if (outcome === "changed" || !salesRep) return changed;
       return {
         done: true,
-        text: fill(active ? words.done.resumeSalesRep : words.done.pauseSalesRep, { name: salesRep.name }),
+        text: fill(active ? messages.done.resumeSalesRep : messages.done.pauseSalesRep, {
+          name: salesRep.name,
+        }),
         undo: { intent: active ? "pauseSalesRep" : "resumeSalesRep", id, version: String(salesRep.version) },
       };
     }
@@ -89,7 +91,13 @@ export async function handleSalesRepForm(
       const name = `hours-${id}`;
       const parsed = hoursForm.safeParse(wrote);
       if (!parsed.success)
-        return wrongFields(name, parsed.error, wrote, words.wrongTitle, hourWords(locale, words.hours.wrong));
+        return wrongFields(
+          name,
+          parsed.error,
+          wrote,
+          messages.wrongTitle,
+          hourMessages(locale, messages.hours.wrong),
+        );
       const decided = readDecisions(form);
       const changes = await changeHours(staff, { id, version }, parsed.data, decided);
       if ("affected" in changes) {
@@ -100,7 +108,7 @@ export async function handleSalesRepForm(
       return {
         done: true,
         form: name,
-        text: settledText(fill(words.hours.done, { name: before.name }), changes.settled, locale),
+        text: settledText(fill(messages.hours.done, { name: before.name }), changes.settled, locale),
         undo: { ...hourTexts(before.hours), intent, id, version: String(version + 1) },
       };
     }

@@ -10,15 +10,15 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import type { salesRepEntries } from "./demo-settings-view.server.ts";
-import { type HourWords, SalesRepHours } from "./sales-rep-hours.tsx";
-import type { demoSettingsWords } from "./words.server.ts";
+import type { demoSettingsMessages } from "./messages.server.ts";
+import { type HourMessages, SalesRepHours } from "./sales-rep-hours.tsx";
 
-type Words = (typeof demoSettingsWords)[Locale]["salesReps"];
+type Messages = (typeof demoSettingsMessages)[Locale]["salesReps"];
 type Entry = ReturnType<typeof salesRepEntries>[number];
 
 interface SalesRepsProps {
-  words: Words;
-  hourWords: HourWords;
+  messages: Messages;
+  hourMessages: HourMessages;
   optional: string;
   salesReps: readonly Entry[];
   /** The accounts that a sales rep can have; null for those who may not set it. */
@@ -29,35 +29,35 @@ interface SalesRepsProps {
 }
 
 export function SalesReps(props: SalesRepsProps) {
-  const { words, hourWords, optional, salesReps, users, newId, outcome } = props;
+  const { messages, hourMessages, optional, salesReps, users, newId, outcome } = props;
   return (
-    <Part id="sales-reps" heading={words.heading} lead={words.lead}>
+    <Part id="sales-reps" heading={messages.heading} lead={messages.lead}>
       <Table
-        caption={words.caption}
-        columns={words.columns}
+        caption={messages.caption}
+        columns={messages.columns}
         rows={salesReps.map((salesRep) => ({
           key: salesRep.id,
           cells: {
             name: (
               <>
                 {salesRep.name}
-                <small>{salesRep.email ?? words.noMail}</small>
+                <small>{salesRep.email ?? messages.noMail}</small>
                 {salesRep.user ? (
                   <small>
-                    {words.user}: {salesRep.user}
+                    {messages.user}: {salesRep.user}
                   </small>
                 ) : null}
               </>
             ),
-            hours: salesRep.hoursText ?? words.allHours,
+            hours: salesRep.hoursText ?? messages.allHours,
             links:
-              [salesRep.meetLink && words.meet, salesRep.teamsLink && words.teams]
+              [salesRep.meetLink && messages.meet, salesRep.teamsLink && messages.teams]
                 .filter(Boolean)
                 .join(", ") || null,
             ahead: salesRep.ahead,
             state: (
               <span className={`chip chip--${salesRep.active ? "ok" : "warning"}`}>
-                {salesRep.active ? words.active : words.paused}
+                {salesRep.active ? messages.active : messages.paused}
               </span>
             ),
             action: (
@@ -72,10 +72,10 @@ export function SalesReps(props: SalesRepsProps) {
                   {salesRep.turn}
                 </FormButton>
                 <SalesRepForm
-                  words={words}
+                  messages={messages}
                   optional={optional}
                   form={salesRep.id}
-                  summary={words.edit}
+                  summary={messages.edit}
                   spoken={salesRep.name}
                   salesRep={salesRep}
                   users={users}
@@ -83,7 +83,7 @@ export function SalesReps(props: SalesRepsProps) {
                 />
                 {salesRep.hourDays ? (
                   <SalesRepHours
-                    words={hourWords}
+                    messages={hourMessages}
                     salesRep={salesRep}
                     days={salesRep.hourDays}
                     outcome={outcome}
@@ -95,10 +95,10 @@ export function SalesReps(props: SalesRepsProps) {
         }))}
       />
       <SalesRepForm
-        words={words}
+        messages={messages}
         optional={optional}
         form="add"
-        summary={words.add}
+        summary={messages.add}
         salesRep={{ id: newId, version: 0, values: {} }}
         users={null}
         outcome={outcome}
@@ -108,7 +108,7 @@ export function SalesReps(props: SalesRepsProps) {
 }
 
 function SalesRepForm({
-  words,
+  messages,
   optional,
   form,
   summary,
@@ -117,7 +117,7 @@ function SalesRepForm({
   users,
   outcome,
 }: {
-  words: Words;
+  messages: Messages;
   optional: string;
   /** "add", or the sales rep's id. */
   form: string;
@@ -135,7 +135,7 @@ function SalesRepForm({
   const id = typed("id") ?? shown.id;
   const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     ...field(name),
-    label: words[name],
+    label: messages[name],
     autoComplete: "off" as const,
   });
   return (
@@ -156,15 +156,15 @@ function SalesRepForm({
           type="email"
           inputMode="email"
           optional={optional}
-          hint={words.emailHint}
+          hint={messages.emailHint}
         />
-        <Field {...textField("meetLink")} type="url" optional={optional} hint={words.linkHint} />
+        <Field {...textField("meetLink")} type="url" optional={optional} hint={messages.linkHint} />
         <Field {...textField("teamsLink")} type="url" optional={optional} />
         {users ? (
-          <SelectField {...field("user")} label={words.user} hint={words.userHint} options={users} />
+          <SelectField {...field("user")} label={messages.user} hint={messages.userHint} options={users} />
         ) : null}
         <Button kind="secondary" size="small">
-          {isNew ? words.add : words.save}
+          {isNew ? messages.add : messages.save}
         </Button>
       </EditedForm>
     </details>

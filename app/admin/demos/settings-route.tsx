@@ -22,14 +22,14 @@ import { handleDemoSettingsForm } from "./demo-settings-action.server.ts";
 import {
   closedDayEntries,
   demoHistory,
-  hourWords,
+  hourMessages,
   ruleTexts,
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
+import { demoFeedsMessages, demoSettingsMessages } from "./messages.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
-import { demoFeedsWords, demoSettingsWords } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;
@@ -47,29 +47,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listFeeds(staff),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
-  const words = demoSettingsWords[locale];
+  const messages = demoSettingsMessages[locale];
   return {
-    words,
+    messages,
     backHref: adminHref(adminPaths.demos, locale),
     ownHref: adminHref(adminPaths.demoSettings, locale),
     newId: randomUUID(),
     today,
     salesReps: salesRepEntries(salesReps, { member, weekdays: rules.weekdays, names, locale }),
-    hourNames: hourWords(locale, words.hours),
+    hourNames: hourMessages(locale, messages.hours),
     users:
       member.role === "admin"
         ? [
-            { value: "", label: words.salesReps.nobody },
+            { value: "", label: messages.salesReps.nobody },
             ...colleagues
               .filter(({ id, active }) => active || salesReps.some(({ userId }) => userId === id))
               .map(({ id, name }) => ({ value: id, label: name })),
           ]
         : null,
     rules: { version: rules.version, values: ruleTexts(rules) },
-    weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
-    weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
+    weekdays: messages.rules.days.map((label, place) => ({ value: String(place + 1), label })),
+    weeks: Object.entries(messages.rules.weeksNames).map(([value, label]) => ({ value, label })),
     days: closedDayEntries(days, locale),
-    feedWords: demoFeedsWords[locale],
+    feedMessages: demoFeedsMessages[locale],
     feeds: feedEntries(salesReps, feeds, locale),
     history: demoHistory(changes, names, locale),
   };
@@ -90,46 +90,46 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
-  const { weekdays, weeks, days, feedWords, feeds, history } = loaderData;
+  const { messages, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
+  const { weekdays, weeks, days, feedMessages, feeds, history } = loaderData;
   return (
-    <AdminPage words={words} backHref={backHref}>
+    <AdminPage messages={messages} backHref={backHref}>
       {outcome?.ask ? (
-        <SettleDemos ask={outcome.ask} optional={words.optional} backHref={ownHref} />
+        <SettleDemos ask={outcome.ask} optional={messages.optional} backHref={ownHref} />
       ) : (
-        <AdminNotice outcome={outcome} undo={words.undo} />
+        <AdminNotice outcome={outcome} undo={messages.undo} />
       )}
       {salesReps.some(({ active }) => active) ? null : (
         <p className="notice notice--refused">
-          <Icon name="warn" /> {words.noSalesReps}
+          <Icon name="warn" /> {messages.noSalesReps}
         </p>
       )}
       <SalesReps
-        words={words.salesReps}
-        hourWords={{ ...words.hours, names: hourNames }}
-        optional={words.optional}
+        messages={messages.salesReps}
+        hourMessages={{ ...messages.hours, names: hourNames }}
+        optional={messages.optional}
         salesReps={salesReps}
         users={users}
         newId={newId}
         outcome={outcome}
       />
       <DemoRules
-        words={words.rules}
-        optional={words.optional}
+        messages={messages.rules}
+        optional={messages.optional}
         days={weekdays}
         weeks={weeks}
         rules={rules}
         outcome={outcome}
       />
       <DemoClosedDays
-        words={words.closed}
-        optional={words.optional}
+        messages={messages.closed}
+        optional={messages.optional}
         days={days}
         from={today}
         outcome={outcome}
       />
-      <DemoFeeds words={feedWords} feeds={feeds} made={outcome?.feed} />
-      <SettingsHistory words={words.history} entries={history} />
+      <DemoFeeds messages={feedMessages} feeds={feeds} made={outcome?.feed} />
+      <SettingsHistory messages={messages.history} entries={history} />
     </AdminPage>
   );
 }

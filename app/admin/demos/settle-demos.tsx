@@ -19,17 +19,17 @@ interface SettleDemosProps {
 
 /** Asks what to do with the bookings at times that are to be closed, for all of them or one by one. */
 export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
-  const { words, demos } = ask;
+  const { messages, demos } = ask;
   const box = useFocusOn(ask);
-  const options = decisions.map((value) => ({ value, label: words.decisions[value] }));
+  const options = decisions.map((value) => ({ value, label: messages.decisions[value] }));
   return (
     <section ref={box} className="callout stack settle-demos" aria-labelledby="settle-title" tabIndex={-1}>
-      <h2 id="settle-title">{words.title}</h2>
+      <h2 id="settle-title">{messages.title}</h2>
       <p>{ask.text}</p>
-      <p>{words.lead}</p>
+      <p>{messages.lead}</p>
       <Form method="post" className="stack" preventScrollReset>
         <HiddenFields values={{ ...ask.fields, demo: demos.map(({ value }) => value) }} />
-        <Segmented name="all" legend={words.all} options={options} defaultValue={ask.all} />
+        <Segmented name="all" legend={messages.all} options={options} defaultValue={ask.all} />
         {demos.map(({ id, name, label, note, decision }) =>
           demos.length > 1 ? (
             <SelectField
@@ -38,7 +38,7 @@ export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
               name={name}
               label={label}
               {...(note ? { hint: note } : {})}
-              options={[{ value: "", label: words.same }, ...options]}
+              options={[{ value: "", label: messages.same }, ...options]}
               defaultValue={decision}
             />
           ) : (
@@ -50,9 +50,9 @@ export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
         <Field
           id="settle-reason"
           name="reason"
-          label={words.reason}
+          label={messages.reason}
           optional={optional}
-          hint={words.reasonHint}
+          hint={messages.reasonHint}
           defaultValue={ask.reason}
           maxLength={reasonCharacters}
           autoComplete="off"
@@ -60,7 +60,7 @@ export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
         <p className="actions">
           <Button kind="primary">{ask.button}</Button>
           <Button as={Link} kind="outline" to={backHref}>
-            {words.back}
+            {messages.back}
           </Button>
         </p>
       </Form>

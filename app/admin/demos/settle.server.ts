@@ -5,10 +5,10 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { settleMessages } from "./messages.server.ts";
 import { type Decision, decisions } from "./rules.ts";
 import { reasonText } from "./schema.ts";
 import type { AffectedDemo, Decisions } from "./times.server.ts";
-import { settleWords } from "./words.server.ts";
 
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof decisionQuestion> };
@@ -35,15 +35,15 @@ export function readDecisions(form: FormData): Decisions {
 
 /** The question about the bookings that a form affects; the answer posts the form's fields again. */
 export function decisionQuestion(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
-  const words = settleWords[locale];
+  const messages = settleMessages[locale];
   const { about, reason } = readDecisions(form);
   const own = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !own.includes(name) && !name.startsWith(prefix));
   const fields: FormFields = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
   return {
-    words,
-    text: countOf(words, affected.length),
-    button: wordOf(words.buttons, String(form.get("intent"))) ?? words.buttons.rules,
+    messages,
+    text: countOf(messages, affected.length),
+    button: wordOf(messages.buttons, String(form.get("intent"))) ?? messages.buttons.rules,
     fields,
     reason,
     all: answer.safeParse(textsOf(form)).data?.all ?? "keep",
@@ -51,8 +51,8 @@ export function decisionQuestion(form: FormData, affected: readonly AffectedDemo
       id,
       value: `${id} ${version}`,
       name: `${prefix}${id}`,
-      label: fill(words.each, { company, when: formatShortMoment(startsAt, locale) }),
-      note: invitedAt ? words.wasAsked : null,
+      label: fill(messages.each, { company, when: formatShortMoment(startsAt, locale) }),
+      note: invitedAt ? messages.wasAsked : null,
       decision: about.get(id)?.decision ?? "",
     })),
   };
@@ -60,13 +60,13 @@ export function decisionQuestion(form: FormData, affected: readonly AffectedDemo
 
 /** `text`, followed by sentences about what was done with the bookings. */
 export function settledText(text: string, settled: readonly Decision[], locale: Locale): string {
-  const words = settleWords[locale];
+  const messages = settleMessages[locale];
   const count = (wanted: Decision) => settled.filter((decision) => decision === wanted).length;
   const [asked, cancelled] = [count("ask"), count("cancel")];
   return [
     text,
-    ...(asked > 0 ? [countOf(words.asked, asked)] : []),
-    ...(cancelled > 0 ? [countOf(words.cancelled, cancelled)] : []),
+    ...(asked > 0 ? [countOf(messages.asked, asked)] : []),
+    ...(cancelled > 0 ? [countOf(messages.cancelled, cancelled)] : []),
   ].join(" ");
 }
 

@@ -3,9 +3,9 @@ import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import { tieDemo } from "./mutations.server.ts";
 import { findLeadByNumber } from "./ties.server.ts";
-import { demoPanelWords } from "./words.server.ts";
 
 /**
  * Handles the form that ties a demo to a lead, by the lead's id or number, or unties it; on the page of either. On a
@@ -17,13 +17,14 @@ export async function handleTieForm(
   page: string | null,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const { tie: words, refused } = demoPanelWords[locale];
+  const { tie: messages, refused } = demoPanelMessages[locale];
   const version = readVersion(form.version);
   if (!isId(form.demo) || version === undefined) return null;
   const before = await findDemo(staff, form.demo);
   if (!before) return { done: false, text: refused.gone };
   const lead = form.number === undefined ? form.lead : await findLeadByNumber(staff, form.number);
-  if (lead === undefined) return wrongField("tieDemo", "number", words.noSuch, { number: form.number ?? "" });
+  if (lead === undefined)
+    return wrongField("tieDemo", "number", messages.noSuch, { number: form.number ?? "" });
   if (lead !== "" && !isId(lead)) return null;
   if (page && lead !== page && before.lead !== page) return null;
   const tied = await tieDemo(staff, { id: before.id, version }, lead || null);
@@ -31,7 +32,7 @@ export async function handleTieForm(
   const now = await findDemo(staff, before.id);
   return {
     done: true,
-    text: lead ? words.done : words.undone,
+    text: lead ? messages.done : messages.undone,
     ...(now && before.lead !== now.lead
       ? {
           undo: { intent: "tieDemo", demo: before.id, version: String(now.version), lead: before.lead ?? "" },

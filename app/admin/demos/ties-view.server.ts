@@ -1,16 +1,16 @@
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
-import { leadPanelWords } from "#app/admin/leads/words.server.ts";
+import { leadPanelMessages } from "#app/admin/leads/messages.server.ts";
 import { demoHref } from "#app/admin/urls.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { demoChip } from "./demo-chip.server.ts";
+import { demoPanelMessages } from "./messages.server.ts";
 import type { DemoTie } from "./ties.server.ts";
-import { demoPanelWords } from "./words.server.ts";
 
 /** The demos of a lead's page, each with a button that ties it to the lead or unties it. */
 export function demoTieLabels(demos: readonly DemoTie[], leadId: string, now: Date, locale: Locale) {
-  const { tie, untie } = leadPanelWords[locale].demoTies;
+  const { tie, untie } = leadPanelMessages[locale].demoTies;
   return demos.map(({ id, version, startsAt, endsAt, status, lead }) => ({
     id,
     href: demoHref(id, locale),
@@ -30,7 +30,7 @@ export function leadTieData(
   now: Date,
   locale: Locale,
 ) {
-  const { tie, untie } = demoPanelWords[locale].tie;
+  const { tie, untie } = demoPanelMessages[locale].tie;
   const hidden = { intent: "tieDemo", demo: demo.id, version: String(demo.version) };
   const { tied = [], others = [] } = Object.groupBy(leads, ({ id }) =>
     id === demo.lead ? "tied" : "others",

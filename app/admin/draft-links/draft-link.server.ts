@@ -4,8 +4,8 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findOpenDraftLink } from "./data.server.ts";
 import { type DraftKind, draftHref } from "./link.ts";
+import { draftLinkMessages } from "./messages.server.ts";
 import { closeDraftLinks, makeDraftLink } from "./mutations.server.ts";
-import { draftLinkWords } from "./words.server.ts";
 
 /** What an editor shows of the link to its draft. */
 export type DraftLinkView = Awaited<ReturnType<typeof draftLinkView>>;
@@ -18,14 +18,14 @@ export async function draftLinkView(
   siteUrl: string,
   locale: Locale,
 ) {
-  const words = draftLinkWords[locale];
+  const messages = draftLinkMessages[locale];
   const open = await findOpenDraftLink(staff, about);
   return {
-    words,
+    messages,
     link: open
       ? {
           address: new URL(draftHref(kind, open, locale), siteUrl).href,
-          until: fill(words.until, { until: formatShortMoment(open.expiresAt, locale) }),
+          until: fill(messages.until, { until: formatShortMoment(open.expiresAt, locale) }),
         }
       : null,
   };
@@ -43,5 +43,5 @@ export async function handleDraftLinkForm(
   if (intent === "makeLink") await makeDraftLink(staff, kind, about);
   else if (intent === "closeLink") await closeDraftLinks(staff, kind, about);
   else return null;
-  return draftLinkWords[locale][intent === "makeLink" ? "made" : "closed"];
+  return draftLinkMessages[locale][intent === "makeLink" ? "made" : "closed"];
 }

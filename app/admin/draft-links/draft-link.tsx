@@ -12,10 +12,10 @@ import "./draft-link.css";
  * Makes a link to the draft and copies it, shows it as text, and closes it. It must be inside a form that posts to its
  * page, for browsers without script.
  */
-export function DraftLink({ words, link }: DraftLinkView) {
+export function DraftLink({ messages, link }: DraftLinkView) {
   const { submit, state, data } = useFetcher();
   useReportUnanswered(data);
-  const { answer: copied, copy } = useCopied(words);
+  const { answer: copied, copy } = useCopied(messages);
   const copiesNext = useRef(false);
   const address = link?.address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is copied once
@@ -36,12 +36,12 @@ export function DraftLink({ words, link }: DraftLinkView) {
     },
   });
   const answer =
-    data && !(data instanceof Unanswered) && state === "idle" ? (link ? words.made : words.closed) : "";
+    data && !(data instanceof Unanswered) && state === "idle" ? (link ? messages.made : messages.closed) : "";
   return (
     <div className="draft-link stack">
       {link ? (
         <>
-          <FieldFrame id="draft-link-address" label={words.field} hint={link.until}>
+          <FieldFrame id="draft-link-address" label={messages.field} hint={link.until}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -59,21 +59,21 @@ export function DraftLink({ words, link }: DraftLinkView) {
               data-needs-script=""
               onClick={() => void copy(link.address)}
             >
-              {copied || words.copy}
+              {copied || messages.copy}
             </Button>
             <a className="plain-button" href={link.address} target="_blank" rel="noopener">
-              {words.open}
+              {messages.open}
             </a>
             <button className="plain-button" {...command("closeLink")}>
-              {words.close}
+              {messages.close}
             </button>
           </p>
         </>
       ) : (
         <>
-          <p className="muted">{words.lead}</p>
+          <p className="muted">{messages.lead}</p>
           <Button kind="outline" size="small" {...command("makeLink")}>
-            {words.make}
+            {messages.make}
           </Button>
         </>
       )}

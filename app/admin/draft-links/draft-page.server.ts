@@ -7,7 +7,7 @@ import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { draftByLink, type LinkedDraft } from "./data.server.ts";
 import { readDraftLink } from "./link.ts";
-import { draftPageWords } from "./words.server.ts";
+import { draftPageMessages } from "./messages.server.ts";
 
 interface DraftRequest {
   request: Request;
@@ -24,7 +24,7 @@ export async function draftPage<View>(
   view: (draft: LinkedDraft & { state: "valid" }, locale: Locale) => View | null,
 ) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const { over, invalid, tooOften, unavailable, until, ...words } = draftPageWords[locale];
+  const { over, invalid, tooOften, unavailable, until, ...messages } = draftPageMessages[locale];
   const closed = (message: { title: string; text: string }, status: number) =>
     data({ locale, title: message.title, message, view: null, bar: null }, { status });
   const found = await findDraft({ url, context });
@@ -34,11 +34,11 @@ export async function draftPage<View>(
   const shown = found.state === "valid" ? view(found, locale) : null;
   if (found.state !== "valid" || shown === null) return closed(invalid, 404);
   const bar = {
-    notice: words.notice,
+    notice: messages.notice,
     until: fill(until, { until: formatShortMoment(found.expiresAt, locale) }),
-    other: { href: inLanguage(url, locale === "sv" ? "en" : "sv"), label: words.other },
+    other: { href: inLanguage(url, locale === "sv" ? "en" : "sv"), label: messages.other },
   };
-  return data({ locale, title: words.title, message: null, view: shown, bar });
+  return data({ locale, title: messages.title, message: null, view: shown, bar });
 }
 
 async function findDraft({

@@ -4,9 +4,9 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { emailActionMessages } from "./messages.server.ts";
 import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 import { emailIntents } from "./rules.ts";
-import { emailActionWords } from "./words.server.ts";
 
 const emailForm = z.object({
   email: z.uuid(),
@@ -20,20 +20,20 @@ export async function handleEmailForm(
   posted: Readonly<Record<string, string>>,
   locale: Locale,
 ): Promise<Outcome> {
-  const words = emailActionWords[locale];
+  const messages = emailActionMessages[locale];
   const form = emailForm.safeParse(posted);
-  if (!form.success) return { done: false, text: words.notRetried };
+  if (!form.success) return { done: false, text: messages.notRetried };
   const { email, intent } = form.data;
   if (intent === "giveUpEmail") {
     const done = await giveUpEmail(staff, email);
-    return { done, text: done ? words.gaveUp : words.notGivenUp };
+    return { done, text: done ? messages.gaveUp : messages.notGivenUp };
   }
   if (intent === "correctEmail") {
     const address = emailSchema.safeParse(form.data.address);
-    if (!address.success) return wrongField(email, "address", words.correct.wrong, posted);
+    if (!address.success) return wrongField(email, "address", messages.correct.wrong, posted);
     const done = await correctAddress(staff, email, address.data);
-    return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
+    return { done, text: done ? fill(messages.correct.done, { to: address.data }) : messages.notRetried };
   }
   const done = await retryEmail(staff, email);
-  return { done, text: done ? words.retried : words.notRetried };
+  return { done, text: done ? messages.retried : messages.notRetried };
 }

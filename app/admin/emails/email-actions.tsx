@@ -5,23 +5,23 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { emailTrouble } from "./email-label.server.ts";
+import type { emailActionMessages } from "./messages.server.ts";
 import type { EmailIntent } from "./rules.ts";
-import type { emailActionWords } from "./words.server.ts";
 import "./email.css";
 
 interface EmailTroubleProps {
-  words: (typeof emailActionWords)[Locale];
+  messages: (typeof emailActionMessages)[Locale];
   trouble: ReturnType<typeof emailTrouble>;
 }
 
 /** Why an email did not arrive, with the mail server's own message folded. */
-export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubleProps) {
+export function EmailProblem({ messages, trouble: { problem, error } }: EmailTroubleProps) {
   return (
     <>
       {problem ? <small>{problem}</small> : null}
       {error ? (
         <details className="server-said">
-          <summary className="muted">{words.serverSaid}</summary>
+          <summary className="muted">{messages.serverSaid}</summary>
           <small lang="en">{error}</small>
         </details>
       ) : null}
@@ -31,16 +31,16 @@ export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubl
 
 /** Buttons to send an email that did not arrive again, give it up, or correct its address. */
 export function EmailActions({
-  words,
+  messages,
   trouble,
   outcome,
 }: EmailTroubleProps & { outcome: Outcome | undefined }) {
   const { id, to, retryLabel, giveUpLabel, isCorrectable } = trouble;
-  const { correct } = words;
+  const { correct } = messages;
   const refused = outcome?.form === id ? outcome : undefined;
   const actions: [EmailIntent, string | null, string][] = [
-    ["retryEmail", retryLabel, words.retry],
-    ["giveUpEmail", giveUpLabel, words.giveUp],
+    ["retryEmail", retryLabel, messages.retry],
+    ["giveUpEmail", giveUpLabel, messages.giveUp],
   ];
   return (
     <>

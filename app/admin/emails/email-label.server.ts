@@ -2,8 +2,8 @@ import type { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SentEmail, TimelineEmail } from "./data.server.ts";
+import { emailActionMessages } from "./messages.server.ts";
 import { isRetriable, isToVisitor } from "./rules.ts";
-import { emailActionWords } from "./words.server.ts";
 
 type EmailState = Pick<
   SentEmail,
@@ -13,20 +13,20 @@ type EmailState = Pick<
 /** Why an email did not arrive, in words, and what can be done about it. */
 export function emailTrouble(email: EmailState, locale: Locale) {
   const { id, recipient: to, subject, status, problem, error } = email;
-  const words = emailActionWords[locale];
+  const messages = emailActionMessages[locale];
   const names = { subject, to };
   return {
     id,
     to,
     problem:
       status === "held"
-        ? words.heldText
+        ? messages.heldText
         : status === "sent"
           ? null
-          : (wordOf(words.problems, problem) ?? null),
+          : (wordOf(messages.problems, problem) ?? null),
     error: isRetriable(status) ? error : null,
-    retryLabel: isRetriable(status) ? fill(words.retryLabel, names) : null,
-    giveUpLabel: status === "waiting" ? fill(words.giveUpLabel, names) : null,
+    retryLabel: isRetriable(status) ? fill(messages.retryLabel, names) : null,
+    giveUpLabel: status === "waiting" ? fill(messages.giveUpLabel, names) : null,
     isCorrectable: isRetriable(status) && isToVisitor(email),
   };
 }

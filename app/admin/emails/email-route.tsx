@@ -14,17 +14,17 @@ import { readEmail } from "./data.server.ts";
 import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import { emailTrouble } from "./email-label.server.ts";
+import { emailActionMessages, emailsPageMessages } from "./messages.server.ts";
 import { emailLooks } from "./rules.ts";
-import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const email = await findOr404(id, () => readEmail(staff, id));
-  const { email: words, statuses } = emailsPageWords[locale];
+  const { email: messages, statuses } = emailsPageMessages[locale];
   return {
-    words,
-    actionWords: emailActionWords[locale],
+    messages,
+    actionMessages: emailActionMessages[locale],
     back: adminHref(adminPaths.emails, locale),
     subject: email.subject,
     recipient: email.recipient,
@@ -45,28 +45,29 @@ export const clientAction = answerOrStay;
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, actionWords, back, subject, recipient, status, trouble, attempts, sent, body } = loaderData;
+  const { messages, actionMessages, back, subject, recipient, status, trouble, attempts, sent, body } =
+    loaderData;
   return (
-    <AdminPage words={{ ...words, heading: subject }} backHref={back}>
+    <AdminPage messages={{ ...messages, heading: subject }} backHref={back}>
       <AdminNotice outcome={answer} />
       <dl className="facts">
-        <Fact name={actionWords.to}>{recipient}</Fact>
-        <Fact name={words.status}>
+        <Fact name={actionMessages.to}>{recipient}</Fact>
+        <Fact name={messages.status}>
           <span className={`chip chip--${status.look}`}>{status.label}</span>
-          <EmailProblem words={actionWords} trouble={trouble} />
+          <EmailProblem messages={actionMessages} trouble={trouble} />
         </Fact>
-        <Fact name={words.attempts}>{attempts}</Fact>
-        {sent ? <Fact name={words.sent}>{sent}</Fact> : null}
+        <Fact name={messages.attempts}>{attempts}</Fact>
+        {sent ? <Fact name={messages.sent}>{sent}</Fact> : null}
       </dl>
       {trouble.retryLabel ? (
         <div className="actions">
-          <EmailActions words={actionWords} trouble={trouble} outcome={answer} />
+          <EmailActions messages={actionMessages} trouble={trouble} outcome={answer} />
         </div>
       ) : null}
       {body ? (
         <div className="admin-box email-text">{body}</div>
       ) : (
-        <p className="admin-lead">{words.missing}</p>
+        <p className="admin-lead">{messages.missing}</p>
       )}
     </AdminPage>
   );

@@ -19,13 +19,13 @@ import { listEmails } from "./data.server.ts";
 import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import { emailTrouble } from "./email-label.server.ts";
+import { emailActionMessages, emailsPageMessages } from "./messages.server.ts";
 import { emailLooks, emailStatuses } from "./rules.ts";
-import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const words = emailsPageWords[locale];
+  const messages = emailsPageMessages[locale];
   const status = emailStatuses.find((known) => known === url.searchParams.get("status"));
   const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     adminHref(adminPaths.emails, locale, new URLSearchParams(parameters));
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
-    words,
-    actionWords: emailActionWords[locale],
-    tabs: tabsOf(emailStatuses, status, { all: words.all, ...words.statuses }, (key) =>
+    messages,
+    actionMessages: emailActionMessages[locale],
+    tabs: tabsOf(emailStatuses, status, { all: messages.all, ...messages.statuses }, (key) =>
       href(key ? { status: key } : {}),
     ),
     rows: rows.map((row) => {
@@ -43,20 +43,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return {
         id: row.id,
         ...names,
-        about: wordOf(words.abouts, row.about) ?? row.about,
+        about: wordOf(messages.abouts, row.about) ?? row.about,
         aboutHref: row.lead
           ? leadHref(row.lead, locale)
           : row.about === "demo_booking"
             ? demoHref(row.aboutId, locale)
             : null,
-        status: { look: emailLooks[row.status], label: words.statuses[row.status] },
+        status: { look: emailLooks[row.status], label: messages.statuses[row.status] },
         trouble: emailTrouble(row, locale),
         attempts: row.attemptsMax
-          ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
+          ? fill(messages.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
           : String(row.attempts),
         next:
           row.status === "waiting" && row.nextAt && row.nextAt > new Date()
-            ? fill(words.next, { time: formatShortMoment(row.nextAt, locale) })
+            ? fill(messages.next, { time: formatShortMoment(row.nextAt, locale) })
             : null,
         time: {
           iso: (row.sentAt ?? row.createdAt).toISOString(),
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? null
             : {
                 href: adminHref(`${adminPaths.emails}/${row.id}`, locale),
-                label: fill(words.readLabel, names),
+                label: fill(messages.readLabel, names),
               },
       };
     }),
@@ -85,13 +85,13 @@ export const clientAction = answerOrStay;
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, actionWords, tabs, rows, older, latest } = loaderData;
+  const { messages, actionMessages, tabs, rows, older, latest } = loaderData;
   return (
-    <AdminPage words={words}>
+    <AdminPage messages={messages}>
       <AdminNotice outcome={answer} />
-      <ListTabs label={words.filter} tabs={tabs} />
+      <ListTabs label={messages.filter} tabs={tabs} />
       <ListTable
-        words={words}
+        messages={messages}
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
@@ -105,7 +105,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             status: (
               <span>
                 <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
-                <EmailProblem words={actionWords} trouble={row.trouble} />
+                <EmailProblem messages={actionMessages} trouble={row.trouble} />
               </span>
             ),
             attempts: (
@@ -117,10 +117,10 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             time: <time dateTime={row.time.iso}>{row.time.text}</time>,
             action: (
               <span className="actions">
-                <EmailActions words={actionWords} trouble={row.trouble} outcome={answer} />
+                <EmailActions messages={actionMessages} trouble={row.trouble} outcome={answer} />
                 {row.read ? (
                   <Link to={row.read.href} aria-label={row.read.label}>
-                    {words.read}
+                    {messages.read}
                   </Link>
                 ) : null}
               </span>
@@ -128,7 +128,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           },
         }))}
       />
-      <ListPages words={words} older={older} latest={latest} />
+      <ListPages messages={messages} older={older} latest={latest} />
     </AdminPage>
   );
 }

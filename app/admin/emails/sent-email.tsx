@@ -3,19 +3,19 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import type { emailLabel } from "./email-label.server.ts";
-import type { emailActionWords } from "./words.server.ts";
+import type { emailActionMessages } from "./messages.server.ts";
 
 interface SentEmailProps {
   /** The timeline's line, which opens the email; who sent it and how its delivery went. */
   event: { text: string; detail: string | null };
   email: ReturnType<typeof emailLabel>;
-  words: (typeof emailActionWords)[Locale];
+  messages: (typeof emailActionMessages)[Locale];
   /** The page's last outcome; null on pages without actions for emails. */
   outcome: Outcome | undefined | null;
 }
 
 /** An email on a timeline, folded: its recipient, subject and text, and why it did not arrive. */
-export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
+export function SentEmail({ event, email, messages, outcome }: SentEmailProps) {
   const { to, subject, body, lang, files, trouble } = email;
   return (
     <>
@@ -23,22 +23,22 @@ export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
         <summary>{event.text}</summary>
         <div className="admin-box">
           <p>
-            <span className="muted">{words.to}</span> {to}
+            <span className="muted">{messages.to}</span> {to}
           </p>
           <b lang={lang}>{subject}</b>
           <p className="email-text" lang={lang}>
             {body}
           </p>
-          <Attachments label={words.files} files={files} />
+          <Attachments label={messages.files} files={files} />
         </div>
       </details>
       <small>{event.detail}</small>
       {trouble ? (
         <>
-          <EmailProblem words={words} trouble={trouble} />
+          <EmailProblem messages={messages} trouble={trouble} />
           {outcome === null ? null : (
             <span className="actions">
-              <EmailActions words={words} trouble={trouble} outcome={outcome} />
+              <EmailActions messages={messages} trouble={trouble} outcome={outcome} />
             </span>
           )}
         </>

@@ -5,24 +5,24 @@ import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
+import {
+  leadListMessages,
+  leadMessages,
+  leadPanelMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "./messages.server.ts";
 import { noteExport } from "./mutations.server.ts";
 import { readLeadView } from "./rules.ts";
-import {
-  leadListWords,
-  leadPanelWords,
-  leadStatusWords,
-  leadWords,
-  lostReasonWords,
-  nextStepWords,
-} from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const { filter, sort } = readLeadView(url.searchParams);
   const names = await listNames(staff);
-  const labels = leadWords[locale];
-  const { columns, exportFile, exportNextAt, filterNames } = leadListWords[locale];
-  const { facts: factNames, languages, status, reason, value, next, reply } = leadPanelWords[locale];
+  const labels = leadMessages[locale];
+  const { columns, exportFile, exportNextAt, filterNames } = leadListMessages[locale];
+  const { facts: factNames, languages, status, reason, value, next, reply } = leadPanelMessages[locale];
   const formLabels = formFactLabels(locale);
   const rows = leadsAsCsv(
     staff,
@@ -63,11 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           lead.service && labels.services[lead.service],
           cityName(lead.city),
           sourceLabel(lead.source, locale),
-          leadStatusWords[locale].one[lead.status],
-          lead.status === "lost" ? lostReasonWords[locale][lead.lostReason ?? "unknown"] : null,
+          leadStatusMessages[locale].one[lead.status],
+          lead.status === "lost" ? lostReasonMessages[locale][lead.lostReason ?? "unknown"] : null,
           lead.assignedTo && (names.get(lead.assignedTo) ?? null),
           lead.value?.toString() ?? null,
-          lead.nextStep && nextStepWords[locale].steps[lead.nextStep],
+          lead.nextStep && nextStepMessages[locale].steps[lead.nextStep],
           lead.nextAt && spreadsheetTime(lead.nextAt),
           lead.orgNumber,
           languages[lead.locale],

@@ -1,7 +1,7 @@
 import { quoteFacts } from "#app/content/emails/quote-request.server.ts";
-import { contactMessageWords } from "#app/content/shared/forms.server.ts";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
+import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,17 +20,17 @@ const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription
 export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);
-    return formFacts(quoteFields, storedValues(quoteFields, facts), quoteWords[locale].fields, locale, {
+    return formFacts(quoteFields, storedValues(quoteFields, facts), quoteMessages[locale].fields, locale, {
       without: ofQuotes,
       own: { estimate: estimate ? { label: quoteFacts[locale].estimate, text: estimate } : null },
     });
   }
   if (kind === "order")
-    return formFacts(orderFields, storedValues(orderFields, facts), orderWords[locale].fields, locale, {
+    return formFacts(orderFields, storedValues(orderFields, facts), orderMessages[locale].fields, locale, {
       without: ofOrders,
     });
   const stored = storedValues(contactMessageFields, facts);
-  return formFacts(contactMessageFields, stored, contactMessageWords[locale].fields, locale, {
+  return formFacts(contactMessageFields, stored, contactMessageMessages[locale].fields, locale, {
     without: ofContacts,
   });
 }
@@ -39,10 +39,10 @@ export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, lo
 export function formFactLabels(locale: Locale): string[] {
   return [
     ...new Set([
-      ...factLabels(contactMessageFields, contactMessageWords[locale].fields, ofContacts),
-      ...factLabels(quoteFields, quoteWords[locale].fields, ofQuotes),
+      ...factLabels(contactMessageFields, contactMessageMessages[locale].fields, ofContacts),
+      ...factLabels(quoteFields, quoteMessages[locale].fields, ofQuotes),
       quoteFacts[locale].estimate,
-      ...factLabels(orderFields, orderWords[locale].fields, ofOrders),
+      ...factLabels(orderFields, orderMessages[locale].fields, ofOrders),
     ]),
   ];
 }
@@ -50,7 +50,9 @@ export function formFactLabels(locale: Locale): string[] {
 /** The type of service of a quote request, in words; null for other leads. */
 export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string | null {
   const { serviceType } = storedValues(quoteFields, facts);
-  return kind === "quote" && serviceType ? quoteWords[locale].fields.serviceType.options[serviceType] : null;
+  return kind === "quote" && serviceType
+    ? quoteMessages[locale].fields.serviceType.options[serviceType]
+    : null;
 }
 
 /** The estimate from the price page, on one line, without VAT. */

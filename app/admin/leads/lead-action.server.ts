@@ -14,9 +14,9 @@ import { listEvents } from "./events.server.ts";
 import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
 import { leadSchemas } from "./lead-schemas.ts";
 import { handleMergeForm } from "./merging.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
 import { readReplyFiles } from "./reply-files.server.ts";
-import { leadPanelWords } from "./words.server.ts";
 
 /** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
 export async function handleLeadForm(
@@ -30,11 +30,11 @@ export async function handleLeadForm(
   const posted: Record<string, string> = quick ? { ...texts, at: quick } : texts;
   const lead = await findLead(staff, leadId);
   if (!lead) return null;
-  const words = leadPanelWords[locale];
+  const messages = leadPanelMessages[locale];
   switch (posted.intent) {
     case "handle": {
       const parsed = leadSchemas.handle.safeParse(posted);
-      const { title, value, at } = words.wrong;
+      const { title, value, at } = messages.wrong;
       if (parsed.success && (!parsed.data.step || parsed.data.at))
         return saveLead(staff, lead, parsed.data, locale);
       const error = parsed.error ?? { issues: [{ path: ["at"] }] };
@@ -44,21 +44,21 @@ export async function handleLeadForm(
     case "call": {
       const parsed = leadSchemas.call.safeParse(posted);
       if (!parsed.success || !(await logCall(staff, leadId, parsed.data.outcome))) return null;
-      return { done: true, form: "call", text: words.done.call[parsed.data.outcome] };
+      return { done: true, form: "call", text: messages.done.call[parsed.data.outcome] };
     }
     case "note": {
       const note = leadSchemas.note.safeParse(posted);
-      if (!note.success) return wrongField("note", "text", words.wrong.note, posted, words.wrong.title);
+      if (!note.success) return wrongField("note", "text", messages.wrong.note, posted, messages.wrong.title);
       await addNote(staff, { ...note.data, leadId });
-      return { done: true, form: "note", text: words.done.note };
+      return { done: true, form: "note", text: messages.done.note };
     }
     case "removeNote": {
       const parsed = leadSchemas.removeNote.safeParse(posted);
       const text = parsed.success ? await removeNote(staff, parsed.data.note) : null;
-      if (text === null) return { done: false, title: words.conflict.somebody, text: words.notTaken };
+      if (text === null) return { done: false, title: messages.conflict.somebody, text: messages.notTaken };
       return {
         done: true,
-        text: words.done.noteRemoved,
+        text: messages.done.noteRemoved,
         undo: { intent: "restoreNote", id: crypto.randomUUID(), text },
       };
     }
@@ -66,32 +66,32 @@ export async function handleLeadForm(
       const note = leadSchemas.note.safeParse(posted);
       if (!note.success) return null;
       await addNote(staff, { ...note.data, leadId });
-      return { done: true, text: words.done.noteRestored };
+      return { done: true, text: messages.done.noteRestored };
     }
     case "reply": {
       const reply = leadSchemas.reply.safeParse(posted);
       if (!lead.email) return null;
       if (!reply.success) {
-        const { title, subject, body } = words.wrong;
+        const { title, subject, body } = messages.wrong;
         const refused = wrongFields("reply", reply.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
       }
       const [open] = unfilledPlaceholders(`${reply.data.subject} ${reply.data.body}`);
       if (open) {
         const name = reply.data.subject.includes(open) ? "subject" : "body";
-        const text = fill(words.wrong.place, { place: open });
-        return wrongField("reply", name, text, posted, words.wrong.title);
+        const text = fill(messages.wrong.place, { place: open });
+        return wrongField("reply", name, text, posted, messages.wrong.title);
       }
       const files = await readReplyFiles(form);
       if (typeof files === "string")
-        return wrongField("reply", "files", words.wrong[files], posted, words.wrong.title);
+        return wrongField("reply", "files", messages.wrong[files], posted, messages.wrong.title);
       const { email: recipient, locale: language } = lead;
       const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
       if (!sent.done) return leadConflict(staff, sent.now, locale, posted);
       return {
         done: true,
         form: "reply",
-        text: fill(words.done.reply, { to: recipient }),
+        text: fill(messages.done.reply, { to: recipient }),
         version: sent.version,
       };
     }
@@ -125,7 +125,7 @@ async function saveLead(
   return {
     done: true,
     form: "handle",
-    text: changes.join(" ") || leadPanelWords[locale].done.nothing,
+    text: changes.join(" ") || leadPanelMessages[locale].done.nothing,
     version: change.version,
     ...(changes.length > 0
       ? {
@@ -143,24 +143,29 @@ async function leadConflict(
   reply?: Record<string, string>,
 ): Promise<Outcome | null> {
   if (!now) return null;
-  const words = leadPanelWords[locale].conflict;
+  const messages = leadPanelMessages[locale].conflict;
   const [events, names] = await Promise.all([listEvents(staff, [now.id]), listNames(staff)]);
   const last = events.find(
     ({ kind, actor, answer }) =>
       (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
       (answer !== null && !answer.isAutomatic && !answer.isSpam),
   );
-  const rest = reply ? words.notSent : words.text;
+  const rest = reply ? messages.notSent : messages.text;
   const stale = { version: now.version, ...(reply ? { reply } : {}) };
   if (last?.answer)
-    return { done: false, title: words.answeredTitle, text: `${words.answered} ${rest}`, conflict: stale };
+    return {
+      done: false,
+      title: messages.answeredTitle,
+      text: `${messages.answered} ${rest}`,
+      conflict: stale,
+    };
   const happened =
     last?.kind === "reply"
-      ? fill(words.replied, { subject: last.reply?.subject ?? "" })
+      ? fill(messages.replied, { subject: last.reply?.subject ?? "" })
       : stateSentence(last?.kind, now, names, locale);
   return {
     done: false,
-    title: fill(words.title, { who: names.get(last?.actor ?? "") ?? words.somebody }),
+    title: fill(messages.title, { who: names.get(last?.actor ?? "") ?? messages.somebody }),
     text: `${happened} ${rest}`,
     conflict: stale,
   };

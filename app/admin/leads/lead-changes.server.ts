@@ -7,9 +7,14 @@ import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadRow } from "./data.server.ts";
 import type { LeadEvent } from "./events.server.ts";
 import type { leadSchemas } from "./lead-schemas.ts";
+import {
+  leadPanelMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "./messages.server.ts";
 import type { LeadChange } from "./mutations.server.ts";
 import { stepTime } from "./next-step.server.ts";
-import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -57,21 +62,21 @@ export function stateSentence(
   names: Names,
   locale: Locale,
 ): string {
-  const words = leadPanelWords[locale].done;
+  const messages = leadPanelMessages[locale].done;
   const { status, lostReason, value, nextStep, nextAt, assignedTo } = lead;
   if (kind === "assigned")
-    return assignedTo ? fill(words.assigned, { name: names.get(assignedTo) ?? "" }) : words.unassigned;
+    return assignedTo ? fill(messages.assigned, { name: names.get(assignedTo) ?? "" }) : messages.unassigned;
   if (kind === "value")
-    return value === null ? words.noValue : fill(words.value, { value: formatKronor(value, locale) });
+    return value === null ? messages.noValue : fill(messages.value, { value: formatKronor(value, locale) });
   if (kind === "nextStep")
     return nextStep && nextAt
-      ? fill(words.nextStep, {
-          step: nextStepWords[locale].steps[nextStep],
+      ? fill(messages.nextStep, {
+          step: nextStepMessages[locale].steps[nextStep],
           time: stepTime(nextAt, new Date(), locale),
         })
-      : words.noStep;
-  const name = leadStatusWords[locale].one[status].toLowerCase();
+      : messages.noStep;
+  const name = leadStatusMessages[locale].one[status].toLowerCase();
   return lostReason
-    ? fill(words.lost, { status: name, reason: lostReasonWords[locale][lostReason].toLowerCase() })
-    : fill(words.status, { status: name });
+    ? fill(messages.lost, { status: name, reason: lostReasonMessages[locale][lostReason].toLowerCase() })
+    : fill(messages.status, { status: name });
 }

@@ -8,7 +8,12 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { LeadEvent } from "./events.server.ts";
-import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
+import {
+  leadPanelMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "./messages.server.ts";
 
 /** An event of a lead, in words; `nameOf` gives a colleague's name. */
 export function leadEventText(
@@ -16,42 +21,43 @@ export function leadEventText(
   nameOf: (id: string) => string | null,
   locale: Locale,
 ): string {
-  const words = leadPanelWords[locale].event;
+  const messages = leadPanelMessages[locale].event;
   const { kind, to, reason, when } = event;
   const statusName = (status: string | null) => {
     const known = leadStatusOf(status);
-    return known ? leadStatusWords[locale].one[known] : "–";
+    return known ? leadStatusMessages[locale].one[known] : "–";
   };
   if (kind === "status") {
-    const why = wordOf(lostReasonWords[locale], reason);
+    const why = wordOf(lostReasonMessages[locale], reason);
     const values = { from: statusName(event.from), to: statusName(to), reason: why?.toLowerCase() ?? "" };
-    return fill(why ? words.lost : words.status, values);
+    return fill(why ? messages.lost : messages.status, values);
   }
-  if (kind === "assigned") return to ? fill(words.assigned, { to: nameOf(to) ?? "" }) : words.unassigned;
+  if (kind === "assigned")
+    return to ? fill(messages.assigned, { to: nameOf(to) ?? "" }) : messages.unassigned;
   if (kind === "value")
-    return to ? fill(words.value, { to: formatKronor(Number(to), locale) }) : words.noValue;
+    return to ? fill(messages.value, { to: formatKronor(Number(to), locale) }) : messages.noValue;
   if (kind === "nextStep") {
-    const { steps } = nextStepWords[locale];
+    const { steps } = nextStepMessages[locale];
     const step = wordOf(steps, to);
     const before = wordOf(steps, event.from);
     if (before && when)
-      return fill(words.replacedStep, { from: before, time: formatShortMoment(when, locale) });
+      return fill(messages.replacedStep, { from: before, time: formatShortMoment(when, locale) });
     return step && when
-      ? fill(words.nextStep, { to: step, time: formatShortMoment(when, locale) })
-      : words.noStep;
+      ? fill(messages.nextStep, { to: step, time: formatShortMoment(when, locale) })
+      : messages.noStep;
   }
-  if (kind === "call") return wordOf(words.call, to) ?? "–";
-  if (kind === "merged" || kind === "takenApart") return fill(words[kind], { number: to ?? "" });
-  if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
+  if (kind === "call") return wordOf(messages.call, to) ?? "–";
+  if (kind === "merged" || kind === "takenApart") return fill(messages[kind], { number: to ?? "" });
+  if (kind === "reply") return fill(messages.reply, { subject: event.reply?.subject ?? "" });
   if (kind === "answer") return event.answer ? answerText(event.answer, locale) : "–";
   if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
-    return fill(words[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
-  return words[kind];
+    return fill(messages[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
+  return messages[kind];
 }
 
 /** How the delivery of an email went; "waiting" before the first attempt. */
 export function deliveryText(status: EmailStatus | undefined, locale: Locale): string {
-  return leadPanelWords[locale].event.delivery[status ?? "waiting"];
+  return leadPanelMessages[locale].event.delivery[status ?? "waiting"];
 }
 
 /** The email of an event and how its delivery went; nulls for other events. */

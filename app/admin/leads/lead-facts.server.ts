@@ -5,12 +5,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
-import { leadPanelWords, leadWords } from "./words.server.ts";
+import { leadMessages, leadPanelMessages } from "./messages.server.ts";
 
 /** What the visitor filled in, in a fixed order. */
 export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
-  const { facts: names, languages } = leadPanelWords[locale];
-  const service = lead.service && leadWords[locale].services[lead.service];
+  const { facts: names, languages } = leadPanelMessages[locale];
+  const service = lead.service && leadMessages[locale].services[lead.service];
   const type = serviceTypeOf(lead, locale)?.toLowerCase();
   return detailFacts([
     [names.number, lead.number],

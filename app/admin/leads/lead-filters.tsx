@@ -7,18 +7,18 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
+import type { leadListMessages } from "./messages.server.ts";
 import { leadParameters } from "./rules.ts";
-import type { leadListWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "./lead-filters.css";
 
 interface LeadFiltersProps {
-  words: (typeof leadListWords)[Locale];
+  messages: (typeof leadListMessages)[Locale];
   data: ReturnType<typeof filtersView>;
 }
 
 /** The search field for leads. It searches while one types; without script it is a form with method GET. */
-export function LeadSearch({ words, data }: LeadFiltersProps) {
+export function LeadSearch({ messages, data }: LeadFiltersProps) {
   const name = leadParameters.search;
   const { field, ...typed } = useTypedSearch(data.values[name]);
   return (
@@ -26,13 +26,13 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
       <OtherFilters values={data.values} but={[name]} />
       <label>
         <Icon name="search" />
-        <span className="visually-hidden">{words.search}</span>
+        <span className="visually-hidden">{messages.search}</span>
         <input
           ref={field}
           type="search"
           name={name}
           defaultValue={data.values[name]}
-          placeholder={words.searchPlaceholder}
+          placeholder={messages.searchPlaceholder}
           data-admin-search
         />
       </label>
@@ -41,9 +41,9 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
 }
 
 /** The statuses as links, each with its number of leads. */
-export function LeadPipeline({ words, data }: LeadFiltersProps) {
+export function LeadPipeline({ messages, data }: LeadFiltersProps) {
   return (
-    <nav className="lead-pipeline" aria-label={words.pipeline}>
+    <nav className="lead-pipeline" aria-label={messages.pipeline}>
       {data.pipeline.map(({ key, href, label, count, current }) => (
         <Link key={key} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
           {count === null ? null : <b>{count}</b>}
@@ -55,9 +55,9 @@ export function LeadPipeline({ words, data }: LeadFiltersProps) {
 }
 
 /** The other filters: open if some are set and no saved view has them; with script a choice applies at once. */
-export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNamed: boolean }) {
+export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { isNamed: boolean }) {
   const submit = useSubmit();
-  const { filterNames: names } = words;
+  const { filterNames: names } = messages;
   const select = (filter: keyof typeof data.choices) => ({
     id: `urval-${leadParameters[filter]}`,
     name: leadParameters[filter],
@@ -69,7 +69,7 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
   return (
     <details className="lead-filters" open={data.active > 0 && !isNamed}>
       <summary className="plain-button">
-        {words.filters}
+        {messages.filters}
         {data.active > 0 ? <span className="chip chip--info">{data.active}</span> : null}
       </summary>
       <Form
@@ -98,10 +98,10 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
         ))}
         <span className="actions">
           <Button kind="secondary" size="small">
-            {words.apply}
+            {messages.apply}
           </Button>
           <Button as={Link} kind="outline" size="small" to={data.clearHref}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </span>
       </Form>

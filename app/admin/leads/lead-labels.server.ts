@@ -6,32 +6,32 @@ import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { serviceTypeOf } from "./form-facts.server.ts";
+import { leadMessages, leadStatusMessages, lostReasonMessages, nextStepMessages } from "./messages.server.ts";
 import { stepTime } from "./next-step.server.ts";
-import { leadStatusWords, leadWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 /** A lead in words, as lists and its page show it. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
-  const words = leadWords[locale];
+  const messages = leadMessages[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;
   return {
     id: lead.id,
     version: lead.version,
-    title: lead.company ?? contact ?? words.noName,
+    title: lead.company ?? contact ?? messages.noName,
     /** The person if the title is the organisation, else their address. */
     person: lead.company ? contact : (lead.email ?? lead.phone),
-    service: lead.service && { key: lead.service, label: words.services[lead.service] },
+    service: lead.service && { key: lead.service, label: messages.services[lead.service] },
     city: cityName(lead.city),
     type: serviceTypeOf(lead, locale),
     next:
       lead.nextStep && lead.nextAt
         ? {
-            text: `${nextStepWords[locale].steps[lead.nextStep]}, ${stepTime(lead.nextAt, now, locale)}`,
+            text: `${nextStepMessages[locale].steps[lead.nextStep]}, ${stepTime(lead.nextAt, now, locale)}`,
             isDue: lead.nextAt <= now,
           }
         : lead.status === "lost"
-          ? { text: lostReasonWords[locale][lead.lostReason ?? "unknown"], isDue: false }
+          ? { text: lostReasonMessages[locale][lead.lostReason ?? "unknown"], isDue: false }
           : null,
-    status: { key: lead.status, label: leadStatusWords[locale].one[lead.status] },
+    status: { key: lead.status, label: leadStatusMessages[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
   };
@@ -51,12 +51,12 @@ export function leadLink(lead: LeadRow, now: Date, locale: Locale) {
 
 /** The statuses that a lead can be given, a lost one with each reason. */
 export function statusOptions(locale: Locale) {
-  const { one } = leadStatusWords[locale];
+  const { one } = leadStatusMessages[locale];
   return Array.from(statusChoices, ([value, { status, lostReason }]) => ({
     value,
     label:
       status === "lost"
-        ? `${one.lost}: ${lostReasonWords[locale][lostReason ?? "unknown"].toLowerCase()}`
+        ? `${one.lost}: ${lostReasonMessages[locale][lostReason ?? "unknown"].toLowerCase()}`
         : one[status],
   }));
 }
@@ -67,6 +67,6 @@ export function cityName(slug: string | null): string | null {
 }
 
 export function sourceLabel(source: string, locale: Locale): string {
-  const { sources, otherSource } = leadWords[locale];
+  const { sources, otherSource } = leadMessages[locale];
   return wordOf(sources, source) ?? otherSource;
 }

@@ -6,8 +6,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { statusOptions } from "./lead-labels.server.ts";
+import { leadListMessages, leadMessages, leadStatusMessages } from "./messages.server.ts";
 import { type LeadFilter, type LeadView, leadKinds, leadSorts, viewParameters } from "./rules.ts";
-import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
 /** The filters of the list: their links, options and current values. */
 export function filtersView(
@@ -17,11 +17,11 @@ export function filtersView(
   me: string,
   locale: Locale,
 ) {
-  const words = leadListWords[locale];
-  const labels = leadWords[locale];
+  const messages = leadListMessages[locale];
+  const labels = leadMessages[locale];
   const { status, search: _, ...others } = view.filter;
   const start = { ...view, cursor: null };
-  const all = { value: "", label: words.all };
+  const all = { value: "", label: messages.all };
   /** Null when there are too many to count. */
   const countOf = (keys: readonly LeadStatus[]) => {
     const sum = keys.reduce((all, key) => all + (counts.get(key)?.leads ?? Number.NaN), 0);
@@ -30,7 +30,7 @@ export function filtersView(
   const pipeEntry = (key: LeadStatus | "all") => ({
     key,
     href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
-    label: leadStatusWords[locale].many[key],
+    label: leadStatusMessages[locale].many[key],
     count: countOf(key === "all" ? leadStatuses.filter((each) => each !== "spam") : [key]),
     current: key === (status ?? "all"),
   });
@@ -45,16 +45,16 @@ export function filtersView(
     /** Whose leads: everybody's, one's own, nobody's. */
     owners: [undefined, me, "none"].map((assigned) => ({
       key: assigned ?? "all",
-      label: assigned === me ? words.mine : assigned ? words.nobodys : words.everyones,
+      label: assigned === me ? messages.mine : assigned ? messages.nobodys : messages.everyones,
       href: listHref({ ...start, filter: withOwner(view.filter, assigned) }, locale),
       current: assigned === view.filter.assigned,
     })),
     /** What chosen leads can be changed to; "" changes nothing. */
     change: {
-      status: [{ value: "", label: words.chosen.status }, ...statusOptions(locale)],
+      status: [{ value: "", label: messages.chosen.status }, ...statusOptions(locale)],
       assigned: [
-        { value: "", label: words.chosen.assigned },
-        { value: "none", label: words.nobody },
+        { value: "", label: messages.chosen.assigned },
+        { value: "none", label: messages.nobody },
         ...colleagues.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
@@ -64,10 +64,10 @@ export function filtersView(
       city: [all, ...cities.map(({ slug, name }) => ({ value: slug, label: name }))],
       assigned: [
         all,
-        { value: "none", label: words.nobody },
+        { value: "none", label: messages.nobody },
         ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
       ],
-      sort: leadSorts.map((value) => ({ value, label: words.sorts[value] })),
+      sort: leadSorts.map((value) => ({ value, label: messages.sorts[value] })),
     },
   };
 }

@@ -9,12 +9,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
 import type { filtersView } from "./lead-list-view.server.ts";
+import type { leadListMessages } from "./messages.server.ts";
 import { StatusChip } from "./status-chip.tsx";
-import type { leadListWords } from "./words.server.ts";
 import "./lead-list.css";
 
 interface LeadListProps {
-  words: (typeof leadListWords)[Locale];
+  messages: (typeof leadListMessages)[Locale];
   rows: readonly (ReturnType<typeof labelLead> & { href: string; owner: string | null })[];
   open: string | undefined;
   shown: string;
@@ -28,7 +28,7 @@ interface LeadListProps {
 
 /** Leads as a table, on a phone as cards; with a bar to change those that are chosen. */
 export function LeadList(props: LeadListProps) {
-  const { words, rows, open, shown, next, previous, choices, exportHref, outcome } = props;
+  const { messages, rows, open, shown, next, previous, choices, exportHref, outcome } = props;
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
   const busy = useNavigation().state !== "idle";
@@ -61,8 +61,8 @@ export function LeadList(props: LeadListProps) {
       onSubmit={(event: FormEvent) => busy && event.preventDefault()}
     >
       <Table
-        caption={words.caption}
-        columns={words.columns}
+        caption={messages.caption}
+        columns={messages.columns}
         minor={["city"]}
         rows={rows.map((row) => ({
           key: row.id,
@@ -70,7 +70,7 @@ export function LeadList(props: LeadListProps) {
             organisation: (
               <>
                 <label className="lead-list__choose">
-                  <span className="visually-hidden">{`${words.chosen.choose} ${row.title}`}</span>
+                  <span className="visually-hidden">{`${messages.chosen.choose} ${row.title}`}</span>
                   <input type="checkbox" name="lead" value={`${row.id} ${row.version}`} onClick={onChoose} />
                 </label>
                 <Link
@@ -109,24 +109,24 @@ export function LeadList(props: LeadListProps) {
           },
         }))}
       />
-      <nav className="lead-list__pages row" aria-label={words.pages}>
+      <nav className="lead-list__pages row" aria-label={messages.pages}>
         <span>{shown}</span>
         <span className="actions">
-          <PageLink href={previous}>{words.previous}</PageLink>
-          <PageLink href={next}>{words.next}</PageLink>
+          <PageLink href={previous}>{messages.previous}</PageLink>
+          <PageLink href={next}>{messages.next}</PageLink>
         </span>
       </nav>
       <div className="lead-list__change action-bar row gap-tight">
-        <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
+        <b aria-live="polite">{fill(messages.chosen.count, { count: String(chosen.length) })}</b>
         <button type="button" className="plain-button" onClick={() => chooseAll(true)}>
-          {words.chosen.all}
+          {messages.chosen.all}
         </button>
         <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
-          {words.chosen.none}
+          {messages.chosen.none}
         </button>
         {(["status", "assigned"] as const).map((name) => (
           <span className="field" key={name}>
-            <select name={name} aria-label={words.chosen[name === "status" ? "setStatus" : "giveTo"]}>
+            <select name={name} aria-label={messages.chosen[name === "status" ? "setStatus" : "giveTo"]}>
               {choices[name].map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -136,10 +136,10 @@ export function LeadList(props: LeadListProps) {
           </span>
         ))}
         <Button kind="primary" size="small" aria-disabled={busy}>
-          {words.chosen.change}
+          {messages.chosen.change}
         </Button>
         <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
-          {words.export}
+          {messages.export}
         </Button>
       </div>
     </Form>

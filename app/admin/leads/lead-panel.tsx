@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
-import type { answerWords } from "#app/admin/answers/words.server.ts";
+import type { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
+import type { emailActionMessages } from "#app/admin/emails/messages.server.ts";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
-import type { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
@@ -19,20 +19,20 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
+import type { leadPanelMessages } from "./messages.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { timelineId } from "./rules.ts";
 import { SameSender } from "./same-sender.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import type { leadPanelWords } from "./words.server.ts";
 import "#app/ui/field.css";
 import "#app/admin/ui/detail.css";
 
 interface LeadPanelProps {
-  words: (typeof leadPanelWords)[Locale];
-  emailWords: (typeof emailActionWords)[Locale];
-  answerWords: (typeof answerWords)[Locale];
+  messages: (typeof leadPanelMessages)[Locale];
+  emailMessages: (typeof emailActionMessages)[Locale];
+  answerMessages: (typeof answerMessages)[Locale];
   data: ReturnType<typeof leadPanelData>;
   outcome: Outcome | undefined;
   back: { href: string; label: string };
@@ -40,20 +40,28 @@ interface LeadPanelProps {
   next: string | undefined;
 }
 
-export function LeadPanel({ words, emailWords, answerWords, data, outcome, back, next }: LeadPanelProps) {
+export function LeadPanel({
+  messages,
+  emailMessages,
+  answerMessages,
+  data,
+  outcome,
+  back,
+  next,
+}: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
   // Whoever calls says next, without looking for it, how it went and when to call again.
   const [called, setCalled] = useState<string>();
   const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
-  const nextStep = <NextStepForm data={data} words={words} outcome={outcome} />;
+  const nextStep = <NextStepForm data={data} messages={messages} outcome={outcome} />;
   const message = (
     <>
       {data.answer ? (
         <div className="lead-answer">
           <h3>{data.answer.heading}</h3>
-          <AnswerBody answer={data.answer} words={answerWords} />
+          <AnswerBody answer={data.answer} messages={answerMessages} />
         </div>
       ) : null}
       <Message message={data.message} />
@@ -68,7 +76,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
         <Link to={back.href} state={restoresScroll}>
           {back.label}
         </Link>
-        {next ? <Link to={next}>{words.nextLead}</Link> : null}
+        {next ? <Link to={next}>{messages.nextLead}</Link> : null}
       </p>
       <div>
         <div className="detail__head">
@@ -87,9 +95,9 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           ))}
         </p>
       </div>
-      <AdminNotice outcome={outcome} undo={words.undo} />
+      <AdminNotice outcome={outcome} undo={messages.undo} />
       {asks === "below the notice" ? nextStep : null}
-      <SameSender data={data} words={words} />
+      <SameSender data={data} messages={messages} />
       {message}
       <div className="actions lead-actions">
         {step ? (
@@ -106,7 +114,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
         ) : null}
         {data.take ? (
           <Button as={FormButton} kind="outline" size="small" values={data.take} isBusy={busy} shortcut="t">
-            {words.take}
+            {messages.take}
           </Button>
         ) : null}
         {callHref ? (
@@ -119,7 +127,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
             onClick={() => setCalled(lead.id)}
           >
             <Icon name="phone" />
-            {words.call}
+            {messages.call}
           </Button>
         ) : null}
         {reply ? (
@@ -131,24 +139,24 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
       </div>
       {asks === "below the button" ? nextStep : null}
       <DetailFacts facts={data.facts} />
-      <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
+      <DemoTies ties={data.demos} bookHref={data.bookHref} messages={messages.demoTies} />
       {asks ? null : nextStep}
-      <LeadStatusForm data={data} words={words} outcome={outcome} />
-      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
+      <LeadStatusForm data={data} messages={messages} outcome={outcome} />
+      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} messages={messages} outcome={outcome} />
       <div>
-        <h3 id={timelineId}>{words.events}</h3>
+        <h3 id={timelineId}>{messages.events}</h3>
         <EventList
           events={data.events}
-          remove={words.removeNote}
+          remove={messages.removeNote}
           show={(event) =>
             event.email ? (
-              <SentEmail email={event.email} event={event} words={emailWords} outcome={outcome} />
+              <SentEmail email={event.email} event={event} messages={emailMessages} outcome={outcome} />
             ) : event.answer ? (
-              <Answer answer={event.answer} event={event} words={answerWords} isMarkable={true} />
+              <Answer answer={event.answer} event={event} messages={answerMessages} isMarkable={true} />
             ) : null
           }
         />
-        <ListPages words={words} older={data.older} latest={data.latest} />
+        <ListPages messages={messages} older={data.older} latest={data.latest} />
       </div>
     </section>
   );

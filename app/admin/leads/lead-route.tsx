@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
-import { answerWords } from "#app/admin/answers/words.server.ts";
+import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listDemosOf } from "#app/admin/demos/ties.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
-import { emailActionWords } from "#app/admin/emails/words.server.ts";
+import { emailActionMessages } from "#app/admin/emails/messages.server.ts";
 import { listTemplates } from "#app/admin/templates/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -24,8 +24,8 @@ import { listHref } from "./lead-list-view.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
 import { listMerged } from "./merging.server.ts";
+import { leadListMessages, leadPanelMessages } from "./messages.server.ts";
 import { readLeadView } from "./rules.ts";
-import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -64,14 +64,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     now: new Date(),
     locale,
   });
-  const words = leadPanelWords[locale];
+  const messages = leadPanelMessages[locale];
   return {
-    words,
-    emailWords: emailActionWords[locale],
-    answerWords: answerWords[locale],
+    messages,
+    emailMessages: emailActionMessages[locale],
+    answerMessages: answerMessages[locale],
     panel,
-    title: fill(words.title, { title: panel.lead.title }),
-    back: { href: listHref(readLeadView(url.searchParams), locale), label: leadListWords[locale].back },
+    title: fill(messages.title, { title: panel.lead.title }),
+    back: { href: listHref(readLeadView(url.searchParams), locale), label: leadListMessages[locale].back },
   };
 }
 
@@ -87,7 +87,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, emailWords, answerWords, panel, title, back } = loaderData;
+  const { messages, emailMessages, answerMessages, panel, title, back } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
@@ -95,9 +95,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <AdminTitle>{title}</AdminTitle>
       <LeadPanel
         key={panel.lead.id}
-        words={words}
-        emailWords={emailWords}
-        answerWords={answerWords}
+        messages={messages}
+        emailMessages={emailMessages}
+        answerMessages={answerMessages}
         data={panel}
         outcome={answer}
         back={back}

@@ -7,11 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
-import type { leadPanelWords } from "./words.server.ts";
+import type { leadPanelMessages } from "./messages.server.ts";
 
 interface LeadStatusFormProps {
   data: ReturnType<typeof leadPanelData>;
-  words: (typeof leadPanelWords)[Locale];
+  messages: (typeof leadPanelMessages)[Locale];
   outcome: Outcome | undefined;
 }
 
@@ -22,7 +22,7 @@ type Chosen = Partial<Record<keyof Saved, string>>;
  * The form of a lead's status, the reason of a lost one, its owner and its value. An unsaved choice stays when a
  * colleague changes the lead, and saving it is then refused once; the other fields show the latest values.
  */
-export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
+export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps) {
   const { version, statuses, people, saved } = data;
   const busy = useNavigation().state !== "idle";
   const held = useHeldVersion(version, outcome);
@@ -52,13 +52,13 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
       preventScrollReset
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      <h3>{words.handling}</h3>
+      <h3>{messages.handling}</h3>
       <input type="hidden" name="version" value={held.version} />
-      <SelectField {...field("status")} label={words.status} options={statuses} />
-      <SelectField {...field("assigned")} label={words.assigned} options={people} />
+      <SelectField {...field("status")} label={messages.status} options={statuses} />
+      <SelectField {...field("assigned")} label={messages.assigned} options={people} />
       <FieldFrame
         id="handle-value"
-        label={words.value}
+        label={messages.value}
         error={outcome?.wrong?.find(({ name }) => name === "value")?.text}
       >
         {(attributes) => (
@@ -73,7 +73,7 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
         )}
       </FieldFrame>
       <Button kind="outline" size="small" name="intent" value="handle" aria-disabled={busy}>
-        {words.save}
+        {messages.save}
       </Button>
     </Form>
   );

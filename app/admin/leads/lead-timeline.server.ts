@@ -11,7 +11,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadEvent } from "./events.server.ts";
 import { deliveryText, eventEmail, leadEventText } from "./lead-events.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
-import { leadPanelWords } from "./words.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
 
 /** An event or email of a timeline, before it is sorted. */
 export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
@@ -22,22 +22,22 @@ export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
  */
 export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {
   const { lead, timeline, colleagues, me, retentionMonths, now, locale } = parts;
-  const words = leadPanelWords[locale].event;
+  const messages = leadPanelMessages[locale].event;
   const nameOf = (id: string | null) =>
-    id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
+    id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? messages.formerColleague);
   const erasedAt = new Date(lead.createdAt);
   erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
   const { shown, next } = timelinePage(
     [
       ...timeline.events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
-      ...emailEntries(timeline.emails, words.confirmation, locale),
+      ...emailEntries(timeline.emails, messages.confirmation, locale),
     ].toSorted((one, other) => +other.moment - +one.moment),
     timelineRows,
   );
   const erased = {
     key: "erased",
     look: "next" as const,
-    text: words.erased,
+    text: messages.erased,
     detail: null,
     at: {
       iso: erasedAt.toISOString().slice(0, 10),
@@ -47,7 +47,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
   const received = {
     key: "received",
     look: "now" as const,
-    text: words.received,
+    text: messages.received,
     detail: null,
     at: timeOf(lead.createdAt, now, locale),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
-import { answerWords } from "#app/admin/answers/words.server.ts";
+import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
@@ -27,12 +27,12 @@ import type { LeadEvent } from "./events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead, statusOptions } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
+import { leadPanelMessages, leadStatusMessages, nextStepMessages } from "./messages.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
 import { readLeadView, timelineId, viewParameters } from "./rules.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
-import { leadPanelWords, leadStatusWords, nextStepWords } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];
@@ -55,8 +55,8 @@ export interface LeadParts extends SenderParts {
 /** The data of a lead's page. */
 export function leadPanelData(parts: LeadParts) {
   const { lead, colleagues, me, now, locale } = parts;
-  const words = leadPanelWords[locale];
-  const statuses = leadStatusWords[locale];
+  const messages = leadPanelMessages[locale];
+  const statuses = leadStatusMessages[locale];
   const answer = latestAnswer(parts);
   const { events, next } = leadTimeline(parts);
   return {
@@ -87,7 +87,7 @@ export function leadPanelData(parts: LeadParts) {
     ...senderData(parts),
     statuses: statusOptions(locale),
     people: [
-      { value: "", label: words.nobody },
+      { value: "", label: messages.nobody },
       ...colleagues
         .filter(({ id, active }) => active || id === lead.assignedTo)
         .map(({ id, name }) => ({ value: id, label: name })),
@@ -117,12 +117,12 @@ function latestAnswer({ events, now, locale }: LeadParts) {
   return {
     ...answerLabel(event.answer, event.leadId, locale),
     subject: event.answer.subject,
-    heading: fill(answerWords[locale].latest, { time: timeText(event.at, now, locale) }),
+    heading: fill(answerMessages[locale].latest, { time: timeText(event.at, now, locale) }),
   };
 }
 
 function nextStepData({ lead, now, locale }: LeadParts) {
-  const { steps } = nextStepWords[locale];
+  const { steps } = nextStepMessages[locale];
   const { nextStep, nextAt } = lead;
   return {
     current:
@@ -139,20 +139,20 @@ function nextStepData({ lead, now, locale }: LeadParts) {
       .map((value) => ({ value, label: steps[value] })),
     times: quickTimes(now, locale),
     calls: lead.phone
-      ? callOutcomes.map((value) => ({ value, label: leadPanelWords[locale].calls[value] }))
+      ? callOutcomes.map((value) => ({ value, label: leadPanelMessages[locale].calls[value] }))
       : [],
     isOver: hasEnded(lead.status),
   };
 }
 
 function statusLine({ lead, promise, now, locale }: LeadParts): string {
-  const words = leadPanelWords[locale];
-  const received = fill(words.received, { time: timeText(lead.createdAt, now, locale) });
+  const messages = leadPanelMessages[locale];
+  const received = fill(messages.received, { time: timeText(lead.createdAt, now, locale) });
   if (lead.answeredAt)
-    return `${received} · ${fill(words.answered, { time: timeText(lead.answeredAt, now, locale) })}`;
+    return `${received} · ${fill(messages.answered, { time: timeText(lead.answeredAt, now, locale) })}`;
   if (lead.status !== "new") return received;
   const { at, minutes } = promiseLeft(lead.createdAt, now, promise);
-  return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: timeText(at, now, locale) })}`;
+  return `${received} · ${fill(minutes < 0 ? messages.late : messages.answerBefore, { time: timeText(at, now, locale) })}`;
 }
 
 /** The time of day if it is today, else with the day. */

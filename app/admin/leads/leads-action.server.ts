@@ -8,10 +8,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { listLeadsById } from "./data.server.ts";
 import { fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadSchemas, statusChoice } from "./lead-schemas.ts";
+import { leadListMessages } from "./messages.server.ts";
 import { changeLead, changeLeads } from "./mutations.server.ts";
 import { pageRows } from "./rules.ts";
 import { handleSavedViewForm } from "./saved-views.server.ts";
-import { leadListWords } from "./words.server.ts";
 
 const none = z.literal("");
 const schema = z.object({
@@ -26,7 +26,7 @@ const undoSchema = z.extend(leadSchemas.handle, { id: z.uuid() });
 export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const ofViews = await handleSavedViewForm(staff, textsOf(form), locale);
   if (ofViews) return ofViews;
-  const words = leadListWords[locale].chosen;
+  const messages = leadListMessages[locale].chosen;
   const undone = form.getAll("undo");
   if (undone.length > 0) return takeBack(staff, undone.map(String), locale);
   const parsed = schema.safeParse({
@@ -35,7 +35,7 @@ export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale
     assigned: form.get("assigned"),
   });
   if (!parsed.success || (!parsed.data.status && !parsed.data.assigned))
-    return { done: false, text: words.nothing };
+    return { done: false, text: messages.nothing };
   const { leads, status, assigned } = parsed.data;
   const before = await listLeadsById(
     staff,
@@ -46,7 +46,7 @@ export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
   });
   const missed = leads.length - changed.length;
-  const done = fill(changed.length === 1 ? words.changedOne : words.changed, {
+  const done = fill(changed.length === 1 ? messages.changedOne : messages.changed, {
     count: String(changed.length),
   });
   const undo = changed.flatMap(({ id, version }) => {
@@ -55,20 +55,20 @@ export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale
   });
   return {
     done: missed === 0,
-    text: missed === 0 ? done : `${done} ${fill(words.missed, { count: String(missed) })}`,
+    text: missed === 0 ? done : `${done} ${fill(messages.missed, { count: String(missed) })}`,
     ...(undo.length > 0 ? { undo: { undo } } : {}),
   };
 }
 
 /** Makes leads what they were before a change of many; those that a colleague changed since stay. */
 async function takeBack(staff: StaffAccess, fields: readonly string[], locale: Locale): Promise<Outcome> {
-  const words = leadListWords[locale].chosen;
+  const messages = leadListMessages[locale].chosen;
   let missed = 0;
   for (const one of fields.slice(0, pageRows)) {
     const asked = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
     const change = asked.success ? await changeLead(staff, postedChange(asked.data.id, asked.data)) : null;
     if (!change?.done) missed += 1;
   }
-  const text = missed === 0 ? words.undone : fill(words.missed, { count: String(missed) });
+  const text = missed === 0 ? messages.undone : fill(messages.missed, { count: String(missed) });
   return { done: missed === 0, text };
 }

@@ -22,10 +22,10 @@ import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
+import { leadListMessages, leadPanelMessages } from "./messages.server.ts";
 import { leadParameters, readLeadView, viewParameters } from "./rules.ts";
 import { listSavedViews, viewQuery } from "./saved-views.server.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -37,14 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSavedViews(staff, locale),
   ]);
   const now = new Date();
-  const words = leadListWords[locale];
+  const messages = leadListMessages[locale];
   const inList = viewParameters(view);
   return {
-    words,
+    messages,
     views,
     query: viewQuery(url.searchParams),
     newView: crypto.randomUUID(),
-    undo: leadPanelWords[locale].undo,
+    undo: leadPanelMessages[locale].undo,
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0 || view.sort !== "newest",
     rows: page.rows.map((row) => ({
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       owner: (row.assignedTo && colleagues.find(({ id }) => id === row.assignedTo)?.name) || null,
       href: leadHref(row.id, locale, inList),
     })),
-    shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
+    shown: fill(messages.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, cursor: page.next }, locale),
     previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
     chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
@@ -69,25 +69,35 @@ export const clientAction = answerOrStay;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, filters, isFiltered, rows, shown, next, previous } = loaderData;
+  const { messages, filters, isFiltered, rows, shown, next, previous } = loaderData;
   const { exportHref, chosenHref, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
     <>
-      <AdminHead title={id ? null : words.title} heading={words.heading}>
+      <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <div className="lead-controls actions" data-open={id ? "" : undefined}>
-          <LeadSearch words={words} data={filters} />
-          <Button as="a" kind="outline" size="small" href={exportHref} title={words.exportHint} download>
-            {words.export}
+          <LeadSearch messages={messages} data={filters} />
+          <Button as="a" kind="outline" size="small" href={exportHref} title={messages.exportHint} download>
+            {messages.export}
           </Button>
         </div>
       </AdminHead>
       <div className="lead-controls" data-open={id ? "" : undefined}>
-        <LeadPipeline words={words} data={filters} />
+        <LeadPipeline messages={messages} data={filters} />
         <div className="lead-controls__choice row">
-          <ListTabs label={words.whose} tabs={filters.owners} />
-          <LeadFilters words={words} data={filters} isNamed={views.some((view) => view.query === query)} />
-          <SavedViews words={words.views} views={views} current={query} newId={newView} outcome={outcome} />
+          <ListTabs label={messages.whose} tabs={filters.owners} />
+          <LeadFilters
+            messages={messages}
+            data={filters}
+            isNamed={views.some((view) => view.query === query)}
+          />
+          <SavedViews
+            messages={messages.views}
+            views={views}
+            current={query}
+            newId={newView}
+            outcome={outcome}
+          />
         </div>
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
@@ -95,7 +105,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <AdminNotice outcome={outcome} undo={undo} />
           {rows.length > 0 ? (
             <LeadList
-              words={words}
+              messages={messages}
               rows={rows}
               open={id}
               shown={shown}
@@ -106,11 +116,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               outcome={outcome}
             />
           ) : (
-            <EmptyState {...(isFiltered ? words.noMatch : words.empty)}>
+            <EmptyState {...(isFiltered ? messages.noMatch : messages.empty)}>
               {isFiltered ? (
                 <Button as={Link} kind="outline" size="small" to={filters.clearHref}>
                   <Icon name="x" />
-                  {words.clear}
+                  {messages.clear}
                 </Button>
               ) : null}
             </EmptyState>
@@ -119,7 +129,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         {id ? (
           <Outlet />
         ) : rows.length > 0 ? (
-          <p className="admin-panel admin-panel--raised lead-list__hint muted">{words.choose}</p>
+          <p className="admin-panel admin-panel--raised lead-list__hint muted">{messages.choose}</p>
         ) : null}
       </div>
     </>

@@ -5,7 +5,7 @@ import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.ser
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
-import { leadPanelWords } from "./words.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
 
 /** The ids of the leads that were merged into a lead, or into one of those; at most 100. */
 export async function listMerged(staff: StaffAccess, leadId: string): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function handleMergeForm(
   { intent, other: id, version: madeOn }: Readonly<Record<string, string>>,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const { merging: words, conflict } = leadPanelWords[locale];
+  const { merging: messages, conflict } = leadPanelMessages[locale];
   const other = isId(id) ? await findLead(staff, id) : undefined;
   if (!other) return null;
   const { number } = other;
@@ -50,7 +50,7 @@ export async function handleMergeForm(
     const now = await findLead(staff, other.id);
     return {
       done: true,
-      text: fill(words.apart, { number }),
+      text: fill(messages.apart, { number }),
       // Merging can only be undone from the page of the lead that it was merged into.
       ...(now && kept === lead.id
         ? { undo: { intent: "merge", other: other.id, version: String(now.version) } }
@@ -62,10 +62,10 @@ export async function handleMergeForm(
   const merged = await mergeLeads(staff, lead.id, { id: other.id, version });
   if (merged === "gone") return null;
   if (merged !== "done")
-    return { done: false, title: conflict.somebody, text: fill(words[merged], { number }) };
+    return { done: false, title: conflict.somebody, text: fill(messages[merged], { number }) };
   return {
     done: true,
-    text: fill(words.done, { number }),
+    text: fill(messages.done, { number }),
     undo: { intent: "takeApart", other: other.id },
   };
 }

@@ -7,16 +7,16 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
-import type { leadPanelWords } from "./words.server.ts";
+import type { leadPanelMessages } from "./messages.server.ts";
 
 interface NextStepFormProps {
   data: Pick<ReturnType<typeof leadPanelData>, "next" | "version">;
-  words: (typeof leadPanelWords)[Locale];
+  messages: (typeof leadPanelMessages)[Locale];
   outcome: Outcome | undefined;
 }
 
 /** The forms for the outcome of a call and for the next step, with buttons for the usual times. */
-export function NextStepForm({ data: { next, version }, words, outcome }: NextStepFormProps) {
+export function NextStepForm({ data: { next, version }, messages, outcome }: NextStepFormProps) {
   const { current, steps, times, calls, isOver } = next;
   const busy = useNavigation().state !== "idle";
   const onSubmit = (event: FormEvent) => busy && event.preventDefault();
@@ -26,7 +26,7 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
       {calls.length > 0 && outcome?.form !== "call" ? (
         <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="call" />
-          <h3>{words.callAsked}</h3>
+          <h3>{messages.callAsked}</h3>
           <span className="actions">
             {calls.map(({ value, label }) => (
               <Button
@@ -43,12 +43,12 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
           </span>
         </Form>
       ) : null}
-      {isOver && !current ? null : <h3>{words.next}</h3>}
+      {isOver && !current ? null : <h3>{messages.next}</h3>}
       {current ? (
         <div className="actions">
           <span className={`chip chip--${current.isDue ? "error" : "info"}`}>{current.text}</span>
           <FormButton values={{ intent: "handle", version: String(version), step: "", at: "" }}>
-            {words.stepDone}
+            {messages.stepDone}
           </FormButton>
         </div>
       ) : null}
@@ -59,7 +59,7 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
           <SelectField
             id="handle-step"
             name="step"
-            label={words.step}
+            label={messages.step}
             options={steps}
             defaultValue={outcome?.values?.step ?? current?.step}
             shortcut="s"
@@ -71,12 +71,12 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
               </Button>
             ))}
           </span>
-          <FieldFrame id="handle-at" label={words.chooseTime} error={error}>
+          <FieldFrame id="handle-at" label={messages.chooseTime} error={error}>
             {(attributes) => (
               <span className="actions">
                 <input {...attributes} type="datetime-local" name="at" defaultValue={current?.at} />
                 <Button kind="outline" size="small" aria-disabled={busy}>
-                  {words.saveStep}
+                  {messages.saveStep}
                 </Button>
               </span>
             )}

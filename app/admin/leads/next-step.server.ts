@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
-import { nextStepWords } from "./words.server.ts";
+import { nextStepMessages } from "./messages.server.ts";
 
 const morning = "09:00";
 
@@ -14,7 +14,7 @@ const morning = "09:00";
  * local time ("2026-11-24T09:00") and in words.
  */
 export function quickTimes(now: Date, locale: Locale): { value: string; label: string }[] {
-  const words = nextStepWords[locale].quick;
+  const messages = nextStepMessages[locale].quick;
   const time = inSweden(now);
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
   let workday = time.add({ days: 1 });
@@ -26,14 +26,14 @@ export function quickTimes(now: Date, locale: Locale): { value: string; label: s
     .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
   const hour = new Date(soon.epochMilliseconds);
   return [
-    { value: localTime(hour), label: fill(words.soon, { time: formatClock(hour, locale) }) },
+    { value: localTime(hour), label: fill(messages.soon, { time: formatClock(hour, locale) }) },
     ...mornings.map((day) => ({ value: localTime(day), label: capital(stepTime(day, now, locale)) })),
   ];
 }
 
 /** When a next step is: "15:10" today, "i morgon 09:00", "måndag 09:00" within a week, otherwise with its date. */
 export function stepTime(at: Date, now: Date, locale: Locale): string {
-  const { today, tomorrow } = nextStepWords[locale];
+  const { today, tomorrow } = nextStepMessages[locale];
   const days = daysBetween(now, at);
   const clock = formatClock(at, locale);
   if (days === 0) return fill(today, { time: clock });

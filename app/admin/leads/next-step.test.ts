@@ -28,6 +28,6 @@ test.each([
   ["2026-11-27T08:00:00Z", "fredag 09:00"],
   ["2026-12-04T08:00:00Z", "fre 4 dec 09:00"],
   ["2026-11-23T08:00:00Z", "mån 23 nov 09:00"],
-])("%s is %s", (at, words) =>
-  expect(stepTime(new Date(at), new Date("2026-11-24T13:00:00Z"), "sv")).toBe(words),
+])("%s is %s", (at, messages) =>
+  expect(stepTime(new Date(at), new Date("2026-11-24T13:00:00Z"), "sv")).toBe(messages),
 );

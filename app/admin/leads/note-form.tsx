@@ -10,12 +10,12 @@ interface NoteFormProps {
   /** Made with the page's data, so that a note that is sent twice is stored once. */
   id: string;
   lead: string;
-  words: { note: string; noteHint: string; saveNote: string };
+  messages: { note: string; noteHint: string; saveNote: string };
   outcome: Outcome | undefined;
 }
 
 /** The form that adds a note to a lead. What is typed stays in this tab until it is saved, over a reload too. */
-export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
+export function NoteForm({ id, lead, messages, outcome }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [noteId, setNoteId] = useState(id);
@@ -32,7 +32,12 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   return (
     <Form method="post" ref={form} className="stack" preventScrollReset>
       <input type="hidden" name="id" value={noteId} />
-      <FieldFrame id="note-text" label={words.note} hint={words.noteHint} error={wrong?.wrong?.[0]?.text}>
+      <FieldFrame
+        id="note-text"
+        label={messages.note}
+        hint={messages.noteHint}
+        error={wrong?.wrong?.[0]?.text}
+      >
         {(attributes) => (
           <textarea
             {...attributes}
@@ -48,7 +53,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
         )}
       </FieldFrame>
       <Button kind="outline" size="small" name="intent" value="note">
-        {words.saveNote}
+        {messages.saveNote}
       </Button>
     </Form>
   );

@@ -31,7 +31,7 @@ export const templateParameter = "mall";
  * it or, on a phone, folded above it.
  */
 export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormProps) {
-  const { words } = data;
+  const { messages } = data;
   const reply = useReply(lead, version, data, outcome);
   const wrong = outcome?.form === "reply" ? outcome.wrong : undefined;
   const field = (name: keyof ReplyText) => ({
@@ -52,21 +52,21 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
     >
       <Button as="summary" kind="outline" size="small" aria-keyshortcuts="m">
         <Icon name="mail" />
-        {words.write}
+        {messages.write}
       </Button>
       <div className="admin-box reply__box">
-        <Fold className="reply__request" summary={words.request}>
+        <Fold className="reply__request" summary={messages.request}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request scrolls, so it must be reachable by keyboard */}
-          <section className="stack" aria-label={words.request} tabIndex={0}>
+          <section className="stack" aria-label={messages.request} tabIndex={0}>
             {children}
           </section>
         </Fold>
         <div className="stack">
-          <h3>{words.heading}</h3>
+          <h3>{messages.heading}</h3>
           <Form method="get" action={data.address} className="stack" preventScrollReset>
             <HiddenFields values={data.parameters} />
             <div className="field">
-              <label htmlFor="reply-template">{words.template}</label>
+              <label htmlFor="reply-template">{messages.template}</label>
               <select
                 ref={reply.choice}
                 id="reply-template"
@@ -85,16 +85,16 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
                 ))}
               </select>
             </div>
-            <Link to={data.editHref}>{words.edit}</Link>
+            <Link to={data.editHref}>{messages.edit}</Link>
             <noscript>
-              <p className="muted">{words.replaces}</p>
+              <p className="muted">{messages.replaces}</p>
               <Button kind="outline" size="small">
-                {words.useTemplate}
+                {messages.useTemplate}
               </Button>
             </noscript>
           </Form>
           {reply.isAsking ? (
-            <ReplaceQuestion words={words.replace} onReplace={reply.replace} onKeep={reply.leave} />
+            <ReplaceQuestion messages={messages.replace} onReplace={reply.replace} onKeep={reply.leave} />
           ) : null}
           <Form
             ref={reply.form}
@@ -108,14 +108,19 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
           >
             <input type="hidden" name="id" value={reply.id} />
             <input type="hidden" name="version" value={reply.version} />
-            <Field {...field("subject")} label={words.subject} maxLength={200} />
-            <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={14} />
-            <FieldFrame {...filesField} label={words.files} hint={words.filesHint} optional={words.optional}>
+            <Field {...field("subject")} label={messages.subject} maxLength={200} />
+            <Field {...field("body")} label={messages.body} maxLength={10_000} multiline rows={14} />
+            <FieldFrame
+              {...filesField}
+              label={messages.files}
+              hint={messages.filesHint}
+              optional={messages.optional}
+            >
               {(attributes) => <input {...attributes} type="file" name="files" multiple />}
             </FieldFrame>
-            <p className="muted">{words.hint}</p>
+            <p className="muted">{messages.hint}</p>
             <Button kind="primary" size="small" name="intent" value="reply">
-              {words.send}
+              {messages.send}
             </Button>
           </Form>
         </div>
@@ -125,13 +130,13 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
 }
 
 interface ReplaceQuestionProps {
-  words: ReplyFormData["words"]["replace"];
+  messages: ReplyFormData["messages"]["replace"];
   onReplace: () => void;
   onKeep: () => void;
 }
 
 /** Asks before a template replaces what was written; closing it changes nothing. */
-function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
+function ReplaceQuestion({ messages, onReplace, onKeep }: ReplaceQuestionProps) {
   const question = useRef<HTMLElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -143,16 +148,16 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
       }}
     >
       <summary className="plain-button" ref={question}>
-        {words.ask}
+        {messages.ask}
       </summary>
       <div className="admin-box">
-        <p>{words.text}</p>
+        <p>{messages.text}</p>
         <p className="actions">
           <Button type="button" kind="secondary" size="small" onClick={onReplace}>
-            {words.button}
+            {messages.button}
           </Button>
           <button type="button" className="plain-button" onClick={onKeep}>
-            {words.keep}
+            {messages.keep}
           </button>
         </p>
       </div>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { replyTemplates } from "#app/admin/templates/messages.server.ts";
 import { fillPlaceholders, type Placeholder } from "#app/admin/templates/placeholders.ts";
-import { replyTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { LeadParts } from "./lead-view.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
 import { templateParameter } from "./reply-form.tsx";
-import { leadPanelWords } from "./words.server.ts";
 
 type ReplyParts = Pick<
   LeadParts,
@@ -30,7 +30,7 @@ interface FilledTemplate {
 export function replyData(parts: ReplyParts, answered?: string) {
   const { lead, parameters, receivesAnswers, locale } = parts;
   if (!lead.email) return null;
-  const { reply, write } = leadPanelWords[locale];
+  const { reply, write } = leadPanelMessages[locale];
   const templates = templatesFor(parts, answered);
   const requested = templates.find(({ value }) => value === parameters.get(templateParameter));
   const chosen = requested ?? templates.find(({ value }) => value === "free");
@@ -51,7 +51,7 @@ export function replyData(parts: ReplyParts, answered?: string) {
     subject: chosen?.subject ?? "",
     body: chosen?.body ?? "",
     locale: lead.locale,
-    words: {
+    messages: {
       ...reply,
       write,
       heading: fill(reply.heading, { to: lead.email }),

@@ -1,19 +1,19 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { leadPanelMessages } from "./messages.server.ts";
 import { RelatedList } from "./related-list.tsx";
 import type { senderData } from "./sender-view.server.ts";
-import type { leadPanelWords } from "./words.server.ts";
 
 interface SameSenderProps {
   data: ReturnType<typeof senderData>;
-  words: Pick<(typeof leadPanelWords)[Locale], "duplicates" | "merging">;
+  messages: Pick<(typeof leadPanelMessages)[Locale], "duplicates" | "merging">;
 }
 
 /** Other leads of the same sender, with buttons to merge them into this one, and those that are merged. */
-export function SameSender({ data: { duplicates, merged, kept }, words }: SameSenderProps) {
+export function SameSender({ data: { duplicates, merged, kept }, messages }: SameSenderProps) {
   const lists = [
-    { heading: words.merging.kept, rows: kept },
-    { heading: words.merging.heading, rows: merged },
-    { heading: words.duplicates, rows: duplicates },
+    { heading: messages.merging.kept, rows: kept },
+    { heading: messages.merging.heading, rows: merged },
+    { heading: messages.duplicates, rows: duplicates },
   ];
   return lists.map(({ heading, rows }) =>
     rows.length > 0 ? (

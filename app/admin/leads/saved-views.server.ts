@@ -7,8 +7,8 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { leadListMessages } from "./messages.server.ts";
 import { readLeadView, viewParameters } from "./rules.ts";
-import { leadListWords } from "./words.server.ts";
 
 const name = z.pipe(
   z.pipe(
@@ -46,15 +46,15 @@ export async function handleSavedViewForm(
 ): Promise<Outcome | null> {
   const { intent = "", view: id } = form;
   if (!["saveView", "renameView", "removeView"].includes(intent) || !isId(id)) return null;
-  const words = leadListWords[locale].views;
+  const messages = leadListMessages[locale].views;
   if (intent === "removeView") {
     const gone = await asStaff(staff, (queries) =>
       queries.deleteFrom("lead_views").where("id", "=", id).returning(["name", "query"]).executeTakeFirst(),
     );
-    if (!gone) return { done: true, text: words.gone };
+    if (!gone) return { done: true, text: messages.gone };
     return {
       done: true,
-      text: fill(words.removed, { name: gone.name }),
+      text: fill(messages.removed, { name: gone.name }),
       undo: { intent: "saveView", view: id, ...gone },
     };
   }
@@ -66,7 +66,7 @@ export async function handleSavedViewForm(
     wrong: [{ fieldId: intent === "saveView" ? "view-name" : `view-${id}`, name: "name", text }],
   });
   const parsed = name.safeParse(form.name);
-  if (!parsed.success) return wrong(words.wrong);
+  if (!parsed.success) return wrong(messages.wrong);
   const query = viewQuery(new URLSearchParams(form.query ?? ""));
   try {
     await asStaff(staff, async (queries) => {
@@ -79,12 +79,12 @@ export async function handleSavedViewForm(
     });
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), "code");
-    if (code === "23505") return wrong(words.taken);
-    if (code === "P0001") return wrong(words.many);
+    if (code === "23505") return wrong(messages.taken);
+    if (code === "P0001") return wrong(messages.many);
     throw error;
   }
   return {
     done: true,
-    text: fill(intent === "saveView" ? words.saved : words.renamed, { name: parsed.data }),
+    text: fill(intent === "saveView" ? messages.saved : messages.renamed, { name: parsed.data }),
   };
 }

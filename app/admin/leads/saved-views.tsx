@@ -4,10 +4,10 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { leadListWords } from "./words.server.ts";
+import type { leadListMessages } from "./messages.server.ts";
 
 interface SavedViewsProps {
-  words: (typeof leadListWords)[Locale]["views"];
+  messages: (typeof leadListMessages)[Locale]["views"];
   views: readonly { id: string; name: string; query: string; href: string }[];
   /** The URL parameters of the current view; "" for the whole list. */
   current: string;
@@ -16,7 +16,7 @@ interface SavedViewsProps {
 }
 
 /** One's own saved views as links, with forms to save, rename and remove them. */
-export function SavedViews({ words, views, current, newId, outcome }: SavedViewsProps) {
+export function SavedViews({ messages, views, current, newId, outcome }: SavedViewsProps) {
   const errorOf = (form: string, id?: string) =>
     outcome?.form === form && (!id || outcome.values?.view === id) ? outcome.wrong?.[0]?.text : undefined;
   const isKnown = views.some(({ query }) => query === current);
@@ -24,7 +24,7 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
   return (
     <div className="lead-views">
       {views.length > 0 ? (
-        <nav className="actions" aria-label={words.heading}>
+        <nav className="actions" aria-label={messages.heading}>
           {views.map(({ id, name, query, href }) => (
             <Link key={id} to={href} aria-current={query === current ? "true" : undefined} preventScrollReset>
               {name}
@@ -34,7 +34,7 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
       ) : null}
       {current && !isKnown ? (
         <details open={errorOf("saveView") !== undefined}>
-          <summary className="plain-button">{words.save}</summary>
+          <summary className="plain-button">{messages.save}</summary>
           <Form method="post" className="admin-box" preventScrollReset noValidate>
             <input type="hidden" name="intent" value="saveView" />
             <input type="hidden" name="view" value={newId} />
@@ -42,21 +42,21 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
             <Field
               id="view-name"
               name="name"
-              label={words.name}
-              hint={words.hint}
+              label={messages.name}
+              hint={messages.hint}
               maxLength={40}
               error={errorOf("saveView")}
               defaultValue={outcome?.form === "saveView" ? outcome.values?.name : undefined}
             />
             <Button kind="outline" size="small">
-              {words.saveButton}
+              {messages.saveButton}
             </Button>
           </Form>
         </details>
       ) : null}
       {views.length > 0 ? (
         <details open={errorOf("renameView") !== undefined}>
-          <summary className="plain-button">{words.change}</summary>
+          <summary className="plain-button">{messages.change}</summary>
           <div className="admin-box">
             {views.map(({ id, name }) => (
               <div key={`${id} ${name}`} className="stack">
@@ -66,17 +66,17 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
                   <Field
                     id={`view-${id}`}
                     name="name"
-                    label={words.name}
+                    label={messages.name}
                     maxLength={40}
                     error={errorOf("renameView", id)}
                     defaultValue={name}
                   />
-                  <Button kind="outline" size="small" aria-label={`${words.rename}: ${name}`}>
-                    {words.rename}
+                  <Button kind="outline" size="small" aria-label={`${messages.rename}: ${name}`}>
+                    {messages.rename}
                   </Button>
                 </Form>
-                <FormButton values={{ intent: "removeView", view: id }} label={`${words.remove}: ${name}`}>
-                  {words.remove}
+                <FormButton values={{ intent: "removeView", view: id }} label={`${messages.remove}: ${name}`}>
+                  {messages.remove}
                 </FormButton>
               </div>
             ))}

@@ -2,7 +2,7 @@ import { hasEnded } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { leadLink } from "./lead-labels.server.ts";
-import { leadPanelWords } from "./words.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
 
 export interface SenderParts {
   lead: LeadRow;
@@ -21,7 +21,7 @@ export function senderData({ lead, duplicates, merged, kept, now, locale }: Send
     /** Of a merged lead also its message, so that it can be read where the work goes on. */
     message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
   });
-  const { merge, takeApart } = leadPanelWords[locale].merging;
+  const { merge, takeApart } = leadPanelMessages[locale].merging;
   const apart = (other: string) => ({ label: takeApart, values: { intent: "takeApart", other } });
   const canMerge = !kept && !hasEnded(lead.status);
   return {

@@ -6,8 +6,8 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { findDescription } from "./data.server.ts";
+import { mediaMessages } from "./messages.server.ts";
 import { describePicture, removePicture } from "./mutations.server.ts";
-import { mediaWords } from "./words.server.ts";
 
 /** The longest description, as the table media allows it. */
 const maxAltCharacters = 600;
@@ -17,8 +17,8 @@ const maxAltCharacters = 600;
  * that it began with, so that a colleague's are never overwritten.
  */
 export async function handlePictureForm({ staff, locale }: AdminRequest, form: FormData): Promise<Outcome> {
-  const words = mediaWords[locale];
-  const { done, refused } = words;
+  const messages = mediaMessages[locale];
+  const { done, refused } = messages;
   const posted = textsOf(form);
   const { intent, hash = "", altSv = "", altEn = "" } = posted;
   if (intent === "remove")
@@ -42,7 +42,7 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
       values: { ...mergedFields(began, wrote, now), began: JSON.stringify(now) },
       version: 0,
       changes: changedFields(began, now).map((change) =>
-        fill(words.theirs, { field: wordOf(words.fields, change.name) ?? "", text: change.now }),
+        fill(messages.theirs, { field: wordOf(messages.fields, change.name) ?? "", text: change.now }),
       ),
       by,
       names: await listNames(staff),

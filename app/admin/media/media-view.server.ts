@@ -6,19 +6,19 @@ import { fill } from "#app/i18n/fill.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { listPictures } from "./data.server.ts";
+import { mediaMessages } from "./messages.server.ts";
 import { pictureId, uploadParameter } from "./rules.ts";
 import { uploadStatuses } from "./upload.server.ts";
-import { mediaWords } from "./words.server.ts";
 
 /** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
-  const words = mediaWords[locale];
+  const messages = mediaMessages[locale];
   const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
   const pictures = await listPictures(staff, search);
   return {
-    words,
+    messages,
     search,
-    uploaded: uploadOutcome(url.searchParams.get(uploadParameter), words),
+    uploaded: uploadOutcome(url.searchParams.get(uploadParameter), messages),
     listHref: adminHref(adminPaths.media, locale),
     uploadHref: adminHref(adminPaths.mediaUpload, locale),
     otherParameters: { ...(locale === "sv" ? {} : { lang: locale }) },
@@ -30,18 +30,18 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
       height,
       altSv,
       altEn,
-      size: fill(words.size, { width: String(width), height: String(height) }),
+      size: fill(messages.size, { width: String(width), height: String(height) }),
       added: addedBy
-        ? fill(words.addedBy, { at: formatRecent(at, now, locale), who: addedBy })
-        : fill(words.added, { at: formatRecent(at, now, locale) }),
+        ? fill(messages.addedBy, { at: formatRecent(at, now, locale), who: addedBy })
+        : fill(messages.added, { at: formatRecent(at, now, locale) }),
       uses: uses.map(({ id, title }) => ({ title, href: articleEditorHref(id, locale) })),
     })),
   };
 }
 
-type Words = (typeof mediaWords)["sv" | "en"];
+type Messages = (typeof mediaMessages)["sv" | "en"];
 
-function uploadOutcome(result: string | null, { done, refused }: Words): Outcome | undefined {
+function uploadOutcome(result: string | null, { done, refused }: Messages): Outcome | undefined {
   if (result === "uploaded") return { done: true, text: done.uploaded };
   const problem = (Object.keys(uploadStatuses) as (keyof typeof uploadStatuses)[]).find(
     (known) => known === result,

@@ -11,12 +11,12 @@ type View = Awaited<ReturnType<typeof mediaView>>;
 
 interface PictureCardProps {
   picture: View["pictures"][number];
-  words: View["words"];
+  messages: View["messages"];
   outcome: Outcome | undefined;
 }
 
 /** A picture with its descriptions, its uses, and a way to erase it when it has none. */
-export function PictureCard({ picture, words, outcome }: PictureCardProps) {
+export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
   const { id, hash, src, width, height, size, added, uses } = picture;
   // A picture has no version: a change names the description that it was written on.
   const base = useFormBase(
@@ -42,19 +42,19 @@ export function PictureCard({ picture, words, outcome }: PictureCardProps) {
             <Field
               key={name}
               {...base.field(name)}
-              label={words.fields[name]}
+              label={messages.fields[name]}
               optional=" "
               maxLength={600}
               autoComplete="off"
             />
           ))}
           <Button name="intent" value="describe" kind="outline" size="small">
-            {words.save}
+            {messages.save}
           </Button>
         </EditedForm>
         {uses.length > 0 ? (
           <p className="media-card__uses">
-            {words.uses}{" "}
+            {messages.uses}{" "}
             {uses.map(({ href, title }) => (
               <Link key={href} to={href} prefetch="intent">
                 {title}
@@ -63,8 +63,8 @@ export function PictureCard({ picture, words, outcome }: PictureCardProps) {
           </p>
         ) : (
           <div className="actions">
-            <span className="muted">{words.unused}</span>
-            <Confirm {...words.remove} intent="remove" values={{ hash }} />
+            <span className="muted">{messages.unused}</span>
+            <Confirm {...messages.remove} intent="remove" values={{ hash }} />
           </div>
         )}
       </div>

@@ -28,13 +28,13 @@ export const clientAction = answerOrStay;
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, search, uploaded, listHref, uploadHref, otherParameters, pictures } = loaderData;
+  const { messages, search, uploaded, listHref, uploadHref, otherParameters, pictures } = loaderData;
   const answer = useLastAnswer(actionData);
   return (
-    <AdminPage words={words}>
+    <AdminPage messages={messages}>
       <AdminNotice outcome={answer ?? uploaded} />
       <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload">
-        <FieldFrame id="media-image" label={words.upload} hint={words.uploadHint}>
+        <FieldFrame id="media-image" label={messages.upload} hint={messages.uploadHint}>
           {(attributes) => (
             <input
               {...attributes}
@@ -46,11 +46,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </FieldFrame>
         <Button kind="primary" size="small">
-          {words.send}
+          {messages.send}
         </Button>
       </form>
       <ListSearch
-        words={words}
+        messages={messages}
         action={listHref}
         otherParameters={otherParameters}
         search={search}
@@ -59,11 +59,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       {pictures.length > 0 ? (
         <ul className="media-list">
           {pictures.map((picture) => (
-            <PictureCard key={picture.hash} picture={picture} words={words} outcome={answer} />
+            <PictureCard key={picture.hash} picture={picture} messages={messages} outcome={answer} />
           ))}
         </ul>
       ) : (
-        <EmptyState {...(search ? words.noMatch : words.empty)} />
+        <EmptyState {...(search ? messages.noMatch : messages.empty)} />
       )}
     </AdminPage>
   );

@@ -16,12 +16,12 @@ interface ArticleDraftProps {
 export function ArticleDraft({ page, locale }: ArticleDraftProps) {
   return (
     <>
-      {page.isForeign && <p className="wrap article-foreign">{page.words.onlySwedish}</p>}
+      {page.isForeign && <p className="wrap article-foreign">{page.messages.onlySwedish}</p>}
       <article lang={page.isForeign ? "sv" : undefined}>
-        <ArticleHead {...page.head} words={page.words} breadcrumbs={null} />
-        {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
+        <ArticleHead {...page.head} messages={page.messages} breadcrumbs={null} />
+        {page.ruler && <Ruler ruler={page.ruler} messages={page.messages.ruler} locale={locale} />}
         <div className="wrap article-body">
-          <Contents title={page.words.contents} headings={page.headings}>
+          <Contents title={page.messages.contents} headings={page.headings}>
             {null}
           </Contents>
           <ArticleBlocks blocks={page.body} />

@@ -56,10 +56,10 @@ export const clientAction = answerOrStay;
 
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, heading } = loaderData;
+  const { messages, heading } = loaderData;
   return (
     <>
-      <title>{fill(words.title, { title: heading })}</title>
+      <title>{fill(messages.title, { title: heading })}</title>
       <NewsEditor key={loaderData.id} data={loaderData} answered={answer} />
     </>
   );

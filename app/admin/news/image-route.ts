@@ -5,8 +5,8 @@ import { noStore } from "#app/admin/ui/outcome.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
 import type { Route } from "./+types/image-route";
 import { findDraft } from "./data.server.ts";
+import { newsEditorMessages } from "./messages.server.ts";
 import { saveDraft } from "./mutations.server.ts";
-import { newsEditorWords } from "./words.server.ts";
 
 /**
  * Stores an image for an article. The editor's script gets its data and puts it into the article like any other change;
@@ -18,7 +18,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const isScript = request.headers.get("accept") === "application/json";
   const taken = await storeUpload(staff, request);
   if ("problem" in taken) {
-    const text = newsEditorWords[locale].panel[taken.problem];
+    const text = newsEditorMessages[locale].panel[taken.problem];
     const more: Record<string, string> = taken.problem === "imageBusy" ? { "retry-after": "10" } : {};
     const answer = { status: uploadStatuses[taken.problem], headers: { ...noStore, ...more } };
     return isScript ? Response.json({ text }, answer) : new Response(text, answer);

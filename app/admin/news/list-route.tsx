@@ -13,16 +13,20 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { findDraft, findEmptyDraft } from "./data.server.ts";
+import { newsListMessages } from "./messages.server.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
 import { copyContent, initialSlug, stageLooks } from "./rules.ts";
-import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const isRemoved = new URL(request.url).searchParams.has(removedParameter);
-  return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isRemoved };
+  return {
+    messages: newsListMessages[locale],
+    rows: await newsListView(staff, new Date(), locale),
+    isRemoved,
+  };
 }
 
 /** Creates an article, as the copy of another or empty; one's own draft that is still empty is opened instead. */
@@ -39,26 +43,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-export default function News({ loaderData: { words, rows, isRemoved }, actionData }: Route.ComponentProps) {
+export default function News({
+  loaderData: { messages, rows, isRemoved },
+  actionData,
+}: Route.ComponentProps) {
   useReportUnanswered(actionData);
   const removedOutcome = useMemo(
-    () => (isRemoved ? { done: true, text: words.removed } : undefined),
-    [isRemoved, words.removed],
+    () => (isRemoved ? { done: true, text: messages.removed } : undefined),
+    [isRemoved, messages.removed],
   );
   return (
     <AdminPage
-      words={words}
+      messages={messages}
       actions={
         <Form method="post">
           <Button kind="primary" size="small">
-            {words.create}
+            {messages.create}
           </Button>
         </Form>
       }
     >
       <AdminNotice outcome={removedOutcome} />
       <ListTable
-        words={words}
+        messages={messages}
         minor={["category", "changed"]}
         rows={rows.map((row) => ({
           key: row.id,

@@ -9,11 +9,11 @@ import "#app/ui/check.css";
 type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
 
 export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutProps) {
-  const { words } = data;
-  const { panel } = words;
+  const { messages } = data;
+  const { panel } = messages;
   const errorOf = (name: "slug" | "author") => {
     const why = wrong.find(({ field }) => field === name)?.why;
-    return why && words.wrong[why];
+    return why && messages.wrong[why];
   };
   return (
     <section>

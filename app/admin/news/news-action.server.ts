@@ -1,11 +1,11 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { newsEditorMessages } from "./messages.server.ts";
 import { restore, saveDraft } from "./mutations.server.ts";
 import { type EditorOutcome, editorOutcome } from "./news-editor.server.ts";
 import type { EditorCommand } from "./news-form.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
-import { newsEditorWords } from "./words.server.ts";
 
 /** Runs a command of the editor; "save" and "publish" save the content first. Null when the article is gone. */
 export async function runCommand(
@@ -15,7 +15,7 @@ export async function runCommand(
   now: Date,
   locale: Locale,
 ): Promise<EditorOutcome | null> {
-  const { problems } = newsEditorWords[locale];
+  const { problems } = newsEditorMessages[locale];
   const withoutText = {
     restore: () => restore(staff, { id, version }, of ?? "0"),
     takeBack: () => takeBack(staff, { id, version }, of ?? "0", now),

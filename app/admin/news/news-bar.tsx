@@ -18,20 +18,20 @@ interface NewsBarProps {
 
 /** A sticky bar with the article's stage, whether it is saved, and buttons to preview and publish it. */
 export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBarProps) {
-  const { words, stage, chip } = data;
+  const { messages, stage, chip } = data;
   return (
     <div className="news-bar action-bar row gap-tight">
       <span className={`chip chip--${stage === "published" && hasChanges ? "warning" : stageLooks[stage]}`}>
         {hasChanges && stage !== "draft"
-          ? fill(words.publish.withChanges, { stage: chip.stage })
+          ? fill(messages.publish.withChanges, { stage: chip.stage })
           : chip.whole}
       </span>
-      <SaveLine state={state} words={words} />
+      <SaveLine state={state} messages={messages} />
       <Button kind="outline" size="small" className="news-bar__save-now" name="intent" value="save">
-        {words.save.action}
+        {messages.save.action}
       </Button>
       <Button as="a" kind="outline" size="small" href={data.hrefs.preview} data-needs-saved>
-        {words.preview}
+        {messages.preview}
       </Button>
       <Button kind={isDue ? "primary" : "outline"} size="small" name="intent" value="publish">
         {publishWord}

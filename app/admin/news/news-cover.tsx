@@ -23,7 +23,7 @@ export function NewsCover({
   content,
   onChange,
 }: Pick<NewsPanelProps, "data" | "content" | "onChange">) {
-  const { panel } = data.words;
+  const { panel } = data.messages;
   const covers = [
     ...scenes.map((value) => ({ value, label: panel.covers[value] })),
     ...cities.map(({ slug, name }) => ({ value: `map-${slug}`, label: name })),

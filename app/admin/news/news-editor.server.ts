@@ -13,9 +13,9 @@ import { adminPaths } from "#app/site-map.ts";
 import { titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
+import { newsEditorMessages } from "./messages.server.ts";
 import type { DraftChange, Undo } from "./mutations.server.ts";
 import { changesOf, stageText } from "./news-list.server.ts";
-import { newsEditorWords } from "./words.server.ts";
 
 /** The data of an article's editor. */
 export function editorData(
@@ -25,7 +25,7 @@ export function editorData(
   now: Date,
   locale: Locale,
 ) {
-  const words = newsEditorWords[locale];
+  const messages = newsEditorMessages[locale];
   const names = newsNames[locale];
   const address = `${adminPaths.news}/${draft.id}`;
   const stage = stageOf(draft, now);
@@ -33,7 +33,7 @@ export function editorData(
   return {
     id: draft.id,
     locale,
-    words,
+    messages,
     content: draft.content,
     version: draft.version,
     editedIn: draft.editedIn,
@@ -49,10 +49,12 @@ export function editorData(
     /** When it is published, in Swedish time for a datetime-local field; "" for now. */
     at: at ? localTime(at) : "",
     changesAt:
-      stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
+      stage === "published" && at
+        ? fill(messages.publish.planned, { at: formatShortMoment(at, locale) })
+        : null,
     seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
-    heading: titleOf(draft.content) || words.untitled,
+    heading: titleOf(draft.content) || messages.untitled,
     category: names.categories[draft.content.category],
     listHref: adminHref(adminPaths.news, locale),
     hrefs: {
@@ -68,7 +70,7 @@ export function editorData(
     revisions: revisions.map(({ id, kind, at, by, title }) => ({
       id,
       title,
-      what: wordOf(words.panel.kinds, kind) ?? kind,
+      what: wordOf(messages.panel.kinds, kind) ?? kind,
       when: formatShortMoment(at, locale),
       by: by ?? "",
     })),
@@ -95,8 +97,8 @@ export function editorOutcome(
   now: Date,
   locale: Locale,
 ): EditorOutcome | null {
-  const words = newsEditorWords[locale];
-  const { problems, done } = words;
+  const messages = newsEditorMessages[locale];
+  const { problems, done } = messages;
   switch (outcome.kind) {
     case "gone":
       return null;
@@ -106,12 +108,12 @@ export function editorOutcome(
       return {
         kind: "refused",
         title: problems.title,
-        text: fill(problems.incomplete, { rows: namesOf(outcome.rows, words) }),
+        text: fill(problems.incomplete, { rows: namesOf(outcome.rows, messages) }),
         saved: null,
       };
     }
     case "conflict": {
-      const who = outcome.draft.changedBy ?? words.conflict.somebody;
+      const who = outcome.draft.changedBy ?? messages.conflict.somebody;
       return {
         kind: "conflict",
         version: outcome.draft.version,
@@ -154,7 +156,7 @@ function undoCommand(undo: Undo): string {
   return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;
 }
 
-function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorWords)[Locale]): string {
+function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorMessages)[Locale]): string {
   const known = rows.map((id) => wordOf(names, id) ?? names.text);
   return [...new Set(known)].join(", ").toLowerCase();
 }

@@ -29,7 +29,7 @@ interface NewsEditorProps {
 
 /** The editor of an article: both languages side by side, saved while one writes, published by a button. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
-  const { words, locale } = data;
+  const { messages, locale } = data;
   const { content, state, version, loadCount, wrong, change, send, load, overwrite } = useNewsDraft(
     data,
     answered?.typed ?? null,
@@ -61,7 +61,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const rows = shownRows(content);
 
   const changeRow = (change_: RowChange) => {
-    if (change_.what === "remove") setRemoved({ text: words.removedRow, before: { rows: content.rows } });
+    if (change_.what === "remove") setRemoved({ text: messages.removedRow, before: { rows: content.rows } });
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
   const changeText = (changed: Row) =>
@@ -72,12 +72,17 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     });
   const runCommand = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
     if (intent === "publish" && wrong.length > 0) {
-      setOutcome({ kind: "refused", title: words.problems.title, text: words.problems.marked, saved: null });
+      setOutcome({
+        kind: "refused",
+        title: messages.problems.title,
+        text: messages.problems.marked,
+        saved: null,
+      });
       return;
     }
     const answer = await send(intent, extra);
     if (answer?.kind === "conflict") return;
-    setOutcome(answer ?? { kind: "refused", ...words.problems.notReached, saved: null });
+    setOutcome(answer ?? { kind: "refused", ...messages.problems.notReached, saved: null });
     if (!answer) return;
     await revalidate();
     if (intent === "restore" && answer.kind === "done") setAwaitedVersion(answer.version);
@@ -97,12 +102,12 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   // After a save this is known before the page's data is reloaded.
   const hasChanges = data.hasChanges || version !== data.version || state.kind !== "saved";
   const publishWord = at
-    ? words.publish.plan
+    ? messages.publish.plan
     : !english.isReady
-      ? words.publish.swedish
+      ? messages.publish.swedish
       : data.stage === "published"
-        ? words.publish.changes
-        : words.publish.now;
+        ? messages.publish.changes
+        : messages.publish.now;
   const title = headText(content, "title").sv;
   return (
     <>
@@ -136,20 +141,20 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           tabIndex={-1}
           aria-hidden="true"
         >
-          {words.save.action}
+          {messages.save.action}
         </button>
         <div className="admin-top row news-editor__top">
           <div>
             <p className="meta muted news-editor__breadcrumb">
-              <Link to={data.listHref}>{words.news}</Link> / {data.category}
+              <Link to={data.listHref}>{messages.news}</Link> / {data.category}
             </p>
-            <h1>{title || words.untitled}</h1>
+            <h1>{title || messages.untitled}</h1>
           </div>
         </div>
         {state.kind === "conflict" ? (
           <Conflict
             {...state}
-            words={words.conflict}
+            messages={messages.conflict}
             onLoad={() => {
               setAwaitedVersion(state.version);
               void revalidate();
@@ -157,7 +162,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             onOverwrite={() => void overwrite(state.version)}
           />
         ) : null}
-        <EditorNotice outcome={outcome} words={words} seen={data.seen} />
+        <EditorNotice outcome={outcome} messages={messages} seen={data.seen} />
         {removed ? (
           <section className="notice" role="status">
             <p>{removed.text}</p>
@@ -169,16 +174,16 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 setRemoved(null);
               }}
             >
-              {words.undo}
+              {messages.undo}
             </button>
           </section>
         ) : null}
         <div className="news-editor__bar">
-          {isLive ? <NewsTools editor={editor} words={words.tools} /> : null}
+          {isLive ? <NewsTools editor={editor} messages={messages.tools} /> : null}
           <div>
-            <h2>{words.languages.sv}</h2>
+            <h2>{messages.languages.sv}</h2>
             <p className="muted">
-              {fill(words.progress.sv, {
+              {fill(messages.progress.sv, {
                 done: String(swedish.total - swedish.missing.length),
                 total: String(swedish.total),
               })}
@@ -186,16 +191,16 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </div>
           <div className="news-editor__middle" aria-hidden="true" />
           <div>
-            <h2>{words.languages.en}</h2>
+            <h2>{messages.languages.en}</h2>
             <p className="muted">
               {english.missing.length > 0 ? (
-                <b>{fill(words.progress.missing, { count: String(english.missing.length) })}</b>
+                <b>{fill(messages.progress.missing, { count: String(english.missing.length) })}</b>
               ) : null}
               {english.missing.length > 0 && english.old.length > 0 ? ", " : null}
               {english.old.length > 0
-                ? fill(words.progress.old, { count: String(english.old.length) })
+                ? fill(messages.progress.old, { count: String(english.old.length) })
                 : null}
-              {english.isReady ? words.progress.done : null}
+              {english.isReady ? messages.progress.done : null}
             </p>
           </div>
         </div>
@@ -206,7 +211,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 key={row.id}
                 row={row}
                 staleDay={row.staleSince ? formatShortDay(new Date(row.staleSince), locale) : ""}
-                words={words}
+                messages={messages}
                 wrong={wrong}
                 isLive={isLive}
                 isNew={row.id === added}
@@ -217,7 +222,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             ))}
           </ol>
           <div className="row news-editor__add">
-            <b>{words.add}</b>
+            <b>{messages.add}</b>
             {addedKinds.map((kind) => (
               <Button
                 as={CommandButton}
@@ -232,7 +237,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                   setAdded(id);
                 }}
               >
-                {words.added[kind]}
+                {messages.added[kind]}
               </Button>
             ))}
           </div>
@@ -247,7 +252,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           wrong={wrong}
           onChange={change}
           onRemoveImage={() => {
-            setRemoved({ text: words.removedImage, before: { image: content.image } });
+            setRemoved({ text: messages.removedImage, before: { image: content.image } });
             change((before) => ({ ...before, image: null }));
           }}
           onConfirm={(id) => changeRow({ what: "confirm", id })}

@@ -18,7 +18,7 @@ interface NewsImageProps {
 
 /** Uploads an image at once, or chooses an uploaded one; the article has it from its next save on. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
-  const { panel } = data.words;
+  const { panel } = data.messages;
   const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const upload = async (file: File) => {

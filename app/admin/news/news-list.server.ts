@@ -6,25 +6,25 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { titleOf } from "./content.ts";
 import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
+import { newsListMessages } from "./messages.server.ts";
 import { progress } from "./rules.ts";
-import { newsListWords } from "./words.server.ts";
 
 /** The label for a stage: "Publiceras mån 4 maj 08:00". */
 export function stageText({ published }: Draft, stage: Stage, locale: Locale): string {
   const at = published?.at ? formatShortMoment(published.at, locale) : "";
-  return fill(newsListWords[locale].stages[stage], { at });
+  return fill(newsListMessages[locale].stages[stage], { at });
 }
 
 /** The label for changes that visitors don't see yet; null for none. */
 export function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
-  const { changes, changesPlanned } = newsListWords[locale];
+  const { changes, changesPlanned } = newsListMessages[locale];
   if (stage === "published" && changesAt)
     return fill(changesPlanned, { at: formatShortMoment(changesAt, locale) });
   return published && !isPublishedVersion ? changes : null;
 }
 
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
-  const words = newsListWords[locale];
+  const messages = newsListMessages[locale];
   const names = newsNames[locale];
   const drafts = await listDrafts(staff);
   return drafts.map((draft) => {
@@ -32,19 +32,19 @@ export async function newsListView(staff: AdminRequest["staff"], now: Date, loca
     const stage = stageOf(draft, now);
     const { missing, old } = progress(content, "en");
     const english = [
-      ...(missing.length > 0 ? [fill(words.english.missing, { count: String(missing.length) })] : []),
-      ...(old.length > 0 ? [fill(words.english.old, { count: String(old.length) })] : []),
+      ...(missing.length > 0 ? [fill(messages.english.missing, { count: String(missing.length) })] : []),
+      ...(old.length > 0 ? [fill(messages.english.old, { count: String(old.length) })] : []),
     ];
     return {
       id: draft.id,
       href: articleEditorHref(draft.id, locale),
-      title: titleOf(content) || words.untitled,
+      title: titleOf(content) || messages.untitled,
       category: names.categories[content.category],
       stage,
       stageText: stageText(draft, stage, locale),
       changes: changesOf(draft, stage, locale),
       isEnglishReady: english.length === 0,
-      english: english.join(", ") || words.english.done,
+      english: english.join(", ") || messages.english.done,
       changed: { iso: changedAt.toISOString(), text: formatRecent(changedAt, now, locale) },
       changedBy: draft.changedBy,
     };

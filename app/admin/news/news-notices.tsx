@@ -5,14 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
 
-export function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
+export function SaveLine({ state, messages }: { state: SaveState; messages: EditorData["messages"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =
     state.kind === "saved" || state.kind === "partly"
-      ? fill(words.save[state.kind], { at: state.clock })
+      ? fill(messages.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
-        ? fill(words.conflict.title, { who: state.who || words.conflict.somebody, at: state.clock })
-        : words.save[state.kind];
+        ? fill(messages.conflict.title, { who: state.who || messages.conflict.somebody, at: state.clock })
+        : messages.save[state.kind];
   return (
     <span className={`saved-state news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
       <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
@@ -24,25 +24,25 @@ export function SaveLine({ state, words }: { state: SaveState; words: EditorData
 interface ConflictProps {
   who: string;
   clock: string;
-  words: EditorData["words"]["conflict"];
+  messages: EditorData["messages"]["conflict"];
   onLoad(): void;
   onOverwrite(): void;
 }
 
 /** Says that a colleague saved first, with buttons to load their text or overwrite it. */
-export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictProps) {
+export function Conflict({ who, clock, messages, onLoad, onOverwrite }: ConflictProps) {
   return (
     <section className="notice notice--refused" role="alert">
       <Icon name="warn" />
       <div>
-        <b>{fill(words.title, { who: who || words.somebody, at: clock })}</b>
-        <p>{words.text}</p>
+        <b>{fill(messages.title, { who: who || messages.somebody, at: clock })}</b>
+        <p>{messages.text}</p>
       </div>
       <Button type="button" kind="outline" size="small" onClick={onLoad}>
-        {words.load}
+        {messages.load}
       </Button>
       <button type="button" className="plain-button" onClick={onOverwrite}>
-        {words.overwrite}
+        {messages.overwrite}
       </button>
     </section>
   );
@@ -50,13 +50,13 @@ export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictPro
 
 interface EditorNoticeProps {
   outcome: EditorOutcome | null;
-  words: EditorData["words"];
+  messages: EditorData["messages"];
   /** The path of the published article; null if visitors don't see it. */
   seen: string | null;
 }
 
 /** Shows the outcome of a command, takes the focus, and has a button to undo it. */
-export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
+export function EditorNotice({ outcome, messages, seen }: EditorNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;
   const isDone = outcome.kind === "done";
@@ -67,10 +67,10 @@ export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
       title={outcome.kind === "refused" ? outcome.title : null}
       text={outcome.text}
     >
-      {isDone && outcome.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
+      {isDone && outcome.isSeen && seen ? <a href={seen}>{messages.publish.see}</a> : null}
       {isDone && outcome.undo ? (
         <button className="plain-button" type="submit" name="intent" value={outcome.undo}>
-          {words.undo}
+          {messages.undo}
         </button>
       ) : null}
     </Notice>

@@ -33,8 +33,8 @@ export interface NewsPanelProps {
 /** The column beside the text: what is missing, the article's properties, its image and its earlier states. */
 export function NewsPanel(props: NewsPanelProps) {
   const { data, isOut, swedish, english, shareVersion } = props;
-  const { words, hrefs } = data;
-  const { panel } = words;
+  const { messages, hrefs } = data;
+  const { panel } = messages;
   return (
     <aside className="news-panel" aria-label={panel.label}>
       {swedish.isReady ? null : (
@@ -55,7 +55,7 @@ export function NewsPanel(props: NewsPanelProps) {
           <h2>{panel.at}</h2>
           <p>{data.changesAt}</p>
           <button className="plain-button" type="submit" name="intent" value="plan">
-            {words.publish.unplan}
+            {messages.publish.unplan}
           </button>
         </section>
       ) : null}
@@ -63,7 +63,7 @@ export function NewsPanel(props: NewsPanelProps) {
       <NewsImage {...props} />
       {data.draftLink ? (
         <section>
-          <h2>{data.draftLink.words.heading}</h2>
+          <h2>{data.draftLink.messages.heading}</h2>
           <DraftLink {...data.draftLink} />
         </section>
       ) : null}
@@ -101,19 +101,19 @@ export function NewsPanel(props: NewsPanelProps) {
         </details>
         <p>
           <button className="plain-button" type="submit" form={copyFormId} name="copy" value={data.id}>
-            {words.publish.copy}
+            {messages.publish.copy}
           </button>
         </p>
         {isOut ? (
           <button className="plain-button" type="submit" name="intent" value="withdraw">
-            {words.publish.withdraw}
+            {messages.publish.withdraw}
           </button>
         ) : null}
         {data.stage === "draft" ? (
           <details>
-            <summary className="plain-button">{words.publish.remove}</summary>
+            <summary className="plain-button">{messages.publish.remove}</summary>
             <Button kind="outline" size="small" name="intent" value="throwAway">
-              {words.publish.confirmRemove}
+              {messages.publish.confirmRemove}
             </Button>
           </details>
         ) : null}
@@ -123,27 +123,29 @@ export function NewsPanel(props: NewsPanelProps) {
 }
 
 function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Progress }) {
-  const { words } = data;
+  const { messages } = data;
   return (
     <ul className="item-list">
       {rows.missing.map((row) => (
         <li key={row.id}>
-          <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
-          <span>{rowState(row) === "copied" ? words.states.copied.toLowerCase() : words.panel.missing}</span>
+          <a href={`#rad-${row.id}`}>{nameOf(row, messages)}</a>
+          <span>
+            {rowState(row) === "copied" ? messages.states.copied.toLowerCase() : messages.panel.missing}
+          </span>
         </li>
       ))}
       {rows.old.map((row) => (
         <li key={row.id}>
-          <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
+          <a href={`#rad-${row.id}`}>{nameOf(row, messages)}</a>
           <span>
-            {words.panel.old}
+            {messages.panel.old}
             <CommandButton
               className="plain-button"
               value={`confirm:${row.id}`}
               isLive={isLive}
               onCommand={() => onConfirm(row.id)}
             >
-              {words.stillRight}
+              {messages.stillRight}
             </CommandButton>
           </span>
         </li>

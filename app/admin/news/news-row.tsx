@@ -32,7 +32,7 @@ interface NewsRowProps {
   row: Row;
   /** When the Swedish was changed, "12 nov". */
   staleDay: string;
-  words: EditorData["words"];
+  messages: EditorData["messages"];
   wrong: readonly WrongField[];
   /** Whether the page is hydrated; rich text then has fields of its own. */
   isLive: boolean;
@@ -45,10 +45,10 @@ interface NewsRowProps {
 
 /** A row of an article in both languages, with its state between them. */
 export function NewsRow(props: NewsRowProps) {
-  const { row, staleDay, words, wrong, isLive, isNew, onChange, onRows, onFocus } = props;
+  const { row, staleDay, messages, wrong, isLive, isNew, onChange, onRows, onFocus } = props;
   const [isOpened, setIsOpened] = useState(false);
   const state = rowState(row);
-  const name = nameOf(row, words);
+  const name = nameOf(row, messages);
   const isList = startsAsList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
   const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
@@ -56,18 +56,18 @@ export function NewsRow(props: NewsRowProps) {
     cellsOf(row.kind).map(([cell, { type }], place) => {
       const label = [
         name,
-        place > 0 || cell === "title" ? captionOf(cell, words) : null,
-        words.languages[locale],
+        place > 0 || cell === "title" ? captionOf(cell, messages) : null,
+        messages.languages[locale],
       ];
       const tooLong = wrong.find(({ field }) => field === cellKey(row.id, cell, locale));
       return (
         <Cell
           key={cell}
           isList={type === "list" || (isList && place === 0)}
-          error={tooLong && fill(words.wrong.tooLong, { count: String(tooLong.most) })}
+          error={tooLong && fill(messages.wrong.tooLong, { count: String(tooLong.most) })}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
-          caption={place > 0 || type === "pairs" ? captionOf(cell, words) : null}
+          caption={place > 0 || type === "pairs" ? captionOf(cell, messages) : null}
           type={type}
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
@@ -82,8 +82,8 @@ export function NewsRow(props: NewsRowProps) {
   const button = (what: "up" | "down" | "remove", sign: string) => (
     <CommandButton
       value={`${what}:${row.id}`}
-      aria-label={`${words[what]}: ${name}`}
-      title={words[what]}
+      aria-label={`${messages[what]}: ${name}`}
+      title={messages[what]}
       isLive={isLive}
       onCommand={() => onRows({ what, id: row.id })}
     >
@@ -107,7 +107,7 @@ export function NewsRow(props: NewsRowProps) {
       </div>
       <span className="news-row__state">
         <Icon name={icons[state]} />
-        <span>{words.states[state].replace("{day}", staleDay)}</span>
+        <span>{messages.states[state].replace("{day}", staleDay)}</span>
         {state === "old" || state === "copied" ? (
           <CommandButton
             className="plain-button"
@@ -115,7 +115,7 @@ export function NewsRow(props: NewsRowProps) {
             isLive={isLive}
             onCommand={() => onRows({ what: "confirm", id: row.id })}
           >
-            {words.stillRight}
+            {messages.stillRight}
           </CommandButton>
         ) : null}
       </span>
@@ -123,7 +123,7 @@ export function NewsRow(props: NewsRowProps) {
         <div className="news-row__cell">
           <div className="news-field news-field--missing">
             <Button kind="outline" size="small" type="button" onClick={() => setIsOpened(true)}>
-              {words.writeEnglish}
+              {messages.writeEnglish}
             </Button>
             <button
               className="plain-button"
@@ -133,7 +133,7 @@ export function NewsRow(props: NewsRowProps) {
                 onChange(copySwedish(row, new Date().toISOString()));
               }}
             >
-              {words.copySwedish}
+              {messages.copySwedish}
             </button>
           </div>
         </div>
@@ -146,11 +146,11 @@ export function NewsRow(props: NewsRowProps) {
   );
 }
 
-export function nameOf(row: Row, words: EditorData["words"]): string {
-  return startsAsList(row) ? words.added.list : words.rows[row.kind];
+export function nameOf(row: Row, messages: EditorData["messages"]): string {
+  return startsAsList(row) ? messages.added.list : messages.rows[row.kind];
 }
 
-function captionOf(cell: string, { cells }: EditorData["words"]): string {
+function captionOf(cell: string, { cells }: EditorData["messages"]): string {
   return wordOf(cells, cell) ?? cells.html;
 }
 

@@ -5,7 +5,13 @@ import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 
 /** The toolbar for the focused field: bold, italic, link and lists. */
-export function NewsTools({ editor, words }: { editor: Editor | null; words: EditorData["words"]["tools"] }) {
+export function NewsTools({
+  editor,
+  messages,
+}: {
+  editor: Editor | null;
+  messages: EditorData["messages"]["tools"];
+}) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
   const address = useRef<HTMLInputElement>(null);
@@ -22,20 +28,20 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
   const tools = [
     {
       name: "bold",
-      label: words.bold,
+      label: messages.bold,
       sign: <b>B</b>,
       act: () => editor?.chain().focus().toggleBold().run(),
     },
     {
       name: "italic",
-      label: words.italic,
+      label: messages.italic,
       sign: <i>K</i>,
       act: () => editor?.chain().focus().toggleItalic().run(),
     },
-    { name: "link", label: words.link, sign: <Icon name="link" />, act: () => setIsLinking(true) },
+    { name: "link", label: messages.link, sign: <Icon name="link" />, act: () => setIsLinking(true) },
     {
       name: "bulletList",
-      label: words.bullets,
+      label: messages.bullets,
       sign: (
         <IconOf path="M9 6.500H20M9 12H20M9 17.500H20M4.500 6.500H4.510M4.500 12H4.510M4.500 17.500H4.510" />
       ),
@@ -43,7 +49,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
     },
     {
       name: "orderedList",
-      label: words.numbers,
+      label: messages.numbers,
       sign: <IconOf path="M10 6.500H20M10 12H20M10 17.500H20M4 5L5.500 4V9M4 14.500H6.500L4 18.500H6.500" />,
       act: () => editor?.chain().focus().toggleOrderedList().run(),
     },
@@ -54,7 +60,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
     setIsLinking(false);
   };
   return (
-    <div className="news-tools" role="toolbar" aria-label={words.label}>
+    <div className="news-tools" role="toolbar" aria-label={messages.label}>
       {tools.map(({ name, label, sign, act }) => (
         <Button
           key={name}
@@ -77,7 +83,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
           <input
             ref={address}
             type="url"
-            aria-label={words.address}
+            aria-label={messages.address}
             placeholder="https://"
             defaultValue={String(editor?.getAttributes("link").href ?? "")}
             onKeyDown={(event) => {
@@ -89,7 +95,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
             }}
           />
           <Button type="button" kind="outline" size="small" onClick={setLink}>
-            {words.setLink}
+            {messages.setLink}
           </Button>
           {isOn("link") ? (
             <button
@@ -100,7 +106,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
                 setIsLinking(false);
               }}
             >
-              {words.removeLink}
+              {messages.removeLink}
             </button>
           ) : null}
         </span>

@@ -7,14 +7,14 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/preview-route";
 import { ArticleDraft } from "./article-draft.tsx";
 import { findDraft } from "./data.server.ts";
+import { newsPreviewMessages } from "./messages.server.ts";
 import { previewPage } from "./preview.server.ts";
-import { newsPreviewWords } from "./words.server.ts";
 
 /** An article's page as it would be published now, for staff only. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
-  const { title, notice, back, other } = newsPreviewWords[locale];
+  const { title, notice, back, other } = newsPreviewMessages[locale];
   const editorPath = `${adminPaths.news}/${id}`;
   return data(
     {

@@ -115,8 +115,8 @@ export function slugAfter(id: string, before: Content, after: Content): string {
 }
 
 function slugOfTitle(id: string, content: Content): string {
-  const words = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
-  return words.replace(/-$/, "") || initialSlug(id);
+  const messages = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
+  return messages.replace(/-$/, "") || initialSlug(id);
 }
 
 /** A field with a value that can't be saved: "slug", "author" or the key of a cell. */

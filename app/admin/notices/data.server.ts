@@ -1,10 +1,10 @@
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { cityName } from "#app/admin/leads/lead-labels.server.ts";
-import { leadWords } from "#app/admin/leads/words.server.ts";
+import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { noticeMessages } from "./messages.server.ts";
 import { defaultChoice, type NoticeChoice } from "./rules.ts";
-import { noticeWords } from "./words.server.ts";
 
 export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
   const row = await asStaff(staff, (queries) =>
@@ -69,12 +69,12 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
 
 /** A lead in one line: its number, kind, service and city. */
 export function leadLine({ number, kind, service, city }: NoticedLead, locale: "sv" | "en"): string {
-  const { kinds, services } = leadWords[locale];
+  const { kinds, services } = leadMessages[locale];
   return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
 }
 
 /** A notice's title, for one lead or several: new, assigned or answered. */
 export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
-  const words = noticeWords[locale].told[kind];
-  return leads.length === 1 ? words.one : fill(words.many, { count: String(leads.length) });
+  const messages = noticeMessages[locale].told[kind];
+  return leads.length === 1 ? messages.one : fill(messages.many, { count: String(leads.length) });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { contactAdminWords } from "#app/content/emails/contact-request.server.ts";
+import { contactAdminMessages } from "#app/content/emails/contact-request.server.ts";
 import { TextLink } from "#app/email/email-facts.tsx";
 import { Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
@@ -8,7 +8,7 @@ import { staffEmail } from "#app/email/staff-email.tsx";
 import { adminPaths } from "#app/site-map.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { leadLine, type NoticedLead, noticeTitle } from "./data.server.ts";
-import { noticeWords } from "./words.server.ts";
+import { noticeMessages } from "./messages.server.ts";
 
 /** The id is a hash in the form of a uuid. */
 const job = z.object({ id: z.guid() });
@@ -50,7 +50,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
   const [first] = rows;
   if (!first || !address) return [];
   const kind = first.noticeKind;
-  const words = noticeWords.sv.email;
+  const messages = noticeMessages.sv.email;
   const hrefOf = (lead: NoticedLead) => new URL(`${adminPaths.leads}/${lead.id}`, brand.siteUrl).href;
   const title = noticeTitle({ kind, leads: rows }, "sv");
   const line = leadLine(first, "sv");
@@ -58,17 +58,17 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
   const email = await staffEmail({
     to: address,
     name: brand.name,
-    words: contactAdminWords,
+    messages: contactAdminMessages,
     locale: "sv",
     subject: isOne ? `${title}: ${first.number}` : title,
     preheader: isOne ? line : title,
-    why: words.why,
-    tape: words.tape[kind],
+    why: messages.why,
+    tape: messages.tape[kind],
     heading: title,
-    lead: isOne ? line : words.lead[kind],
+    lead: isOne ? line : messages.lead[kind],
     action: isOne
-      ? { href: hrefOf(first), text: words.open }
-      : { href: new URL(adminPaths.leads, brand.siteUrl).href, text: words.openAll },
+      ? { href: hrefOf(first), text: messages.open }
+      : { href: new URL(adminPaths.leads, brand.siteUrl).href, text: messages.openAll },
     message: null,
     children: isOne
       ? null

@@ -15,8 +15,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { BrowserNotices } from "./browser-notices.tsx";
 import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
+import { noticeMessages } from "./messages.server.ts";
 import { noticeKinds, noticeWays, wantsBrowser } from "./rules.ts";
-import { noticeWords } from "./words.server.ts";
 
 const schema = z.object({
   newLeads: z.enum(noticeWays),
@@ -26,51 +26,55 @@ const schema = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const { told, email, ...words } = noticeWords[locale];
+  const { told, email, ...messages } = noticeMessages[locale];
   const choice = await readNoticeChoice(staff);
   return {
-    words,
+    messages,
     choice,
     isBrowserUsed: wantsBrowser(choice),
     leadsHref: adminHref(adminPaths.leads, locale),
-    options: noticeWays.map((value) => ({ value, label: words.ways[value] })),
+    options: noticeWays.map((value) => ({ value, label: messages.ways[value] })),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const words = noticeWords[locale];
+  const messages = noticeMessages[locale];
   const parsed = schema.safeParse(textsOf(await readFormData(request)));
-  if (!parsed.success) return answerWith<Outcome>({ done: false, text: words.wrong });
+  if (!parsed.success) return answerWith<Outcome>({ done: false, text: messages.wrong });
   const before = await readNoticeChoice(staff);
   await saveNoticeChoice(staff, parsed.data);
   const changed = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
-  return answerWith<Outcome>({ done: true, text: words.saved, ...(changed ? { undo: { ...before } } : {}) });
+  return answerWith<Outcome>({
+    done: true,
+    text: messages.saved,
+    ...(changed ? { undo: { ...before } } : {}),
+  });
 }
 
 export const clientAction = answerOrStay;
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, choice, options, isBrowserUsed, leadsHref } = loaderData;
+  const { messages, choice, options, isBrowserUsed, leadsHref } = loaderData;
   const answer = useLastAnswer(actionData);
   return (
-    <AdminPage words={words}>
-      <AdminNotice outcome={answer} undo={words.undo} />
+    <AdminPage messages={messages}>
+      <AdminNotice outcome={answer} undo={messages.undo} />
       <Form method="post" className="field-grid" preventScrollReset key={JSON.stringify(choice)}>
         {noticeKinds.map((kind) => (
           <SelectField
             key={kind}
             id={`notices-${kind}`}
             name={kind}
-            label={words.kinds[kind]}
-            hint={words.hints[kind]}
+            label={messages.kinds[kind]}
+            hint={messages.hints[kind]}
             options={options}
             defaultValue={choice[kind]}
           />
         ))}
-        <Button kind="primary">{words.save}</Button>
+        <Button kind="primary">{messages.save}</Button>
       </Form>
-      <BrowserNotices words={words.browser} isUsed={isBrowserUsed} href={leadsHref} />
+      <BrowserNotices messages={messages.browser} isUsed={isBrowserUsed} href={leadsHref} />
     </AdminPage>
   );
 }

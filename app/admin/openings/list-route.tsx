@@ -7,32 +7,32 @@ import { newOpening } from "#app/admin/urls.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { listOpenings } from "./data.server.ts";
+import { openingsPageMessages } from "./messages.server.ts";
 import { openingEditorHref, openingRows } from "./opening-view.server.ts";
-import { openingsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const [openings, names] = await Promise.all([listOpenings(staff), listNames(staff)]);
   return {
-    words: openingsPageWords[locale],
+    messages: openingsPageMessages[locale],
     newHref: openingEditorHref(newOpening, locale),
     rows: openingRows(openings, names, new Date(), locale),
   };
 }
 
-export default function Openings({ loaderData: { words, newHref, rows } }: Route.ComponentProps) {
+export default function Openings({ loaderData: { messages, newHref, rows } }: Route.ComponentProps) {
   return (
     <AdminPage
-      words={words}
+      messages={messages}
       actions={
         <Button as={Link} kind="primary" size="small" to={newHref} prefetch="intent">
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
       <ListTable
-        words={words}
+        messages={messages}
         rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({
           key: id,
           cells: {

@@ -8,10 +8,10 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
+import { openingEditorMessages } from "./messages.server.ts";
 import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
-import { openingEditorWords } from "./words.server.ts";
 
 /** The outcome of the editor's form; `id` is that of an opening that was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };
@@ -23,40 +23,42 @@ export async function handleOpeningForm(
   form: FormData,
   locale: Locale,
 ): Promise<OpeningOutcome> {
-  const words = openingEditorWords[locale];
+  const messages = openingEditorMessages[locale];
   const texts = textsOf(form);
   const intent = (["save", "publish", "withdraw", "restore", "copy"] as const).find(
     (known) => known === texts.intent,
   );
   const version = readVersion(texts.version);
-  if (!intent || version === undefined) return { done: false, text: words.refused.unknown };
+  if (!intent || version === undefined) return { done: false, text: messages.refused.unknown };
   if (intent === "copy") {
     const id = before && (await copyOpening(staff, before, new Date()));
-    return id ? { done: true, text: words.done.added, id } : { done: false, text: words.refused.unknown };
+    return id
+      ? { done: true, text: messages.done.added, id }
+      : { done: false, text: messages.refused.unknown };
   }
   if (intent === "restore") {
     if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
-      return { done: false, text: words.refused.unknown };
+      return { done: false, text: messages.refused.unknown };
     const restored = await restoreOpening(staff, { id: before.id, version }, texts.revision ?? "");
-    if (restored.kind === "done") return done(restored, words.done.restore);
-    const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
+    if (restored.kind === "done") return done(restored, messages.done.restore);
+    const text = restored.kind === "slugTaken" ? messages.slugTaken : messages.refused.first;
     // Without `form`, so that the editor's fields stay as they are.
     return { done: false, text };
   }
   // A published opening keeps its slug.
   const parsed = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
   if (!parsed.success)
-    return wrongFields("opening", parsed.error, texts, words.wrongTitle, errorTexts(locale));
-  const slugTaken = wrongField("opening", "slug", words.slugTaken, texts, words.wrongTitle);
+    return wrongFields("opening", parsed.error, texts, messages.wrongTitle, errorTexts(locale));
+  const slugTaken = wrongField("opening", "slug", messages.slugTaken, texts, messages.wrongTitle);
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
-    if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
+    if (!isId(texts.id)) return { done: false, text: messages.refused.unknown };
     const added = await addOpening(staff, texts.id, parsed.data, published);
     if (added.kind !== "done") return slugTaken;
-    return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
+    return { ...done(added, published ? messages.done.publish : messages.done.added), id: texts.id };
   }
   const changed = await changeOpening(staff, { id: before.id, version }, parsed.data, published);
-  if (changed.kind === "done") return done(changed, words.done[intent]);
+  if (changed.kind === "done") return done(changed, messages.done[intent]);
   return changed.kind === "slugTaken" ? slugTaken : openingConflict(staff, before, version, texts, locale);
 }
 
@@ -99,12 +101,15 @@ function done(changed: { version: number; revision: string | null }, text: strin
 
 /** The error message of each field, in the form's order. */
 function errorTexts(locale: Locale): Fields {
-  const words = openingEditorWords[locale];
+  const messages = openingEditorMessages[locale];
   return Object.fromEntries(
     Object.keys(openingForm.def.shape).map((name) => {
       const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
-      const text = wordOf(words.wrong, field) ?? name;
-      return [name, language ? fill(text, { language: language === "sv" ? words.sv : words.en }) : text];
+      const text = wordOf(messages.wrong, field) ?? name;
+      return [
+        name,
+        language ? fill(text, { language: language === "sv" ? messages.sv : messages.en }) : text,
+      ];
     }),
   );
 }

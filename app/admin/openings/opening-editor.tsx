@@ -10,19 +10,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { openingEditorMessages } from "./messages.server.ts";
 import type { openingEditorData } from "./opening-view.server.ts";
-import type { openingEditorWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "./opening-editor.css";
 
 const texts = ["title", "place", "lead", "tasks", "needs", "merits"] as const;
 const lists: readonly string[] = ["tasks", "needs", "merits"];
 
-type Words = (typeof openingEditorWords)[Locale];
+type Messages = (typeof openingEditorMessages)[Locale];
 type Editor = ReturnType<typeof openingEditorData>;
 
 interface OpeningEditorProps {
-  words: Omit<Words, "title" | "untitled" | "history">;
+  messages: Omit<Messages, "title" | "untitled" | "history">;
   data: Editor;
   outcome: Outcome | undefined;
   /** Whether it was just saved for the first time. */
@@ -33,7 +33,7 @@ interface OpeningEditorProps {
  * The form of an opening: its facts, and its texts in both languages side by side. What is typed stays in this tab
  * until it is saved.
  */
-export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
+export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEditorProps) {
   const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);
   const { shown, typed, field, isUnsaved, isRestored } = form;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
     label,
     autoComplete: "off" as const,
   });
-  const { fields, hints } = words;
+  const { fields, hints } = messages;
   const select = (name: "role" | "city" | "extent") => {
     const { defaultValue, ...rest } = field(name);
     return (
@@ -61,26 +61,26 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
     <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? shown.id }}>
       {isRestored ? (
         <p className="admin-lead" role="status">
-          {words.unsaved}
+          {messages.unsaved}
         </p>
       ) : null}
-      <Part id="texts" heading={words.texts} lead={words.textsLead}>
+      <Part id="texts" heading={messages.texts} lead={messages.textsLead}>
         {texts.map((name) => (
           <div className="columns columns--halves" key={name}>
             {(["sv", "en"] as const).map((locale) => (
               <div key={locale}>
                 <Field
-                  {...textField(`${name}_${locale}`, `${fields[name]}, ${words[locale]}`)}
+                  {...textField(`${name}_${locale}`, `${fields[name]}, ${messages[locale]}`)}
                   multiline={name === "lead" || lists.includes(name)}
                   {...(lists.includes(name) ? { hint: hints.lines } : {})}
-                  {...(name === "merits" ? { optional: words.optional } : {})}
+                  {...(name === "merits" ? { optional: messages.optional } : {})}
                 />
               </div>
             ))}
           </div>
         ))}
       </Part>
-      <Part id="facts" heading={words.facts}>
+      <Part id="facts" heading={messages.facts}>
         <div className="field-grid">
           {select("role")}
           {select("city")}
@@ -89,7 +89,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
             {...textField("percent", fields.percent)}
             inputMode="numeric"
             hint={hints.percent}
-            optional={words.optional}
+            optional={messages.optional}
           />
           <Field {...textField("starts_at", fields.starts_at)} inputMode="numeric" />
           <Field {...textField("ends_at", fields.ends_at)} inputMode="numeric" />
@@ -113,12 +113,12 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
         <p className="saved-state" role="status">
           {isUnsaved ? (
             <>
-              <Icon name="clock" /> {words.notSaved}
+              <Icon name="clock" /> {messages.notSaved}
             </>
           ) : null}
         </p>
         <Button name="intent" value="save" kind="outline" size="small">
-          {words.save}
+          {messages.save}
         </Button>
         <Button
           name="intent"
@@ -126,7 +126,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
           kind={shown.published ? "outline" : "primary"}
           size="small"
         >
-          {shown.published ? words.withdraw : words.publish}
+          {shown.published ? messages.withdraw : messages.publish}
         </Button>
       </div>
     </EditedForm>

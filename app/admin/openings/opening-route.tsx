@@ -21,10 +21,10 @@ import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/opening-route";
 import { findOpening, listRevisions } from "./data.server.ts";
+import { openingEditorMessages } from "./messages.server.ts";
 import { handleOpeningForm } from "./opening-action.server.ts";
 import { OpeningEditor } from "./opening-editor.tsx";
 import { openingEditorData, openingEditorHref } from "./opening-view.server.ts";
-import { openingEditorWords } from "./words.server.ts";
 
 const revisionRows = 30;
 /** The URL parameter after an opening was saved for the first time. */
@@ -42,15 +42,15 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listNames(staff),
     opening ? draftLinkView(staff, "opening", opening.id, context.get(siteUrlContext), locale) : null,
   ]);
-  const { title, untitled, history, ...words } = openingEditorWords[locale];
+  const { title, untitled, history, ...messages } = openingEditorMessages[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
   return {
-    words,
+    messages,
     history: { ...history, intent: "restore" },
     heading,
     added:
       opening?.version === 1 && url.searchParams.has(addedParameter)
-        ? words.done[opening.published ? "publish" : "added"]
+        ? messages.done[opening.published ? "publish" : "added"]
         : null,
     title: fill(title, { title: heading }),
     backHref: adminHref(adminPaths.openings, locale),
@@ -85,18 +85,18 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, history, heading, added, title, backHref, editor, draftLink } = loaderData;
+  const { messages, history, heading, added, title, backHref, editor, draftLink } = loaderData;
   const first = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
   const outcome = answer ?? first;
   return (
     <AdminPage
-      words={{ title, heading, back: words.back }}
+      messages={{ title, heading, back: messages.back }}
       backHref={backHref}
       actions={
         <>
           {editor.seeHref ? (
             <Button as="a" kind="outline" size="small" href={editor.seeHref}>
-              {words.see}
+              {messages.see}
             </Button>
           ) : null}
           {editor.isNew ? null : (
@@ -104,29 +104,29 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
               values={{ intent: "copy", version: String(editor.version) }}
               className="button button-outline button-small"
             >
-              {words.copy}
+              {messages.copy}
             </FormButton>
           )}
         </>
       }
     >
-      <AdminNotice outcome={outcome} undo={words.undo} />
+      <AdminNotice outcome={outcome} undo={messages.undo} />
       <OpeningEditor
         key={editor.isNew ? "new" : editor.id}
-        words={words}
+        messages={messages}
         data={editor}
         outcome={outcome}
         isAdded={added !== null}
       />
       {draftLink ? (
         <Form method="post">
-          <Part id="draft-link" heading={draftLink.words.heading}>
+          <Part id="draft-link" heading={draftLink.messages.heading}>
             <DraftLink {...draftLink} />
           </Part>
         </Form>
       ) : null}
       {editor.isNew ? null : (
-        <SettingsHistory words={history} takeBack={history} entries={editor.revisions} />
+        <SettingsHistory messages={history} takeBack={history} entries={editor.revisions} />
       )}
     </AdminPage>
   );

@@ -13,8 +13,8 @@ import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
+import { openingEditorMessages, openingsPageMessages } from "./messages.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
-import { openingEditorWords, openingsPageWords } from "./words.server.ts";
 
 export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
@@ -26,7 +26,7 @@ export function openingRows(
   now: Date,
   locale: Locale,
 ) {
-  const words = openingsPageWords[locale];
+  const messages = openingsPageMessages[locale];
   return openings.map((opening) => ({
     id: opening.id,
     href: openingEditorHref(opening.id, locale),
@@ -36,7 +36,9 @@ export function openingRows(
     stage: stageOf(opening, now, locale),
     lastDay: formatIsoDay(opening.last_day, locale),
     changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
-    changedBy: opening.changedBy ? (names.get(opening.changedBy) ?? words.formerColleague) : words.untouched,
+    changedBy: opening.changedBy
+      ? (names.get(opening.changedBy) ?? messages.formerColleague)
+      : messages.untouched,
   }));
 }
 
@@ -57,7 +59,7 @@ export function openingEditorData(
     locale: Locale;
   },
 ) {
-  const words = openingEditorWords[locale];
+  const messages = openingEditorMessages[locale];
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   const today = swedishDay(now);
   return {
@@ -79,10 +81,10 @@ export function openingEditorData(
     revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
       id: revision,
       text: title[locale],
-      details: [published ? words.history.published : words.history.draft],
+      details: [published ? messages.history.published : messages.history.draft],
       who: actor
-        ? (names.get(actor) ?? openingsPageWords[locale].formerColleague)
-        : openingsPageWords[locale].untouched,
+        ? (names.get(actor) ?? openingsPageMessages[locale].formerColleague)
+        : openingsPageMessages[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack: { version: String(opening?.version ?? 0), revision },
     })),
@@ -119,7 +121,7 @@ export function openingTexts(opening: OpeningFields): Fields {
 
 /** "Ingress, svenska": the label of a field. */
 export function fieldName(name: string, locale: Locale): string {
-  const { fields, sv, en } = openingEditorWords[locale];
+  const { fields, sv, en } = openingEditorMessages[locale];
   const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
   const label = wordOf(fields, field) ?? name;
   return language ? `${label}, ${language === "sv" ? sv : en}` : label;
@@ -135,7 +137,7 @@ export function openingChanges(
   stands: Fields,
   locale: Locale,
 ): string[] {
-  const { meanwhile } = openingEditorWords[locale];
+  const { meanwhile } = openingEditorMessages[locale];
   const fields = changedFields(openingTexts(was), openingTexts(now)).map(({ name, now: saved }) => {
     const field = fieldName(name, locale);
     if (stands[name] === saved) return field;
@@ -155,7 +157,7 @@ export function valueText(name: string, value: string, locale: Locale): string {
 }
 
 function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
-  const { stages } = openingsPageWords[locale];
+  const { stages } = openingsPageMessages[locale];
   const today = swedishDay(now);
   if (!opening.published) return { look: "info", label: stages.draft };
   if (opening.last_day < today) return { look: "warning", label: stages.over };

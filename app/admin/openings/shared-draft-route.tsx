@@ -5,7 +5,7 @@ import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
 import { Advertisement } from "#app/careers/advertisement.tsx";
 import { openingHref } from "#app/careers/rules.ts";
 import { viewAdvertisement } from "#app/careers/view.server.ts";
-import { openingWords } from "#app/content/pages/careers.server.ts";
+import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { More } from "#app/layout/more.tsx";
 import type { Route } from "./+types/shared-draft-route";
@@ -17,7 +17,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     if (!opening) return null;
     if (opening.published && opening.posted_on <= swedishDay(new Date()))
       throw redirect(openingHref(opening.slug, locale), { headers: personalHeaders });
-    return { opening: viewAdvertisement(fullOpening(opening, locale), locale), words: openingWords[locale] };
+    return {
+      opening: viewAdvertisement(fullOpening(opening, locale), locale),
+      messages: openingMessages[locale],
+    };
   });
 }
 

@@ -9,7 +9,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { editorDeskWords } from "./words.server.ts";
+import { editorDeskMessages } from "./messages.server.ts";
 
 const rowsShown = 8;
 const closingDays = 14;
@@ -22,7 +22,7 @@ export async function editorDesk(
   now: Date,
   locale: Locale,
 ) {
-  const words = editorDeskWords[locale];
+  const messages = editorDeskMessages[locale];
   const [news, openings, read] = await Promise.all([
     newsListView(staff, now, locale),
     listOpenings(staff),
@@ -43,7 +43,7 @@ export async function editorDesk(
     title,
     stage: changes ?? stageText,
     english,
-    changed: changedBy ? fill(words.changed, { time: changed.text, name: changedBy }) : changed.text,
+    changed: changedBy ? fill(messages.changed, { time: changed.text, name: changedBy }) : changed.text,
   });
   const today = inSweden(now).toPlainDate();
   const soon = today.add({ days: closingDays }).toString();
@@ -52,7 +52,7 @@ export async function editorDesk(
   const shownOpenings = openings.filter((row) => !row.published || isClosing(row));
   const closing = new Set(shownOpenings.filter(isClosing).map(({ id }) => id));
   return {
-    words,
+    messages,
     drafts: news
       .filter(({ stage, changes }) => stage === "draft" || stage === "withdrawn" || changes !== null)
       .slice(0, rowsShown)
@@ -77,8 +77,8 @@ export async function editorDesk(
         key: id,
         href,
         title,
-        stage: closing.has(id) ? fill(words.openings.closes, { day: lastDay }) : stage.label,
-        changed: fill(words.changed, { time: changed.text, name: changedBy }),
+        stage: closing.has(id) ? fill(messages.openings.closes, { day: lastDay }) : stage.label,
+        changed: fill(messages.changed, { time: changed.text, name: changedBy }),
       })),
   };
 }

@@ -6,7 +6,7 @@ type Desk = Awaited<ReturnType<typeof editorDesk>>;
 
 interface DeskListProps {
   id: string;
-  words: { title: string; none: string; period?: string };
+  messages: { title: string; none: string; period?: string };
   columns: Readonly<Record<string, string>>;
   rows: readonly ({ key: string; href: string; title: string } & Record<string, string>)[];
   numbers?: readonly string[];
@@ -14,19 +14,19 @@ interface DeskListProps {
 }
 
 /** An editor's overview as tables. */
-export function EditorDesk({ words, drafts, planned, english, read, openings }: Desk) {
-  const { title, detail, changed } = words.columns;
+export function EditorDesk({ messages, drafts, planned, english, read, openings }: Desk) {
+  const { title, detail, changed } = messages.columns;
   const columns = { title, stage: detail, changed };
   return (
     <>
-      <DeskList id="drafts" words={words.drafts} columns={columns} rows={drafts} />
-      <DeskList id="planned" words={words.planned} columns={columns} rows={planned} />
-      <DeskList id="english" words={words.english} columns={columns} rows={english} />
-      <DeskList id="openings" words={words.openings} columns={columns} rows={openings} />
+      <DeskList id="drafts" messages={messages.drafts} columns={columns} rows={drafts} />
+      <DeskList id="planned" messages={messages.planned} columns={columns} rows={planned} />
+      <DeskList id="english" messages={messages.english} columns={columns} rows={english} />
+      <DeskList id="openings" messages={messages.openings} columns={columns} rows={openings} />
       <DeskList
         id="read"
-        words={words.read}
-        columns={{ title, views: words.read.views }}
+        messages={messages.read}
+        columns={{ title, views: messages.read.views }}
         rows={read}
         numbers={["views"]}
         isAside
@@ -35,18 +35,18 @@ export function EditorDesk({ words, drafts, planned, english, read, openings }: 
   );
 }
 
-function DeskList({ id, words, columns, rows, numbers = [], isAside }: DeskListProps) {
+function DeskList({ id, messages, columns, rows, numbers = [], isAside }: DeskListProps) {
   return (
     <section className={isAside ? "overview__side" : undefined} aria-labelledby={`${id}-title`}>
       <div className="admin-head row">
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        {words.period ? <span className="muted">{words.period}</span> : null}
+        <h2 id={`${id}-title`}>{messages.title}</h2>
+        {messages.period ? <span className="muted">{messages.period}</span> : null}
       </div>
       {rows.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{messages.none}</p>
       ) : (
         <Table
-          caption={words.title}
+          caption={messages.title}
           columns={columns}
           rows={rows.map(({ key, href, title, ...cells }) => ({
             key,

@@ -5,12 +5,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
+import type { overviewMessages } from "./messages.server.ts";
 import type { emailLabels } from "./overview-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 import "./late-emails.css";
 
 interface LateEmailsProps {
-  words: (typeof overviewWords)[Locale]["emails"];
+  messages: (typeof overviewMessages)[Locale]["emails"];
   count: string | null;
   emails: ReturnType<typeof emailLabels>;
   /** How many emails of today were sent at the first attempt: "41 av 44". */
@@ -19,13 +19,13 @@ interface LateEmailsProps {
 }
 
 /** Emails that have not arrived, each with a button to send it again. */
-export function LateEmails({ words, count, emails, atFirst, notice }: LateEmailsProps) {
+export function LateEmails({ messages, count, emails, atFirst, notice }: LateEmailsProps) {
   const { state, formData } = useNavigation();
   const sending = state === "idle" ? null : formData?.get("email");
   return (
     <section aria-labelledby="emails-title">
       <div className="admin-head row">
-        <h2 id="emails-title">{words.title}</h2>
+        <h2 id="emails-title">{messages.title}</h2>
         {count ? (
           <span className="chip chip--error">
             <Icon name="warn" />
@@ -33,7 +33,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
           </span>
         ) : null}
       </div>
-      <p className="muted">{emails.length > 0 ? words.lead : words.none}</p>
+      <p className="muted">{emails.length > 0 ? messages.lead : messages.none}</p>
       <div role="status">{notice ? <p className="notice">{notice}</p> : null}</div>
       <ul className="item-list late-emails">
         {emails.map(({ id, title, detail, state: how, href }) => (
@@ -51,7 +51,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
               isBusy={sending === id}
             >
               <Icon name="again" />
-              {sending === id ? words.sending : words.now}
+              {sending === id ? messages.sending : messages.now}
               <span className="visually-hidden"> {title}</span>
             </Button>
           </li>
@@ -59,7 +59,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
       </ul>
       {atFirst ? (
         <p className="muted">
-          <b>{atFirst}</b> {words.atFirstText}
+          <b>{atFirst}</b> {messages.atFirstText}
         </p>
       ) : null}
     </section>

@@ -1,14 +1,14 @@
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { nextStepMessages } from "#app/admin/leads/messages.server.ts";
 import { daysBetween, stepTime } from "#app/admin/leads/next-step.server.ts";
-import { nextStepWords } from "#app/admin/leads/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { hasEnded, type LeadStatus, leadOdds } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { overviewWords } from "./words.server.ts";
+import { overviewMessages } from "./messages.server.ts";
 
 /** The URL parameter of the overview for everybody's next steps. */
 export const everyone = { parameter: "vems", value: "allas" };
@@ -19,7 +19,7 @@ export function nextStepsView(
   names: ReadonlyMap<string, string>,
   { isMine, now, locale }: { isMine: boolean; now: Date; locale: Locale },
 ) {
-  const words = overviewWords[locale].steps;
+  const messages = overviewMessages[locale].steps;
   const steps = rows.flatMap((row) => {
     const { nextStep, nextAt } = row;
     if (!nextStep || !nextAt) return [];
@@ -30,16 +30,16 @@ export function nextStepsView(
       when,
       href: leadHref(row.id, locale),
       title: labelLead(row, now, locale).title,
-      step: nextStepWords[locale].steps[nextStep],
+      step: nextStepMessages[locale].steps[nextStep],
       at: { iso: nextAt.toISOString(), text: stepTime(nextAt, now, locale) },
-      owner: (row.assignedTo && names.get(row.assignedTo)) || words.nobody,
+      owner: (row.assignedTo && names.get(row.assignedTo)) || messages.nobody,
       callHref: nextStep === "call" && row.phone ? telephoneHref(row.phone) : null,
       done: { intent: "handle", id: row.id, version: String(row.version), step: "", at: "" },
     } as const;
   });
   const tab = (isEverybodys: boolean) => ({
     key: isEverybodys ? "everyone" : "mine",
-    label: isEverybodys ? words.everyone : words.mine,
+    label: isEverybodys ? messages.everyone : messages.mine,
     href: adminHref(
       adminPaths.overview,
       locale,
@@ -50,7 +50,7 @@ export function nextStepsView(
   return {
     tabs: [tab(false), tab(true)],
     groups: (["due", "today", "tomorrow", "later"] as const)
-      .map((when) => ({ when, title: words[when], steps: steps.filter((step) => step.when === when) }))
+      .map((when) => ({ when, title: messages[when], steps: steps.filter((step) => step.when === when) }))
       .filter((group) => group.steps.length > 0),
     moreHref: adminHref(adminPaths.leads, locale, new URLSearchParams({ ordning: "next" })),
   };
@@ -58,13 +58,13 @@ export function nextStepsView(
 
 /** The value of the open leads, the same weighted by their odds (docs/product.md, 19.5), and the value that was won. */
 export function worthFigures(counts: ReadonlyMap<LeadStatus, { value: number }>, locale: Locale) {
-  const words = overviewWords[locale].worth;
+  const messages = overviewMessages[locale].worth;
   const open = [...counts].filter(([status]) => !hasEnded(status));
   const sum = open.reduce((total, [, { value }]) => total + value, 0);
   const weighted = open.reduce((total, [status, { value }]) => total + (value * leadOdds[status]) / 100, 0);
   return [
-    { label: words.open, value: formatKronor(sum, locale) },
-    { label: words.weighted, value: formatKronor(Math.round(weighted), locale) },
-    { label: words.won, value: formatKronor(counts.get("won")?.value ?? 0, locale) },
+    { label: messages.open, value: formatKronor(sum, locale) },
+    { label: messages.weighted, value: formatKronor(Math.round(weighted), locale) },
+    { label: messages.won, value: formatKronor(counts.get("won")?.value ?? 0, locale) },
   ];
 }

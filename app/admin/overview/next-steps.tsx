@@ -4,27 +4,27 @@ import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { overviewMessages } from "./messages.server.ts";
 import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 import "./next-steps.css";
 
 interface NextStepsProps extends ReturnType<typeof nextStepsView> {
-  words: (typeof overviewWords)[Locale]["steps"];
+  messages: (typeof overviewMessages)[Locale]["steps"];
   doneLabel: string;
   callLabel: string;
   worth: ReturnType<typeof worthFigures>;
 }
 
 /** The next steps by when they are, and the value of the open leads. */
-export function NextSteps({ words, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
+export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="steps-title">
       <div className="admin-head row">
-        <h2 id="steps-title">{words.title}</h2>
-        <ListTabs label={words.whose} tabs={tabs} />
+        <h2 id="steps-title">{messages.title}</h2>
+        <ListTabs label={messages.whose} tabs={tabs} />
       </div>
-      {groups.length === 0 ? <p className="muted">{words.none}</p> : null}
+      {groups.length === 0 ? <p className="muted">{messages.none}</p> : null}
       {groups.map(({ when, title, steps }) => (
         <div key={when}>
           <h3>{title}</h3>
@@ -66,7 +66,7 @@ export function NextSteps({ words, doneLabel, callLabel, tabs, groups, moreHref,
             {label} <b>{value}</b>
           </span>
         ))}
-        {groups.length > 0 ? <Link to={moreHref}>{words.more}</Link> : null}
+        {groups.length > 0 ? <Link to={moreHref}>{messages.more}</Link> : null}
       </p>
     </section>
   );

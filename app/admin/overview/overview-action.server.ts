@@ -8,7 +8,7 @@ import { leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { overviewWords } from "./words.server.ts";
+import { overviewMessages } from "./messages.server.ts";
 
 export interface OverviewAnswer {
   lead?: { outcome: Outcome; about?: { title: string; href: string } };
@@ -30,7 +30,7 @@ async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise
   const id = form.get("id");
   const lead = isId(id) ? await findLead(staff, id) : undefined;
   const outcome = lead ? await handleLeadForm(staff, lead.id, form, locale) : null;
-  if (!lead || !outcome) return { outcome: { done: false, ...overviewWords[locale].gone } };
+  if (!lead || !outcome) return { outcome: { done: false, ...overviewMessages[locale].gone } };
   const { title } = labelLead(lead, new Date(), locale);
   return { outcome, about: { title, href: leadHref(lead.id, locale) } };
 }

@@ -1,6 +1,6 @@
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
-import { emailActionWords } from "#app/admin/emails/words.server.ts";
+import { emailActionMessages } from "#app/admin/emails/messages.server.ts";
 import { demoSoonMinutes } from "#app/admin/time-changes.server.ts";
 import { demoHref, leadHref } from "#app/admin/urls.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
@@ -9,7 +9,7 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import type { PageConversion } from "./conversions.server.ts";
-import { overviewWords } from "./words.server.ts";
+import { overviewMessages } from "./messages.server.ts";
 
 /** The time, and its day in words: "torsdag 19 november". */
 export function nowLabel(now: Date, locale: Locale) {
@@ -21,29 +21,29 @@ export function nowLabel(now: Date, locale: Locale) {
 
 /** The emails that did not arrive, in words. */
 export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Locale) {
-  const words = overviewWords[locale].emails;
-  const { problems } = emailActionWords[locale];
+  const messages = overviewMessages[locale].emails;
+  const { problems } = emailActionMessages[locale];
   return emails.map((email) => {
     const problem = wordOf(problems, email.problem);
     const kind =
       email.kind === "admin" || email.kind === "visitor" || email.kind === "reply" ? email.kind : "other";
     return {
       id: email.id,
-      title: fill(words.kinds[kind], { to: email.recipient }),
-      detail: fill(words.attempt, {
-        error: problem?.replace(/\.$/, "") ?? serverWords(email.error) ?? words.unknown,
+      title: fill(messages.kinds[kind], { to: email.recipient }),
+      detail: fill(messages.attempt, {
+        error: problem?.replace(/\.$/, "") ?? serverMessages(email.error) ?? messages.unknown,
         number: formatNumber(email.attempts, locale),
         of: formatNumber(Math.max(email.attemptsMax ?? 0, email.attempts), locale),
       }),
       state:
         email.status === "failed" || !email.nextAt
-          ? { look: "error", text: words.gaveUp }
+          ? { look: "error", text: messages.gaveUp }
           : {
               look: "warning",
               text:
                 email.nextAt <= now
-                  ? words.sending
-                  : fill(words.next, { time: formatClock(email.nextAt, locale) }),
+                  ? messages.sending
+                  : fill(messages.next, { time: formatClock(email.nextAt, locale) }),
             },
       href: email.lead && leadHref(email.lead, locale),
     };
@@ -51,7 +51,7 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
 }
 
 /** A short form of the mail server's message; null for none. */
-function serverWords(error: string | null): string | null {
+function serverMessages(error: string | null): string | null {
   if (!error) return null;
   const answer = /\b[245]\d\d[ -].*/.exec(error)?.[0];
   return (answer ?? error).slice(0, 90);
@@ -59,23 +59,23 @@ function serverWords(error: string | null): string | null {
 
 /** Today's demos. */
 export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale) {
-  const words = overviewWords[locale].demos;
+  const messages = overviewMessages[locale].demos;
   return demos.map((demo) => {
     const over = demo.endsAt <= now;
     const minutes = Math.ceil((demo.startsAt.getTime() - now.getTime()) / 60_000);
     const when = over
       ? demo.status === "no_show"
-        ? words.noShow
-        : words.done
+        ? messages.noShow
+        : messages.done
       : minutes <= 0
-        ? words.going
+        ? messages.going
         : null;
     return {
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
       href: demoHref(demo.id, locale),
-      detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
+      detail: [over ? null : messages[demo.platform], when].filter(Boolean).join(" · "),
       /** The minutes until it begins; null unless that is soon. */
       minutes: minutes > 0 && minutes <= demoSoonMinutes ? minutes : null,
       hasBegun: demo.startsAt <= now,

@@ -1,27 +1,27 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
+import type { overviewMessages } from "./messages.server.ts";
 import type { conversionLabels } from "./overview-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 
 interface PageConversionsProps {
-  words: (typeof overviewWords)[Locale]["conversion"];
+  messages: (typeof overviewMessages)[Locale]["conversion"];
   rows: ReturnType<typeof conversionLabels>;
 }
 
 /** The pages that forms are sent from, with their views. */
-export function PageConversions({ words, rows }: PageConversionsProps) {
+export function PageConversions({ messages, rows }: PageConversionsProps) {
   return (
     <section aria-labelledby="conversions-title">
       <div className="admin-head row">
-        <h2 id="conversions-title">{words.title}</h2>
-        <span className="muted">{words.period}</span>
+        <h2 id="conversions-title">{messages.title}</h2>
+        <span className="muted">{messages.period}</span>
       </div>
       {rows.length === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{messages.none}</p>
       ) : (
         <Table
-          caption={words.title}
-          columns={{ page: words.page, views: words.views, sent: words.sent, rate: words.rate }}
+          caption={messages.title}
+          columns={{ page: messages.page, views: messages.views, sent: messages.sent, rate: messages.rate }}
           rows={rows.map(({ path, rate, ...cells }) => ({
             key: path,
             cells: { page: path, ...cells, rate: <Decimals text={rate} /> },

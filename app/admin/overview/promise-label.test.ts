@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { overviewMessages } from "./messages.server.ts";
 import { promiseLabel } from "./promise-label.ts";
-import { overviewWords } from "./words.server.ts";
 
-const words = overviewWords.sv.promise;
+const messages = overviewMessages.sv.promise;
 const lead = { lead: { title: "Mälarport AB" }, minutes: 12, starts: null, restsUntil: null };
 const clock = { promised: 30, runs: true };
-const after = (elapsed: number, of = lead, by = clock) => promiseLabel(of, by, elapsed, words, "sv");
+const after = (elapsed: number, of = lead, by = clock) => promiseLabel(of, by, elapsed, messages, "sv");
 
 test("the minutes left count down, and then an answer is late", () => {
   expect(after(0)).toMatchObject({ amount: "12 min", after: "kvar", percent: 40, isLate: false });

@@ -7,16 +7,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
+import type { overviewMessages } from "./messages.server.ts";
 import { promiseLabel } from "./promise-label.ts";
 import type { answerFigures, waitingView } from "./waiting-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 import "./promise-list.css";
 
 type Waiting = ReturnType<typeof waitingView>;
-type PromiseWords = (typeof overviewWords)[Locale]["promise"];
+type PromiseMessages = (typeof overviewMessages)[Locale]["promise"];
 
 interface PromiseListProps extends Waiting {
-  words: PromiseWords;
+  messages: PromiseMessages;
   locale: Locale;
   title: string;
   /** Minutes since the page's data was read. */
@@ -30,7 +30,7 @@ const announcedMinutes = [10, 5, 0];
 
 /** The leads that wait for an answer, each with a bar that gets shorter every minute. */
 export function PromiseList({
-  words,
+  messages,
   locale,
   title,
   waiting,
@@ -39,31 +39,31 @@ export function PromiseList({
   moreHref,
   figures,
 }: PromiseListProps) {
-  const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, words, locale) }));
+  const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, messages, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">
       <div className="admin-head row">
         <h2 id="promise-title">{title}</h2>
-        <p>{words.rule}</p>
+        <p>{messages.rule}</p>
       </div>
       {rows.length > 0 ? (
         <>
           <div className="promise__scale" aria-hidden="true">
-            <span>{words.now}</span>
+            <span>{messages.now}</span>
             <span>10</span>
             <span>20</span>
-            <span>{words.end}</span>
+            <span>{messages.end}</span>
           </div>
           <ol>
             {rows.map((row, index) => (
-              <PromiseRow key={row.lead.id} words={words} row={row} isFirst={index === 0} />
+              <PromiseRow key={row.lead.id} messages={messages} row={row} isFirst={index === 0} />
             ))}
           </ol>
         </>
       ) : null}
       {moreHref ? (
         <p className="promise__more">
-          <Link to={moreHref}>{words.more}</Link>
+          <Link to={moreHref}>{messages.more}</Link>
         </p>
       ) : null}
       <p className="promise__foot">
@@ -80,7 +80,7 @@ export function PromiseList({
 
 type Row = Waiting["waiting"][number] & ReturnType<typeof promiseLabel>;
 
-function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; isFirst: boolean }) {
+function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row: Row; isFirst: boolean }) {
   const { lead, href, version, callHref, about, amount, after, spoken } = row;
   const { isLate, isUrgent, isResting, percent } = row;
   const busy = useNavigation().state !== "idle";
@@ -112,19 +112,19 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; is
       <b className={`promise__left${isUrgent ? " promise__left--late" : ""}`}>
         {amount}
         <small>
-          {after} · {words.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
+          {after} · {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
         </small>
       </b>
       <span className="promise__actions">
         {callHref ? (
           <Button as="a" {...look} href={callHref}>
             <Icon name="phone" />
-            {words.call}
+            {messages.call}
             <span className="visually-hidden"> {lead.title}</span>
           </Button>
         ) : (
           <Button as={Link} {...look} to={href}>
-            {words.open}
+            {messages.open}
             <span className="visually-hidden"> {lead.title}</span>
           </Button>
         )}
@@ -135,7 +135,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; is
           values={{ intent: "handle", id: lead.id, version: String(version), status: nextLeadStatus.new }}
           isBusy={busy}
         >
-          {words.contacted}
+          {messages.contacted}
           <span className="visually-hidden"> {lead.title}</span>
         </Button>
       </span>

@@ -12,7 +12,7 @@ import {
   listNextSteps,
   listUnanswered,
 } from "#app/admin/leads/data.server.ts";
-import { leadPanelWords } from "#app/admin/leads/words.server.ts";
+import { leadPanelMessages } from "#app/admin/leads/messages.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -34,6 +34,7 @@ import { listConversions } from "./conversions.server.ts";
 import { editorDesk } from "./editor-desk.server.ts";
 import { EditorDesk } from "./editor-desk.tsx";
 import { LateEmails } from "./late-emails.tsx";
+import { overviewMessages } from "./messages.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { handleOverviewForm } from "./overview-action.server.ts";
@@ -45,7 +46,6 @@ import { answerFigures, waitingTitle, waitingView } from "./waiting-view.server.
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./weeks-view.server.ts";
-import { overviewWords } from "./words.server.ts";
 import "./overview.css";
 
 /** How many rows each list shows; a link leads to the rest. */
@@ -58,16 +58,19 @@ const conversionRows = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
-  const words = overviewWords[locale];
+  const messages = overviewMessages[locale];
   const now = new Date();
-  const { undo, stepDone: doneLabel } = leadPanelWords[locale];
+  const { undo, stepDone: doneLabel } = leadPanelMessages[locale];
   const { openingHours } = context.get(companyFactsContext);
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
-  const { rule, end } = words.promise;
+  const { rule, end } = messages.promise;
   const head = {
     locale,
-    words: { ...words, promise: { ...words.promise, rule: fill(rule, hours), end: fill(end, hours) } },
+    messages: {
+      ...messages,
+      promise: { ...messages.promise, rule: fill(rule, hours), end: fill(end, hours) },
+    },
     undo,
     now: nowLabel(now, locale),
     leadsHref: adminHref(adminPaths.leads, locale),
@@ -119,7 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...nextStepsView(steps, names, { isMine, now, locale }),
         worth: worthFigures(counts, locale),
         doneLabel,
-        callLabel: words.promise.call,
+        callLabel: messages.promise.call,
       },
       weeks: weeksView(weeks, by, days, locale),
       week: weekView(weeks, lost, days, locale),
@@ -129,11 +132,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           emails.length === 0
             ? null
             : emails.length === 1
-              ? words.emails.one
-              : fill(words.emails.count, { count: lateCount }),
+              ? messages.emails.one
+              : fill(messages.emails.count, { count: lateCount }),
         atFirst:
           emailsToday.emails > 0
-            ? fill(words.emails.atFirst, {
+            ? fill(messages.emails.atFirst, {
                 count: formatNumber(emailsToday.atFirst, locale),
                 of: formatNumber(emailsToday.emails, locale),
               })
@@ -158,43 +161,43 @@ export const clientAction = answerOrStay;
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, undo, locale, now, leadsHref, conversions, sales, desk } = loaderData;
+  const { messages, undo, locale, now, leadsHref, conversions, sales, desk } = loaderData;
   const elapsed = useMinutesSince(now.iso);
   const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
   return (
     <>
-      <AdminHead title={words.title} heading={words.heading}>
+      <AdminHead title={messages.title} heading={messages.heading}>
         <p className="actions overview__now">
           <span className="muted">{now.day}</span>
           <time dateTime={clock.toISOString()}>{formatClock(clock, locale)}</time>
         </p>
         {sales ? (
           <Button as={Link} kind="outline" size="small" to={leadsHref} prefetch="intent">
-            {words.allLeads}
+            {messages.allLeads}
           </Button>
         ) : null}
       </AdminHead>
       {answer?.lead ? <AdminNotice {...answer.lead} undo={undo} /> : null}
       {sales ? (
-        <PromiseList words={words.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
+        <PromiseList messages={messages.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
       ) : null}
       <div className="overview">
         {sales ? (
           <>
-            <NextSteps words={words.steps} {...sales.steps} />
-            <WeekChart words={words.chart} {...sales.weeks} />
+            <NextSteps messages={messages.steps} {...sales.steps} />
+            <WeekChart messages={messages.chart} {...sales.weeks} />
             <TodaysDemos
-              words={words.demos}
+              messages={messages.demos}
               {...sales.demos}
               elapsed={elapsed}
               clock={formatClock(clock, locale)}
             />
-            <LateEmails words={words.emails} {...sales.emails} notice={answer?.notice} />
+            <LateEmails messages={messages.emails} {...sales.emails} notice={answer?.notice} />
             <WeekBars {...sales.week} />
           </>
         ) : null}
         {desk ? <EditorDesk {...desk} /> : null}
-        <PageConversions words={words.conversion} rows={conversions} />
+        <PageConversions messages={messages.conversion} rows={conversions} />
       </div>
     </>
   );

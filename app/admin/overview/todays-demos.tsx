@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { overviewMessages } from "./messages.server.ts";
 import type { demoEntries, ownDemos } from "./overview-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 import "./todays-demos.css";
 
 interface TodaysDemosProps {
-  words: (typeof overviewWords)[Locale]["demos"];
+  messages: (typeof overviewMessages)[Locale]["demos"];
   count: number;
   entries: ReturnType<typeof demoEntries>;
   /** Minutes since the page's data was read, and the time of day. */
@@ -20,20 +20,20 @@ interface TodaysDemosProps {
 }
 
 /** Today's demos, with a line at the current time, and the member's own next ones. */
-export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHref }: TodaysDemosProps) {
+export function TodaysDemos({ messages, count, entries, elapsed, clock, own, ownHref }: TodaysDemosProps) {
   const next = entries.findIndex(({ hasBegun }) => !hasBegun);
   const now = (
     <li className="demos__now">
-      <span>{fill(words.now, { time: clock })}</span>
+      <span>{fill(messages.now, { time: clock })}</span>
     </li>
   );
   return (
     <section className="overview__side" aria-labelledby="demos-title">
       <div className="admin-head row">
-        <h2 id="demos-title">{words.title}</h2>
+        <h2 id="demos-title">{messages.title}</h2>
         <span className="muted">{count}</span>
       </div>
-      {count === 0 ? <p className="muted">{words.none}</p> : null}
+      {count === 0 ? <p className="muted">{messages.none}</p> : null}
       <ol className="item-list demos">
         {entries.map((entry, index) => (
           <Fragment key={entry.key}>
@@ -47,7 +47,7 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
                 <small>
                   {entry.minutes === null
                     ? entry.detail
-                    : `${entry.detail} · ${fill(words.in, { count: String(Math.max(0, entry.minutes - elapsed)) })}`}
+                    : `${entry.detail} · ${fill(messages.in, { count: String(Math.max(0, entry.minutes - elapsed)) })}`}
                 </small>
               </span>
               {entry.join ? (
@@ -59,7 +59,7 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  {words.join}
+                  {messages.join}
                   <span className="visually-hidden"> {entry.title}</span>
                 </Button>
               ) : null}
@@ -70,7 +70,7 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
       </ol>
       {own.length > 0 ? (
         <>
-          <h3>{words.mine}</h3>
+          <h3>{messages.mine}</h3>
           <ul className="item-list">
             {own.map(({ id, href, title, time }) => (
               <li key={id}>
@@ -84,7 +84,7 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
             ))}
           </ul>
           <p>
-            <Link to={ownHref}>{words.allMine}</Link>
+            <Link to={ownHref}>{messages.allMine}</Link>
           </p>
         </>
       ) : null}

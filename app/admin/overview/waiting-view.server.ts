@@ -1,8 +1,8 @@
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
-import { leadWords } from "#app/admin/leads/words.server.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -10,9 +10,9 @@ import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { overviewMessages } from "./messages.server.ts";
 import { duration } from "./promise-label.ts";
 import type { Days } from "./weeks-view.server.ts";
-import { overviewWords } from "./words.server.ts";
 
 /**
  * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether
@@ -31,7 +31,7 @@ export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, no
         href: leadHref(row.id, locale),
         version: row.version,
         callHref: row.phone && telephoneHref(row.phone),
-        about: [lead.service?.label ?? leadWords[locale].kinds[row.kind], lead.city]
+        about: [lead.service?.label ?? leadMessages[locale].kinds[row.kind], lead.city]
           .filter(Boolean)
           .join(", "),
         /** Minutes left, below 0 when late. */
@@ -45,7 +45,7 @@ export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, no
 
 /** "Fyra väntar på svar". */
 export function waitingTitle(count: number, locale: Locale): string {
-  const { noneTitle, oneTitle, manyTitle, numbers } = overviewWords[locale].promise;
+  const { noneTitle, oneTitle, manyTitle, numbers } = overviewMessages[locale].promise;
   if (count === 0) return noneTitle;
   if (count === 1) return oneTitle;
   const word = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
@@ -59,7 +59,7 @@ export function answerFigures(
   { today }: Days,
   locale: Locale,
 ) {
-  const words = overviewWords[locale].promise;
+  const messages = overviewMessages[locale].promise;
   const timed = answers.map(({ createdAt, answeredAt }) => ({
     answeredAt,
     minutes: openMinutes(createdAt, answeredAt, promise),
@@ -67,19 +67,19 @@ export function answerFigures(
   }));
   const median = (rows: typeof timed) => {
     const minutes = medianMinutes(rows.map((row) => row.minutes));
-    return minutes === null ? words.none : duration(minutes, words, locale);
+    return minutes === null ? messages.none : duration(minutes, messages, locale);
   };
   const inTime = timed.filter(({ isInTime }) => isInTime).length;
   return [
-    { label: words.medianToday, value: median(timed.filter(({ answeredAt }) => answeredAt >= today)) },
-    { label: words.medianWeek, value: median(timed) },
+    { label: messages.medianToday, value: median(timed.filter(({ answeredAt }) => answeredAt >= today)) },
+    { label: messages.medianWeek, value: median(timed) },
     {
-      label: words.inTime,
-      value: fill(words.inTimeOf, {
+      label: messages.inTime,
+      value: fill(messages.inTimeOf, {
         inTime: formatNumber(inTime, locale),
         count: formatNumber(timed.length, locale),
       }),
-      after: words.answered,
+      after: messages.answered,
     },
   ];
 }

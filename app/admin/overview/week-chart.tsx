@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
+import type { overviewMessages } from "./messages.server.ts";
 import type { weeksView } from "./weeks-view.server.ts";
-import type { overviewWords } from "./words.server.ts";
 import "#app/ui/field.css";
 import "./week-chart.css";
 
 interface WeekChartProps extends ReturnType<typeof weeksView> {
-  words: (typeof overviewWords)[Locale]["chart"];
+  messages: (typeof overviewMessages)[Locale]["chart"];
 }
 
 /** The fills of the series, which can be told apart without colour. */
@@ -22,20 +22,20 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
-export function WeekChart({ words, chart, name, summary, divisions, ...props }: WeekChartProps) {
+export function WeekChart({ messages, chart, name, summary, divisions, ...props }: WeekChartProps) {
   const { weekLabels, series, table } = props;
   const id = useId();
   return (
     <section aria-labelledby={`${id}-head`}>
       <div className="admin-head row">
-        <h2 id={`${id}-head`}>{words.title}</h2>
-        <ListTabs label={words.by} tabs={divisions} />
+        <h2 id={`${id}-head`}>{messages.title}</h2>
+        <ListTabs label={messages.by} tabs={divisions} />
       </div>
       <section
         className="week-chart__scroll week-chart__scroll--latest"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         tabIndex={0}
-        aria-label={words.scroll}
+        aria-label={messages.scroll}
       >
         <svg
           className="week-chart__drawing"
@@ -99,12 +99,12 @@ export function WeekChart({ words, chart, name, summary, divisions, ...props }: 
         </svg>
       </section>
       <details>
-        <summary className="plain-button">{words.table}</summary>
+        <summary className="plain-button">{messages.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-        <section className="week-chart__scroll" tabIndex={0} aria-label={words.tableScroll}>
+        <section className="week-chart__scroll" tabIndex={0} aria-label={messages.tableScroll}>
           <Table
             caption={name}
-            columns={inOrder([words.week, ...series, words.sum])}
+            columns={inOrder([messages.week, ...series, messages.sum])}
             rows={table.map(({ week, counts, total }) => ({
               key: `${week}`,
               cells: inOrder<ReactNode>([week, ...counts, <b key={week}>{total}</b>]),

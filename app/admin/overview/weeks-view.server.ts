@@ -1,6 +1,6 @@
 import type { countLost, LeadCount } from "#app/admin/leads/data.server.ts";
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
-import { leadWords, lostReasonWords } from "#app/admin/leads/words.server.ts";
+import { leadMessages, lostReasonMessages } from "#app/admin/leads/messages.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
@@ -8,8 +8,8 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { overviewMessages } from "./messages.server.ts";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
-import { overviewWords } from "./words.server.ts";
 
 /** How many weeks the chart has, with the current one. */
 const chartWeeks = 12;
@@ -34,7 +34,7 @@ export function daysOf(now: Date) {
 }
 
 export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
-  const words = overviewWords[locale].chart;
+  const messages = overviewMessages[locale].chart;
   const series = seriesOf(counts, by, locale);
   const weeks: WeekOfLeads[] = Array.from({ length: chartWeeks }, (_, place) => {
     const monday = Temporal.PlainDate.from(firstMonday).add({ weeks: place });
@@ -58,23 +58,23 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
   )[0];
   return {
     chart: layOutWeeks(weeks, series),
-    name: fill(words.name, {
-      title: words.title,
-      by: words[by].toLowerCase(),
+    name: fill(messages.name, {
+      title: messages.title,
+      by: messages[by].toLowerCase(),
       first: String(first?.week),
       last: String(last?.week),
     }),
-    summary: fill(words.summary, {
+    summary: fill(messages.summary, {
       first: String(first?.total),
       firstWeek: String(first?.week),
       last: String(last?.total),
       lastWeek: String(last?.week),
       largest: largest?.label ?? "",
     }),
-    weekLabels: weeks.map(({ week }) => fill(words.weekShort, { week: String(week) })),
+    weekLabels: weeks.map(({ week }) => fill(messages.weekShort, { week: String(week) })),
     divisions: Object.entries(divisions).map(([word, division]) => ({
       key: word,
-      label: words[division],
+      label: messages[division],
       href: adminHref(
         adminPaths.overview,
         locale,
@@ -93,23 +93,23 @@ export function weekView(
   { monday }: Days,
   locale: Locale,
 ) {
-  const words = overviewWords[locale].week;
+  const messages = overviewMessages[locale].week;
   const week = counts.filter((count) => count.monday === monday);
   const rowsOf = (by: Division) =>
     seriesOf(week, by, locale)
       .map(({ key, label }) => ({ label, count: sum(week.filter((count) => keyOf(count, by) === key)) }))
       .toSorted((a, b) => b.count - a.count);
   return {
-    title: fill(words.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
+    title: fill(messages.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
     total: sum(week),
     /** The last one is of the chart's weeks. */
     groups: [
-      { title: words.source, rows: rowsOf("source") },
-      { title: words.city, rows: rowsOf("city") },
+      { title: messages.source, rows: rowsOf("source") },
+      { title: messages.city, rows: rowsOf("city") },
       {
-        title: words.lost,
+        title: messages.lost,
         rows: lost.map(({ reason, leads }) => ({
-          label: lostReasonWords[locale][reason ?? "unknown"],
+          label: lostReasonMessages[locale][reason ?? "unknown"],
           count: leads,
         })),
       },
@@ -124,24 +124,24 @@ interface Series {
 
 /** The series of the chart: the known ones in order, then others that occur. */
 function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): Series[] {
-  const words = leadWords[locale];
+  const messages = leadMessages[locale];
   const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);
   if (by === "service")
     return [
-      ...services.map((key) => ({ key, label: words.services[key] })),
-      ...(occurs("none") ? [{ key: "none", label: words.services.none }] : []),
+      ...services.map((key) => ({ key, label: messages.services[key] })),
+      ...(occurs("none") ? [{ key: "none", label: messages.services.none }] : []),
     ];
   if (by === "city")
     return [
       ...cities.map(({ slug, name }) => ({ key: slug, label: name })),
-      ...(occurs("none") ? [{ key: "none", label: words.otherCity }] : []),
+      ...(occurs("none") ? [{ key: "none", label: messages.otherCity }] : []),
     ];
   // Two sources may have the same label, since older rows have other keys.
-  const labels = Object.keys(words.sources).map((source) => sourceLabel(source, locale));
-  const known = [...new Set([...labels, words.otherSource])].map((label) => ({ key: label, label }));
+  const labels = Object.keys(messages.sources).map((source) => sourceLabel(source, locale));
+  const known = [...new Set([...labels, messages.otherSource])].map((label) => ({ key: label, label }));
   return known
     .map(({ label }) => ({
-      key: Object.keys(words.sources).find((source) => sourceLabel(source, locale) === label) ?? "none",
+      key: Object.keys(messages.sources).find((source) => sourceLabel(source, locale) === label) ?? "none",
       label,
     }))
     .filter(({ key }) => key !== "none" || occurs("none"));
@@ -149,7 +149,7 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
 
 function keyOf(count: LeadCount, by: Division): string {
   if (by !== "source") return count[by] ?? "none";
-  const { sources } = leadWords.sv;
+  const { sources } = leadMessages.sv;
   const label = wordOf(sources, count.source);
   return Object.entries(sources).find(([, other]) => other === label)?.[0] ?? "none";
 }

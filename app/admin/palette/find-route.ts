@@ -1,12 +1,12 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listCustomers } from "#app/admin/customers/data.server.ts";
-import { customersWords } from "#app/admin/customers/words.server.ts";
+import { customersMessages } from "#app/admin/customers/messages.server.ts";
 import { listLeads } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { leadListMessages } from "#app/admin/leads/messages.server.ts";
 import { leadParameters } from "#app/admin/leads/rules.ts";
 import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
-import { leadListWords } from "#app/admin/leads/words.server.ts";
 import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/find-route";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listColleagues(staff),
   ]);
   const now = new Date();
-  const { one: kinds } = customersWords[locale];
+  const { one: kinds } = customersMessages[locale];
   return {
     search,
     found: [
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
       ...views
         .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-        .map(({ href, name }) => ({ href, label: name, detail: leadListWords[locale].views.heading })),
+        .map(({ href, name }) => ({ href, label: name, detail: leadListMessages[locale].views.heading })),
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({

@@ -7,7 +7,7 @@ import type { Route } from "./+types/find-route";
 import "./palette.css";
 
 interface PaletteProps {
-  words: FrameData["words"]["palette"];
+  messages: FrameData["messages"]["palette"];
   entries: FrameData["entries"];
 }
 
@@ -21,7 +21,7 @@ interface Action {
 const id = "palett";
 
 /** The command palette: finds leads, people, pages and the page's actions. Ctrl+K opens it, arrow keys choose. */
-export function Palette({ words, entries }: PaletteProps) {
+export function Palette({ messages, entries }: PaletteProps) {
   const box = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<Route.ComponentProps["loaderData"]>();
   const [typed, setTyped] = useState("");
@@ -51,13 +51,13 @@ export function Palette({ words, entries }: PaletteProps) {
   const pages = entries.filter(({ label }) => matches(label));
   const shownActions = actions.filter(({ label }) => matches(label));
   return (
-    <Dialog id={id} title={words.title} closeLabel={words.close} ref={box}>
+    <Dialog id={id} title={messages.title} closeLabel={messages.close} ref={box}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the links */}
       <div className="palette" onKeyDown={onArrow}>
         <input
           type="search"
-          aria-label={words.field}
-          placeholder={words.field}
+          aria-label={messages.field}
+          placeholder={messages.field}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -67,7 +67,7 @@ export function Palette({ words, entries }: PaletteProps) {
             box.current?.querySelector<HTMLElement>("[data-choice]")?.click();
           }}
         />
-        <ul className="item-list" aria-label={words.found}>
+        <ul className="item-list" aria-label={messages.found}>
           {found.map(({ href, label, detail }) => (
             <li key={href}>
               <Link to={href} onClick={close} data-choice>
@@ -101,7 +101,7 @@ export function Palette({ words, entries }: PaletteProps) {
           ))}
         </ul>
         {found.length + shownActions.length + pages.length === 0 ? (
-          <p className="muted">{words.none}</p>
+          <p className="muted">{messages.none}</p>
         ) : null}
       </div>
     </Dialog>

@@ -6,9 +6,9 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "./data.server.ts";
+import { privacyPageMessages } from "./messages.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
 import { personTables, type Sought, soughtOf } from "./rules.ts";
-import { privacyPageWords } from "./words.server.ts";
 
 export interface PrivacyOutcome {
   sought: Sought;
@@ -23,18 +23,18 @@ export async function handlePrivacyForm(
   outboxDir: string,
   locale: Locale,
 ): Promise<PrivacyOutcome> {
-  const words = privacyPageWords[locale];
+  const messages = privacyPageMessages[locale];
   const posted = textsOf(form);
   const typed = { email: posted.email ?? "", phone: posted.phone ?? "" };
   if (posted.intent === "retention") {
     await runRetention(staff);
-    return { sought: typed, notice: { done: true, text: words.retention.done } };
+    return { sought: typed, notice: { done: true, text: messages.retention.done } };
   }
   const sought = soughtOf(posted);
   if (!sought)
     return {
       sought: typed,
-      notice: wrongField("find", "email", words.find.wrong, typed, words.find.wrongTitle),
+      notice: wrongField("find", "email", messages.find.wrong, typed, messages.find.wrongTitle),
     };
   const show = async () =>
     summaryOf(
@@ -44,20 +44,21 @@ export async function handlePrivacyForm(
       locale,
     );
   if (posted.intent !== "erase") return { sought, found: await show() };
-  const isSure = posted.word?.trim().toUpperCase() === words.erase.word;
-  if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
+  const isSure = posted.word?.trim().toUpperCase() === messages.erase.word;
+  if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, found: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) =>
     counts[table]
       ? [
-          fill(words.erase.counted, {
-            what: words.tables[table].toLocaleLowerCase(locale),
+          fill(messages.erase.counted, {
+            what: messages.tables[table].toLocaleLowerCase(locale),
             count: formatNumber(counts[table], locale),
           }),
         ]
       : [],
   );
-  const text = erased.length > 0 ? fill(words.erase.done, { what: erased.join(", ") }) : words.erase.nothing;
+  const text =
+    erased.length > 0 ? fill(messages.erase.done, { what: erased.join(", ") }) : messages.erase.nothing;
   return {
     sought: { email: "", phone: "" },
     notice: { done: true, text },
@@ -65,7 +66,7 @@ export async function handlePrivacyForm(
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
-  const { found, tables, erase } = privacyPageWords[locale];
+  const { found, tables, erase } = privacyPageMessages[locale];
   const who = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
     .filter((table) => file[table].length > 0)

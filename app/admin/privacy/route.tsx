@@ -13,7 +13,7 @@ import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -25,25 +25,25 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
+import { privacyPageMessages } from "./messages.server.ts";
 import { handlePrivacyForm } from "./privacy-action.server.ts";
 import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
-import { privacyPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = privacyPageWords[locale];
-  const { proof, problems } = authWords[locale];
+  const messages = privacyPageMessages[locale];
+  const { proof, problems } = authMessages[locale];
   const { RETENTION_MONTHS: months } = context.get(configurationContext);
   const counts = await countExpired(staff, monthsBefore(new Date(), months));
   return {
-    words,
+    messages,
     confirm: { proof, problems },
     exportAddress: adminHref(adminPaths.personFile, locale),
-    retentionLead: fill(words.retention.lead, { months: String(months) }),
+    retentionLead: fill(messages.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
       key: table,
-      table: words.tables[table],
+      table: messages.tables[table],
       count: formatNumber(counts[table], locale),
     })),
   };
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The problem that person-file-route.ts redirected here with, since an export can't ask for a factor. */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
   const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
-  const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);
+  const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authMessages.sv.problems, code);
   return wanted === null ? null : isKnown(wanted) ? wanted : "none";
 }
 
@@ -94,17 +94,17 @@ export const clientAction = answerOrStay;
 /** Finds, exports and erases one person's data; shows and runs the erasure of old data. For administrators. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, confirm, exportAddress, retentionLead, expired } = loaderData;
-  const { find, found: shown, erase, retention } = words;
+  const { messages, confirm, exportAddress, retentionLead, expired } = loaderData;
+  const { find, found: shown, erase, retention } = messages;
   const found = answer?.found;
   const sought = answer?.sought;
   const error = answer?.notice?.wrong?.[0]?.text;
   return (
-    <AdminPage words={words}>
+    <AdminPage messages={messages}>
       {answer?.confirm ? (
         <ConfirmIdentity
           request={answer.confirm}
-          words={confirm}
+          messages={confirm}
           {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
         />
       ) : (
@@ -165,7 +165,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
                 <input type="hidden" name="email" value={sought.email} />
                 <input type="hidden" name="phone" value={sought.phone} />
                 <Button kind="outline" size="small">
-                  {words.export}
+                  {messages.export}
                 </Button>
               </Form>
               <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>

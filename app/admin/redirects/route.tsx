@@ -10,7 +10,7 @@ import { findNewSlug } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import type { Route } from "./+types/route";
 import { listOldAddresses } from "./data.server.ts";
-import { redirectsPageWords } from "./words.server.ts";
+import { redirectsPageMessages } from "./messages.server.ts";
 
 const days = 90;
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   const newSlugs = new Map(moved);
   return {
-    words: redirectsPageWords[locale],
+    messages: redirectsPageMessages[locale],
     rows: rows.map(({ path, hits, lastDay }) => ({
       path,
       to: redirectOf(path)?.location ?? articleAt(newSlugs.get(slugIn(path) ?? "")),
@@ -44,11 +44,11 @@ function slugIn(path: string): string | null {
   return path.startsWith(folder) ? path.slice(folder.length) || null : null;
 }
 
-export default function Redirects({ loaderData: { words, rows } }: Route.ComponentProps) {
+export default function Redirects({ loaderData: { messages, rows } }: Route.ComponentProps) {
   return (
-    <AdminPage words={words}>
+    <AdminPage messages={messages}>
       <ListTable
-        words={words}
+        messages={messages}
         rows={rows.map(({ path, to, hits, last }) => ({
           key: path,
           cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },

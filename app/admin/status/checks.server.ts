@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatGigabytes, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import type { readStatus } from "./data.server.ts";
 import { levelsOf } from "./levels.ts";
-import { statusPageWords } from "./words.server.ts";
+import { statusPageMessages } from "./messages.server.ts";
 
 /** A line of the status page: what is checked, its level, and what to do if it is not ok. */
 export interface Check {
@@ -36,8 +36,8 @@ export async function checksOf(
     now: Date;
   },
 ): Promise<Check[]> {
-  const words = statusPageWords[locale];
-  const { values } = words;
+  const messages = statusPageMessages[locale];
+  const { values } = messages;
   const [database, disk] = await Promise.all([operations.database(), operations.disk()]);
   const { jobs, emails, backup } = database;
   const [lastHour, renders, connections] = [
@@ -93,18 +93,18 @@ export async function checksOf(
   const order: Level[] = ["error", "warning", "ok"];
   return (Object.keys(texts) as Kind[])
     .map((kind) => ({
-      name: words.checks[kind],
+      name: messages.checks[kind],
       level: levels[kind],
-      label: words.levels[levels[kind]],
+      label: messages.levels[levels[kind]],
       value: texts[kind],
-      advice: levels[kind] === "ok" ? null : words.advice[kind],
+      advice: levels[kind] === "ok" ? null : messages.advice[kind],
     }))
     .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }
 
 /** The size of the page cache, and its hit rate. */
 function cacheText({ pages, bytes, hits, misses }: ReturnType<Operations["cache"]>, locale: Locale): string {
-  const { cache, cacheShare } = statusPageWords[locale].values;
+  const { cache, cacheShare } = statusPageMessages[locale].values;
   const held = fill(cache, {
     pages: formatNumber(pages, locale),
     bytes: formatNumber(Math.ceil(bytes / inMegabytes), locale),

@@ -11,14 +11,14 @@ import type { Route } from "./+types/route";
 import { listBrowserReports } from "./browser-reports.server.ts";
 import { checksOf } from "./checks.server.ts";
 import { readStatus } from "./data.server.ts";
-import { statusPageWords } from "./words.server.ts";
+import { statusPageMessages } from "./messages.server.ts";
 import "#app/ui/chip.css";
 
 const fourWeeks = 28 * 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = statusPageWords[locale];
+  const messages = statusPageMessages[locale];
   const { version, mode, startedAt } = context.get(deploymentContext);
   const operations = context.get(operationsContext);
   const status = await readStatus(staff);
@@ -27,31 +27,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const reports = await listBrowserReports(staff, new Date(now.getTime() - fourWeeks));
   return {
-    words,
+    messages,
     checks: await checksOf(operations, { queueFault, status, locale, now }),
     reports: reports.map(({ rule, blocked, page, hits }) => ({
       rule,
-      blocked: blocked === "-" ? words.reports.unnamed : blocked,
-      page: page === "/*" ? words.reports.elsewhere : page,
+      blocked: blocked === "-" ? messages.reports.unnamed : blocked,
+      page: page === "/*" ? messages.reports.elsewhere : page,
       hits: number(hits),
     })),
     version,
-    mode: words.modes[mode],
+    mode: messages.modes[mode],
     started: formatShortMoment(new Date(startedAt), locale),
     postgres: status.postgres,
-    size: fill(words.megabytes, { count: number(status.databaseBytes / 1_000_000) }),
+    size: fill(messages.megabytes, { count: number(status.databaseBytes / 1_000_000) }),
     latest: status.migrations.latest ?? "–",
     streams: number(operations.eventStreams()),
-    mail: context.get(configurationContext).SMTP_URL ? words.smtp : words.outbox,
+    mail: context.get(configurationContext).SMTP_URL ? messages.smtp : messages.outbox,
   };
 }
 
 /** The state of the site and what to do about it, its version, and browsers' reports. For administrators. */
 export default function StatusPage({ loaderData: state }: Route.ComponentProps) {
-  const { words } = state;
+  const { messages } = state;
   return (
-    <AdminPage words={words}>
-      <Part id="now" heading={words.now}>
+    <AdminPage messages={messages}>
+      <Part id="now" heading={messages.now}>
         <dl className="facts">
           {state.checks.map(({ name, level, label, value, advice }) => (
             <Fact key={name} name={name}>
@@ -61,30 +61,30 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
           ))}
         </dl>
       </Part>
-      <Part id="build" heading={words.build}>
+      <Part id="build" heading={messages.build}>
         <dl className="facts">
-          <Fact name={words.version}>{state.version}</Fact>
-          <Fact name={words.started}>{state.started}</Fact>
-          <Fact name={words.mode}>{state.mode}</Fact>
-          <Fact name={words.postgres}>{state.postgres}</Fact>
-          <Fact name={words.size}>{state.size}</Fact>
-          <Fact name={words.latest}>{state.latest}</Fact>
-          <Fact name={words.streams}>{state.streams}</Fact>
-          <Fact name={words.mail}>{state.mail}</Fact>
+          <Fact name={messages.version}>{state.version}</Fact>
+          <Fact name={messages.started}>{state.started}</Fact>
+          <Fact name={messages.mode}>{state.mode}</Fact>
+          <Fact name={messages.postgres}>{state.postgres}</Fact>
+          <Fact name={messages.size}>{state.size}</Fact>
+          <Fact name={messages.latest}>{state.latest}</Fact>
+          <Fact name={messages.streams}>{state.streams}</Fact>
+          <Fact name={messages.mail}>{state.mail}</Fact>
         </dl>
       </Part>
-      <Part id="reports" heading={words.reports.heading} lead={words.reports.lead}>
+      <Part id="reports" heading={messages.reports.heading} lead={messages.reports.lead}>
         {state.reports.length > 0 ? (
           <Table
-            caption={words.reports.caption}
-            columns={words.reports.columns}
+            caption={messages.reports.caption}
+            columns={messages.reports.columns}
             rows={state.reports.map((cells) => ({
               key: `${cells.rule} ${cells.blocked} ${cells.page}`,
               cells,
             }))}
           />
         ) : (
-          <p>{words.reports.none}</p>
+          <p>{messages.reports.none}</p>
         )}
       </Part>
     </AdminPage>

@@ -8,8 +8,8 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { listTemplates } from "./data.server.ts";
+import { templatesPageMessages } from "./messages.server.ts";
 import { templateHref, templateRows } from "./template-view.server.ts";
-import { templatesPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The page of an id that is not stored is that of a new template.
   const newId = randomUUID();
   return {
-    words: templatesPageWords[locale],
+    messages: templatesPageMessages[locale],
     newHref: templateHref(newId, locale),
     ...templateRows(templates, names, newId, locale),
   };
@@ -25,18 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The templates for emails to leads: one's own, the shared ones and those that are built in. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
-  const { words, newHref, written, builtIn } = loaderData;
+  const { messages, newHref, written, builtIn } = loaderData;
   return (
     <AdminPage
-      words={words}
+      messages={messages}
       actions={
         <Button as={Link} kind="primary" size="small" to={newHref}>
-          {words.create}
+          {messages.create}
         </Button>
       }
     >
       <ListTable
-        words={{ ...words, caption: words.heading }}
+        messages={{ ...messages, caption: messages.heading }}
         rows={written.map(({ id, href, name, subject, owner, language, changed }) => ({
           key: id,
           cells: {
@@ -59,7 +59,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           },
         }))}
       />
-      <Part id="built-in" heading={words.builtIn} lead={words.builtInLead}>
+      <Part id="built-in" heading={messages.builtIn} lead={messages.builtInLead}>
         <ul className="item-list">
           {builtIn.map(({ key, name, subject, href }) => (
             <li key={key}>
@@ -67,8 +67,8 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
                 <b>{name}</b>
                 <small>{subject}</small>
               </div>
-              <Link to={href} aria-label={`${words.own}: ${name}`}>
-                {words.own}
+              <Link to={href} aria-label={`${messages.own}: ${name}`}>
+                {messages.own}
               </Link>
             </li>
           ))}

@@ -8,10 +8,10 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findTemplate, removeTemplate, saveTemplate, type TemplateRow } from "./data.server.ts";
+import { templateMessages } from "./messages.server.ts";
 import { unknownPlaceholders } from "./placeholders.ts";
 import { templateForm } from "./schema.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
-import { templateWords } from "./words.server.ts";
 
 /** Handles a form of a template's page; one that is not stored yet is added. Null for an invalid form. */
 export async function handleTemplateForm(
@@ -20,14 +20,14 @@ export async function handleTemplateForm(
   form: FormData,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const words = templateWords[locale];
+  const messages = templateMessages[locale];
   const texts = textsOf(form);
   if (texts.intent === "remove") {
     const gone = await removeTemplate(staff, id);
-    if (!gone) return { done: true, text: words.done.gone };
+    if (!gone) return { done: true, text: messages.done.gone };
     return {
       done: true,
-      text: fill(words.done.removed, { name: gone.name }),
+      text: fill(messages.done.removed, { name: gone.name }),
       undo: { intent: "save", version: "0", ...templateTexts(gone) },
     };
   }
@@ -36,24 +36,24 @@ export async function handleTemplateForm(
   const parsed = templateForm.safeParse(texts);
   if (!parsed.success) {
     const unknown = unknownPlaceholders(`${texts.subject} ${texts.body}`);
-    const place = unknown[0] && fill(words.wrong.place, { place: unknown[0] });
+    const place = unknown[0] && fill(messages.wrong.place, { place: unknown[0] });
     const has = (name: string) => unknownPlaceholders(texts[name] ?? "").length > 0;
-    return wrongFields("template", parsed.error, texts, words.wrong.title, {
-      name: words.wrong.name,
-      subject: has("subject") && place ? place : words.wrong.subject,
-      body: has("body") && place ? place : words.wrong.body,
+    return wrongFields("template", parsed.error, texts, messages.wrong.title, {
+      name: messages.wrong.name,
+      subject: has("subject") && place ? place : messages.wrong.subject,
+      body: has("body") && place ? place : messages.wrong.body,
     });
   }
   const saved = await saveTemplate(staff, { id, version }, parsed.data);
-  const done = { done: true, form: "template", text: words.done.saved };
+  const done = { done: true, form: "template", text: messages.done.saved };
   if (saved === "saved") return done;
-  if (saved === "many") return { done: false, form: "template", text: words.wrong.many, values: texts };
+  if (saved === "many") return { done: false, form: "template", text: messages.wrong.many, values: texts };
   const now = await findTemplate(staff, id);
   if (!now)
     return {
       done: false,
       form: "template",
-      text: words.removedMeanwhile,
+      text: messages.removedMeanwhile,
       values: { ...texts, version: "0" },
     };
   const isSame = changedFields(templateTexts(now), parsed.data).length === 0;
@@ -68,12 +68,12 @@ async function templateConflict(
   wrote: Fields,
   locale: Locale,
 ): Promise<Outcome> {
-  const words = templateWords[locale];
+  const messages = templateMessages[locale];
   const values = Object.fromEntries(
     templateFields.map((name) => [name, (wrote[name] ?? "").replaceAll("\r\n", "\n")]),
   );
   const changes = changedFields(values, templateTexts(now)).map(({ name, now: text }) =>
-    fill(words.theirs, { field: fieldText(name, locale), text: wordOf(words.values, text) ?? text }),
+    fill(messages.theirs, { field: fieldText(name, locale), text: wordOf(messages.values, text) ?? text }),
   );
   const by = { actor: now.changedBy, at: now.changedAt };
   const names = await listNames(staff);

@@ -5,25 +5,25 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { templateMessages } from "./messages.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import type { templateData } from "./template-view.server.ts";
-import type { templateWords } from "./words.server.ts";
 import "#app/ui/field.css";
 import "./template-editor.css";
 
 interface TemplateEditorProps {
-  words: Omit<(typeof templateWords)[Locale], "title" | "create">;
+  messages: Omit<(typeof templateMessages)[Locale], "title" | "create">;
   data: ReturnType<typeof templateData>;
   outcome: Outcome | undefined;
 }
 
 /** The form of a template beside a preview of its email. What is typed stays in this tab until it is saved. */
-export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
+export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps) {
   const form = useDraftForm("template", `template ${data.id}`, data, outcome);
   const { field, typed, shown, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
   const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
-  const { fields } = words;
+  const { fields } = messages;
   return (
     <div className="columns columns--halves template-editor">
       <EditedForm base={form} className="stack">
@@ -35,7 +35,7 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
         <Field {...field("subject")} label={fields.subject} maxLength={200} autoComplete="off" />
         <Field {...field("body")} label={fields.body} maxLength={8000} multiline rows={14} />
         <Button kind="primary" size="small" name="intent" value="save">
-          {words.save}
+          {messages.save}
         </Button>
         <dl className="template-editor__places">
           {data.places.map(({ word, text }) => (
@@ -47,15 +47,15 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
             </div>
           ))}
         </dl>
-        <p className="muted">{words.placesHint}</p>
+        <p className="muted">{messages.placesHint}</p>
       </EditedForm>
       <section className="template-editor__preview" aria-labelledby="template-preview">
-        <h2 id="template-preview">{words.preview}</h2>
+        <h2 id="template-preview">{messages.preview}</h2>
         <div className="admin-box" lang={textIn("locale")}>
           <b>{fillPlaceholders(textIn("subject"), example)}</b>
           <p className="template-editor__text">{fillPlaceholders(textIn("body"), example)}</p>
         </div>
-        <p className="muted">{words.previewHint}</p>
+        <p className="muted">{messages.previewHint}</p>
       </section>
     </div>
   );

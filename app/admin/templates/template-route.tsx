@@ -11,19 +11,19 @@ import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/template-route";
 import { findTemplate } from "./data.server.ts";
+import { templateMessages } from "./messages.server.ts";
 import { handleTemplateForm } from "./template-action.server.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import { fromParameter, templateData } from "./template-view.server.ts";
-import { templateWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw notFound();
   const template = await findTemplate(staff, id);
-  const { title, create, ...words } = templateWords[locale];
+  const { title, create, ...messages } = templateMessages[locale];
   const heading = template?.name ?? create;
   return {
-    words: { ...words, heading, title: fill(title, { name: heading }) },
+    messages: { ...messages, heading, title: fill(title, { name: heading }) },
     backHref: adminHref(adminPaths.templates, locale),
     data: templateData(template, {
       id,
@@ -47,12 +47,12 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, data, backHref } = loaderData;
-  const { remove } = words;
+  const { messages, data, backHref } = loaderData;
+  const { remove } = messages;
   return (
-    <AdminPage words={words} backHref={backHref}>
-      <AdminNotice outcome={answer} undo={words.undo} />
-      <TemplateEditor key={data.id} words={words} data={data} outcome={answer} />
+    <AdminPage messages={messages} backHref={backHref}>
+      <AdminNotice outcome={answer} undo={messages.undo} />
+      <TemplateEditor key={data.id} messages={messages} data={data} outcome={answer} />
       {data.isNew ? null : (
         <Confirm ask={remove.ask} button={remove.button} text={remove.text} intent="remove" />
       )}

@@ -5,9 +5,9 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { TemplateRow } from "./data.server.ts";
+import { replyTemplates, templateMessages } from "./messages.server.ts";
 import { type Placeholder, placeholderNames, placeholders } from "./placeholders.ts";
 import { type TemplateFields, templateForm } from "./schema.ts";
-import { replyTemplates, templateWords } from "./words.server.ts";
 
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
 
@@ -17,7 +17,7 @@ export function templateTexts(template: TemplateFields): Fields {
 }
 
 export function fieldText(name: string, locale: Locale): string {
-  return wordOf(templateWords[locale].fields, name) ?? name;
+  return wordOf(templateMessages[locale].fields, name) ?? name;
 }
 
 export function templateHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
@@ -36,15 +36,15 @@ export function templateRows(
   newId: string,
   locale: Locale,
 ) {
-  const words = templateWords[locale];
+  const messages = templateMessages[locale];
   return {
     written: rows.map(({ id, name, subject, owner, locale: language, changedAt, changedBy }) => ({
       id,
       href: templateHref(id, locale),
       name,
       subject,
-      owner: words.values[owner],
-      language: words.values[language],
+      owner: messages.values[owner],
+      language: messages.values[language],
       changed: {
         iso: changedAt.toISOString(),
         text: formatShortMoment(changedAt, locale),
@@ -65,7 +65,7 @@ export function templateData(
   template: TemplateRow | undefined,
   { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
 ) {
-  const words = templateWords[locale];
+  const messages = templateMessages[locale];
   const base = replyTemplates[locale][builtIn.find((key) => key === from) ?? "free"];
   const fresh: TemplateFields = {
     name: from ? base.name : "",
@@ -79,22 +79,25 @@ export function templateData(
     isNew: template === undefined,
     version: template?.version ?? 0,
     values: templateTexts(template ?? fresh),
-    owners: (["me", "all"] as const).map((value) => ({ value, label: words.values[value] })),
-    languages: (["sv", "en"] as const).map((value) => ({ value, label: words.values[value] })),
-    places: placeholders.map((place) => ({ word: `{${wordFor(place, locale)}}`, text: words.places[place] })),
+    owners: (["me", "all"] as const).map((value) => ({ value, label: messages.values[value] })),
+    languages: (["sv", "en"] as const).map((value) => ({ value, label: messages.values[value] })),
+    places: placeholders.map((place) => ({
+      word: `{${wordFor(place, locale)}}`,
+      text: messages.places[place],
+    })),
     /** What the placeholders of the preview are filled in with. */
     example: { sv: exampleOf(me, now, "sv"), en: exampleOf(me, now, "en") },
     changed:
       template === undefined
         ? null
-        : fill(words.changed, { when: formatShortMoment(template.changedAt, locale) }),
+        : fill(messages.changed, { when: formatShortMoment(template.changedAt, locale) }),
   };
 }
 
 function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, string> {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   tomorrow.setUTCHours(8, 0, 0, 0);
-  const { name, company } = templateWords[locale].example;
+  const { name, company } = templateMessages[locale].example;
   const time = formatShortMoment(tomorrow, locale);
   // With word joiners, so that the number doesn't break at its hyphens.
   return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };

@@ -24,7 +24,7 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
 }
 
 interface AdminPageProps {
-  words: { title: string; heading: string; lead?: string; back?: string };
+  messages: { title: string; heading: string; lead?: string; back?: string };
   /** Shown beside the heading. */
   actions?: ReactNode;
   /** The path of the page above it. */
@@ -33,8 +33,8 @@ interface AdminPageProps {
 }
 
 /** A page of one column: heading, introduction, content. */
-export function AdminPage({ words, actions, backHref, children }: AdminPageProps) {
-  const { title, heading, lead, back } = words;
+export function AdminPage({ messages, actions, backHref, children }: AdminPageProps) {
+  const { title, heading, lead, back } = messages;
   return (
     <>
       <AdminHead title={title} heading={heading}>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import type { AuthMessages } from "#app/account/messages.ts";
 import type { FormProofRequest } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
-import type { AuthWords } from "#app/account/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
@@ -11,11 +11,11 @@ import { HiddenFields } from "./hidden-fields.tsx";
  */
 export function ConfirmIdentity({
   request: { proof, posted },
-  words,
+  messages,
   action,
 }: {
   request: FormProofRequest;
-  words: Pick<AuthWords, "proof" | "problems">;
+  messages: Pick<AuthMessages, "proof" | "problems">;
   action?: string;
 }) {
   return (
@@ -27,9 +27,9 @@ export function ConfirmIdentity({
       {...(action ? { action, reloadDocument: true } : {})}
     >
       <HiddenFields values={posted} />
-      <ProofFields proof={proof} words={words} id="confirm" />
+      <ProofFields proof={proof} messages={messages} id="confirm" />
       <Button kind="primary" size="small">
-        {words.proof.submit}
+        {messages.proof.submit}
       </Button>
     </Form>
   );

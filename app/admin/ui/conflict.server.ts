@@ -2,8 +2,8 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Fields } from "./merged-fields.ts";
+import { conflictMessages } from "./messages.server.ts";
 import type { Outcome } from "./outcome.ts";
-import { conflictWords } from "./words.server.ts";
 
 interface Conflict {
   form: string;
@@ -26,15 +26,15 @@ export function conflictOutcome(
   { form, values, version, changes, by, names }: Conflict,
   locale: Locale,
 ): Outcome {
-  const words = conflictWords[locale];
-  const text = fill(words.text, {
-    who: by?.actor ? (names.get(by.actor) ?? words.formerColleague) : words.somebody,
-    when: by ? formatShortMoment(by.at, locale) : words.someTime,
+  const messages = conflictMessages[locale];
+  const text = fill(messages.text, {
+    who: by?.actor ? (names.get(by.actor) ?? messages.formerColleague) : messages.somebody,
+    when: by ? formatShortMoment(by.at, locale) : messages.someTime,
   });
   return {
     done: false,
     form,
-    text: changes.length > 0 ? `${text} ${words.meanwhile}` : text,
+    text: changes.length > 0 ? `${text} ${messages.meanwhile}` : text,
     meanwhile: changes,
     values: { ...values, version: String(version) },
   };

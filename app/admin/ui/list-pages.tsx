@@ -3,11 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 
 /** The links of a long list: to older rows, and back to the latest. */
 export function ListPages({
-  words,
+  messages,
   older,
   latest,
 }: {
-  words: { older: string; latest: string };
+  messages: { older: string; latest: string };
   older: string | null;
   latest: string | null;
 }) {
@@ -16,12 +16,12 @@ export function ListPages({
     <p className="actions">
       {latest ? (
         <Button as={Link} kind="outline" size="small" to={latest}>
-          {words.latest}
+          {messages.latest}
         </Button>
       ) : null}
       {older ? (
         <Button as={Link} kind="outline" size="small" to={older}>
-          {words.older}
+          {messages.older}
         </Button>
       ) : null}
     </p>

@@ -5,7 +5,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import type { FormFields } from "./outcome.ts";
 
 interface ListSearchProps {
-  words: { searchLabel: string; search: string; clear: string };
+  messages: { searchLabel: string; search: string; clear: string };
   /** The list's path, and the parameters that stay besides the search. */
   action: string;
   otherParameters: FormFields;
@@ -15,7 +15,7 @@ interface ListSearchProps {
 }
 
 /** The search of a list, which the key "/" focuses. */
-export function ListSearch({ words, action, otherParameters, search, clear }: ListSearchProps) {
+export function ListSearch({ messages, action, otherParameters, search, clear }: ListSearchProps) {
   return (
     <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
       <HiddenFields values={otherParameters} />
@@ -23,18 +23,18 @@ export function ListSearch({ words, action, otherParameters, search, clear }: Li
         id="list-search"
         name="sok"
         type="search"
-        label={words.searchLabel}
+        label={messages.searchLabel}
         optional=" "
         defaultValue={search}
         data-admin-search
       />
       <span className="actions">
         <Button kind="secondary" size="small">
-          {words.search}
+          {messages.search}
         </Button>
         {search ? (
           <Button as={Link} kind="outline" size="small" to={clear}>
-            {words.clear}
+            {messages.clear}
           </Button>
         ) : null}
       </span>

@@ -13,17 +13,17 @@ export interface HistoryEntry {
 }
 
 export function SettingsHistory({
-  words,
+  messages,
   takeBack,
   entries,
 }: {
-  words: { heading: string; none: string };
+  messages: { heading: string; none: string };
   takeBack?: Record<"ask" | "text" | "button", string> & { intent?: string };
   entries: readonly HistoryEntry[];
 }) {
   return (
-    <Part id="history" heading={words.heading}>
-      {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
+    <Part id="history" heading={messages.heading}>
+      {entries.length === 0 ? <p className="muted">{messages.none}</p> : null}
       <ol className="item-list history">
         {entries.map(({ id, text, details, who, at, takeBack: fields }) => (
           <li key={id}>

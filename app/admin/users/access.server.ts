@@ -3,11 +3,11 @@ import { sessionList } from "#app/account/data.server.ts";
 import { deviceOf } from "#app/account/rules.ts";
 import { administrationClient, requestAuthServer } from "#app/account/session.server.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
-import { accountWords } from "#app/content/account/account.server.ts";
+import { accountMessages } from "#app/content/account/account.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { userPageWords } from "./words.server.ts";
+import { userPageMessages } from "./messages.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,8 +18,8 @@ export async function readAccess(
   { id, name }: { id: string; name: string },
   locale: Locale,
 ) {
-  const words = userPageWords[locale];
-  const { on, unknown } = accountWords[locale].sessions;
+  const messages = userPageMessages[locale];
+  const { on, unknown } = accountMessages[locale].sessions;
   const accounts = await administrationClient(request, context);
   const [listed, { data, error }] = await Promise.all([
     requestAuthServer(request, context, `/admin/users/${id}/sessions`),
@@ -37,22 +37,22 @@ export async function readAccess(
         device,
         begun,
         seen: moment(session.refreshed_at),
-        label: fill(words.sessions.endLabel, { device, time: begun }),
+        label: fill(messages.sessions.endLabel, { device, time: begun }),
       };
     }),
     factors: (data.user.factors ?? [])
-      .filter(({ status, factor_type: type }) => status === "verified" && type in words.factors.kinds)
+      .filter(({ status, factor_type: type }) => status === "verified" && type in messages.factors.kinds)
       .map(({ id: factorId, friendly_name: called, factor_type: type, created_at: added, ...more }) => {
-        const kind = wordOf(words.factors.kinds, type) ?? type;
+        const kind = wordOf(messages.factors.kinds, type) ?? type;
         const used: unknown = Reflect.get(more, "last_used_at");
         return {
           id: factorId,
           name: called ?? kind,
           kind,
           added: moment(added),
-          used: used ? moment(used) : words.factors.never,
-          text: fill(words.factors.text, { name }),
-          button: fill(words.factors.button, { factor: called ?? kind }),
+          used: used ? moment(used) : messages.factors.never,
+          text: fill(messages.factors.text, { name }),
+          button: fill(messages.factors.button, { factor: called ?? kind }),
         };
       }),
   };

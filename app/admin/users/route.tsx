@@ -3,6 +3,7 @@ import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts
 import { administrationClient } from "#app/account/session.server.ts";
 import { callbackUrl } from "#app/account/urls.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -13,8 +14,7 @@ import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { adminFrameWords } from "#app/admin/words.server.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
 import { reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -28,16 +28,16 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listUsers } from "./data.server.ts";
+import { usersPageMessages } from "./messages.server.ts";
 import { confirmFirst, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
-import { usersPageWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = usersPageWords[locale];
-  const { roles } = adminFrameWords[locale];
-  const { proof, problems } = authWords[locale];
+  const messages = usersPageMessages[locale];
+  const { roles } = adminFrameMessages[locale];
+  const { proof, problems } = authMessages[locale];
   const confirm = { proof, problems };
   const withAccounts = await administrationClient(request, context)
     .then((accounts) => listUsers(staff, accounts))
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     });
   const users = withAccounts ?? (await listUsers(staff, null));
   return {
-    words: { ...words, confirm },
+    messages: { ...messages, confirm },
     isWhole: withAccounts !== null,
     roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
     users: users.map(({ id, name, role, active, account }) => ({
@@ -60,27 +60,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isInvited: account !== null && !account.isConfirmed,
       hasSecondFactor: account?.hasSecondFactor ?? false,
       state: !active
-        ? { look: "error", label: words.states.off }
+        ? { look: "error", label: messages.states.off }
         : account && !account.isConfirmed
-          ? { look: "info", label: words.states.invited }
+          ? { look: "info", label: messages.states.invited }
           : account && !account.hasOwnWayIn
-            ? { look: "warning", label: words.states.noPassword }
+            ? { look: "warning", label: messages.states.noPassword }
             : account && !account.hasSecondFactor
-              ? { look: "warning", label: words.states.noFactor }
-              : { look: "ok", label: words.states.active },
+              ? { look: "warning", label: messages.states.noFactor }
+              : { look: "ok", label: messages.states.active },
       signedIn: account?.lastSignIn
         ? formatShortMoment(account.lastSignIn, locale)
         : account
-          ? words.never
+          ? messages.never
           : null,
       accessHref: adminHref(`${adminPaths.users}/${id}`, locale),
-      nameLabel: fill(words.rename.label, { name }),
-      roleLabel: fill(words.newRole, { name }),
+      nameLabel: fill(messages.rename.label, { name }),
+      roleLabel: fill(messages.newRole, { name }),
       deactivate: {
-        text: fill(words.deactivate.text, { name }),
-        button: fill(words.deactivate.button, { name }),
+        text: fill(messages.deactivate.text, { name }),
+        button: fill(messages.deactivate.button, { name }),
       },
-      factorText: fill(words.factor.text, { name }),
+      factorText: fill(messages.factor.text, { name }),
     })),
   };
 }
@@ -106,18 +106,18 @@ export const clientAction = answerOrStay;
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, isWhole, roleOptions, users } = loaderData;
+  const { messages, isWhole, roleOptions, users } = loaderData;
   return (
-    <AdminPage words={words}>
+    <AdminPage messages={messages}>
       {answer?.confirm ? (
-        <ConfirmIdentity request={answer.confirm} words={words.confirm} />
+        <ConfirmIdentity request={answer.confirm} messages={messages.confirm} />
       ) : (
-        <AdminNotice outcome={answer} undo={words.undo} />
+        <AdminNotice outcome={answer} undo={messages.undo} />
       )}
-      {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
+      {isWhole ? null : <p role="alert">{messages.noAccounts}</p>}
       <Table
-        caption={words.caption}
-        columns={words.columns}
+        caption={messages.caption}
+        columns={messages.columns}
         rows={users.map((person) => ({
           key: person.id,
           cells: {
@@ -125,37 +125,37 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
               <div className="row row-unbroken">
                 <span>
                   {person.name}
-                  {person.isSelf ? ` (${words.you})` : null}
+                  {person.isSelf ? ` (${messages.you})` : null}
                   {person.email ? <small>{person.email}</small> : null}
                 </span>
-                <NameForm words={words} person={person} />
+                <NameForm messages={messages} person={person} />
               </div>
             ),
             // Nobody changes their own role: an administrator who gave it up could not take it back.
             role: person.isSelf ? (
               roleOptions.find(({ value }) => value === person.role)?.label
             ) : (
-              <RoleForm words={words} person={person} options={roleOptions} />
+              <RoleForm messages={messages} person={person} options={roleOptions} />
             ),
             state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
             signedIn: person.signedIn,
-            action: <PersonActions words={words} person={person} />,
+            action: <PersonActions messages={messages} person={person} />,
           },
         }))}
       />
-      <InviteForm words={words} options={roleOptions} outcome={answer} />
+      <InviteForm messages={messages} options={roleOptions} outcome={answer} />
     </AdminPage>
   );
 }
 
-type Words = Route.ComponentProps["loaderData"]["words"];
+type Messages = Route.ComponentProps["loaderData"]["messages"];
 type ShownPerson = Route.ComponentProps["loaderData"]["users"][number];
 type Options = Route.ComponentProps["loaderData"]["roleOptions"];
 
-function NameForm({ words, person }: { words: Words; person: ShownPerson }) {
+function NameForm({ messages, person }: { messages: Messages; person: ShownPerson }) {
   return (
     <details key={person.name}>
-      <summary className="plain-button">{words.rename.ask}</summary>
+      <summary className="plain-button">{messages.rename.ask}</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="was" value={person.name} />
@@ -170,14 +170,22 @@ function NameForm({ words, person }: { words: Words; person: ShownPerson }) {
           />
         </span>
         <button type="submit" name="intent" value="name" className="plain-button">
-          {words.rename.button}
+          {messages.rename.button}
         </button>
       </Form>
     </details>
   );
 }
 
-function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
+function RoleForm({
+  messages,
+  person,
+  options,
+}: {
+  messages: Messages;
+  person: ShownPerson;
+  options: Options;
+}) {
   return (
     <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
       <input type="hidden" name="id" value={person.id} />
@@ -192,29 +200,29 @@ function RoleForm({ words, person, options }: { words: Words; person: ShownPerso
         </select>
       </span>
       <button type="submit" name="intent" value="role" className="plain-button">
-        {words.changeRole}
+        {messages.changeRole}
       </button>
     </Form>
   );
 }
 
-function PersonActions({ words, person }: { words: Words; person: ShownPerson }) {
+function PersonActions({ messages, person }: { messages: Messages; person: ShownPerson }) {
   const { id, email } = person;
-  if (!person.active) return <FormButton values={{ intent: "on", id }}>{words.activate}</FormButton>;
+  if (!person.active) return <FormButton values={{ intent: "on", id }}>{messages.activate}</FormButton>;
   if (person.isSelf) return null;
   return (
     <div className="actions">
-      <Link className="plain-button" to={person.accessHref} aria-label={`${words.access}: ${person.name}`}>
-        {words.access}
+      <Link className="plain-button" to={person.accessHref} aria-label={`${messages.access}: ${person.name}`}>
+        {messages.access}
       </Link>
       {person.isInvited && email ? (
-        <FormButton values={{ intent: "again", email }}>{words.again}</FormButton>
+        <FormButton values={{ intent: "again", email }}>{messages.again}</FormButton>
       ) : null}
-      <Confirm {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
+      <Confirm {...person.deactivate} ask={messages.deactivate.ask} intent="off" values={{ id }} />
       {person.hasSecondFactor ? (
         <Confirm
-          ask={words.factor.ask}
-          button={words.factor.button}
+          ask={messages.factor.ask}
+          button={messages.factor.button}
           text={person.factorText}
           intent="factor"
           values={{ id }}
@@ -225,11 +233,11 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
 }
 
 function InviteForm({
-  words: { invite },
+  messages: { invite },
   options,
   outcome,
 }: {
-  words: Words;
+  messages: Messages;
   options: Options;
   outcome: UsersOutcome | undefined;
 }) {

@@ -11,7 +11,7 @@ import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { authWords } from "#app/content/account/shared.server.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -20,26 +20,26 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/user-route";
 import { changeAccess, readAccess } from "./access.server.ts";
 import { findUser } from "./data.server.ts";
+import { userPageMessages } from "./messages.server.ts";
 import { confirmFirst } from "./users-action.server.ts";
-import { userPageWords } from "./words.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const person = await findOr404(params.id, (id) => findUser(staff, id));
   // One's own sessions and factors are on the account page.
   if (person.id === member.userId) throw redirect(pathIn(accountPaths.account, locale));
-  const { done, refused, ...words } = userPageWords[locale];
-  const { proof, problems } = authWords[locale];
+  const { done, refused, ...messages } = userPageMessages[locale];
+  const { proof, problems } = authMessages[locale];
   const { name } = person;
   return {
-    words: {
-      ...words,
-      title: fill(words.title, { name }),
+    messages: {
+      ...messages,
+      title: fill(messages.title, { name }),
       heading: name,
-      lead: fill(words.lead, { name }),
-      noSessions: fill(words.sessions.none, { name }),
-      noFactors: fill(words.factors.none, { name }),
-      endAllText: fill(words.sessions.endAllText, { name }),
+      lead: fill(messages.lead, { name }),
+      noSessions: fill(messages.sessions.none, { name }),
+      noFactors: fill(messages.factors.none, { name }),
+      endAllText: fill(messages.sessions.endAllText, { name }),
       confirm: { proof, problems },
     },
     listHref: adminHref(adminPaths.users, locale),
@@ -57,10 +57,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data(confirmFirst(confirm), { status: 403, headers: noStore });
   }
   const done = await changeAccess(request, context, id, form);
-  const words = userPageWords[locale];
+  const messages = userPageMessages[locale];
   return answerWith({
     done: done !== null,
-    text: done ? fill(words.done[done], { name }) : words.refused,
+    text: done ? fill(messages.done[done], { name }) : messages.refused,
     confirm: undefined,
   });
 }
@@ -69,20 +69,20 @@ export const clientAction = answerOrStay;
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, listHref, sessions, factors } = loaderData;
+  const { messages, listHref, sessions, factors } = loaderData;
   return (
-    <AdminPage words={words} backHref={listHref}>
+    <AdminPage messages={messages} backHref={listHref}>
       {answer?.confirm ? (
-        <ConfirmIdentity request={answer.confirm} words={words.confirm} />
+        <ConfirmIdentity request={answer.confirm} messages={messages.confirm} />
       ) : (
         <AdminNotice outcome={answer} />
       )}
-      <Part id="sessions" heading={words.sessions.heading}>
+      <Part id="sessions" heading={messages.sessions.heading}>
         {sessions.length > 0 ? (
           <>
             <Table
-              caption={words.sessions.caption}
-              columns={words.sessions.columns}
+              caption={messages.sessions.caption}
+              columns={messages.sessions.columns}
               rows={sessions.map(({ id, device, begun, seen, label }) => ({
                 key: id,
                 cells: {
@@ -91,28 +91,28 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                   seen,
                   action: (
                     <FormButton values={{ intent: "endSession", id }} label={label}>
-                      {words.sessions.end}
+                      {messages.sessions.end}
                     </FormButton>
                   ),
                 },
               }))}
             />
             <Confirm
-              ask={words.sessions.endAll}
-              text={words.endAllText}
-              button={words.sessions.endAllButton}
+              ask={messages.sessions.endAll}
+              text={messages.endAllText}
+              button={messages.sessions.endAllButton}
               intent="endAll"
             />
           </>
         ) : (
-          <p>{words.noSessions}</p>
+          <p>{messages.noSessions}</p>
         )}
       </Part>
-      <Part id="factors" heading={words.factors.heading}>
+      <Part id="factors" heading={messages.factors.heading}>
         {factors.length > 0 ? (
           <Table
-            caption={words.factors.caption}
-            columns={words.factors.columns}
+            caption={messages.factors.caption}
+            columns={messages.factors.columns}
             rows={factors.map(({ id, name, kind, added, used, text, button }) => ({
               key: id,
               cells: {
@@ -122,7 +122,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 used,
                 action: (
                   <Confirm
-                    ask={words.factors.remove}
+                    ask={messages.factors.remove}
                     text={text}
                     button={button}
                     intent="removeFactor"
@@ -133,7 +133,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             }))}
           />
         ) : (
-          <p>{words.noFactors}</p>
+          <p>{messages.noFactors}</p>
         )}
       </Part>
     </AdminPage>

@@ -8,6 +8,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Accounts } from "./data.server.ts";
+import { usersPageMessages } from "./messages.server.ts";
 import {
   changeRole,
   inviteAgain,
@@ -17,7 +18,6 @@ import {
   type StaffChange,
   setActive,
 } from "./mutations.server.ts";
-import { usersPageWords } from "./words.server.ts";
 
 const role = z.enum(staffRoles);
 
@@ -45,41 +45,49 @@ export async function handleUsersForm(
   redirectTo: string,
   locale: Locale,
 ): Promise<UsersOutcome> {
-  const words = usersPageWords[locale];
+  const messages = usersPageMessages[locale];
   const posted = textsOf(form);
-  const unknown = { done: false, text: words.refused.unknown };
+  const unknown = { done: false, text: messages.refused.unknown };
   try {
     switch (posted.intent) {
       case "invite": {
         const parsed = schemas.invite.safeParse(posted);
         const values = { name: posted.name ?? "", email: posted.email ?? "", role: posted.role ?? "" };
         if (!parsed.success)
-          return wrongFields("invite", parsed.error, values, words.wrongTitle, words.wrong);
+          return wrongFields("invite", parsed.error, values, messages.wrongTitle, messages.wrong);
         const outcome = await invitePerson(staff, accounts, { ...parsed.data, redirectTo });
         const { email } = parsed.data;
         if (outcome === "known" || outcome === "waiting")
-          return { done: false, text: fill(words.refused[outcome], { email }), values };
-        return { done: true, text: fill(words.done[outcome], { email }) };
+          return { done: false, text: fill(messages.refused[outcome], { email }), values };
+        return { done: true, text: fill(messages.done[outcome], { email }) };
       }
       case "again": {
         const parsed = schemas.again.safeParse(posted);
         if (!parsed.success) return unknown;
         await inviteAgain(accounts, parsed.data.email, redirectTo);
-        return { done: true, text: fill(words.done.again, { email: parsed.data.email }) };
+        return { done: true, text: fill(messages.done.again, { email: parsed.data.email }) };
       }
       case "role": {
         const parsed = schemas.role.safeParse(posted);
         if (!parsed.success) return unknown;
         const { id, was: from, role: to } = parsed.data;
-        const outcome = outcomeOf(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
+        const outcome = outcomeOf(
+          await changeRole(staff, { id, from, to }),
+          messages.done.role,
+          messages.refused,
+        );
         const undo = { intent: "role", id, was: to, role: from };
         return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
       case "name": {
         const parsed = schemas.name.safeParse(posted);
-        if (!parsed.success) return { done: false, text: words.wrong.name };
+        if (!parsed.success) return { done: false, text: messages.wrong.name };
         const { id, was: from, name: to } = parsed.data;
-        const outcome = outcomeOf(await rename(staff, { id, from, to }), words.done.name, words.refused);
+        const outcome = outcomeOf(
+          await rename(staff, { id, from, to }),
+          messages.done.name,
+          messages.refused,
+        );
         const undo = { intent: "name", id, was: to, name: from };
         return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
@@ -89,13 +97,13 @@ export async function handleUsersForm(
         if (!parsed.success) return unknown;
         const active = posted.intent === "on";
         const outcome = await setActive(staff, accounts, { id: parsed.data.id, active });
-        return outcomeOf(outcome, words.done[posted.intent], words.refused);
+        return outcomeOf(outcome, messages.done[posted.intent], messages.refused);
       }
       case "factor": {
         const parsed = schemas.one.safeParse(posted);
         if (!parsed.success) return unknown;
         await removeSecondFactors(accounts, parsed.data.id);
-        return { done: true, text: words.done.factor };
+        return { done: true, text: messages.done.factor };
       }
       default:
         return unknown;
@@ -103,7 +111,7 @@ export async function handleUsersForm(
   } catch (error) {
     // The client marks the auth server's refusals so.
     if (error instanceof Error && "__isAuthError" in error)
-      return { done: false, text: words.refused.failed };
+      return { done: false, text: messages.refused.failed };
     throw error;
   }
 }

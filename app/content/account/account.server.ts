@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The account page. */
-export const accountWords = copy(
+export const accountMessages = copy(
   {
     title: "Konto",
     description: "Ditt lösenord, ditt andra steg och dina inloggningar.",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page for somebody who is signed in but has no access to the admin, or to a page of it. */
-export const notStaffWords = copy(
+export const notStaffMessages = copy(
   {
     title: "Sidan är inte öppen för ditt konto",
     heading: "Hit når inte ditt konto",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The set-up: the first administrator, then the checks. */
-export const setupWords = copy(
+export const setupMessages = copy(
   {
     title: "Kom igång",
     description: "Den första administratören och kontroller av driften.",

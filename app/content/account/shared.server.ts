@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Shared by the forms of the sign-in. */
-export const authWords = copy(
+export const authMessages = copy(
   {
     errorPrefix: "Fel: ",
     show: "Visa",
@@ -181,7 +181,7 @@ export const authWords = copy(
 );
 
 /** The browser's first check of the session. */
-export const sessionWords = copy(
+export const sessionMessages = copy(
   {
     checking: "Loading auth...",
     error: "Auth Error",
@@ -201,7 +201,7 @@ export const sessionWords = copy(
 );
 
 /** The layout of the sign-in pages. */
-export const accountFrameWords = copy(
+export const accountFrameMessages = copy(
   { home: "{name}, till startsidan", language: "Språk" },
   { home: "{name}, to the home page", language: "Language" },
 );

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Sign-in by password, by email and with the second factor. */
-export const signInWords = copy(
+export const signInMessages = copy(
   {
     title: "Logga in",
     description: "Inloggning för dig som arbetar här.",
@@ -163,7 +163,7 @@ export const passwordPages = copy(
 );
 
 /** The callback page, where emails and other providers lead back to (product 14.4). */
-export const callbackWords = copy(
+export const callbackMessages = copy(
   {
     title: "Loggar in",
     description: "Här fortsätter inloggningen.",
@@ -230,7 +230,7 @@ export const callbackWords = copy(
 );
 
 /** A code by text message, at sign-in and when a phone is added. {time}: until another can be asked for. */
-const textCodeWords = copy(
+const textCodeMessages = copy(
   {
     lead: "Vi skickar en sexsiffrig kod med sms.",
     send: { submit: "Skicka koden", busy: "Skickar...", refused: "Koden skickades inte" },
@@ -254,7 +254,7 @@ const textCodeWords = copy(
 );
 
 /** The second factor: using and adding one. */
-export const secondFactorWords = copy(
+export const secondFactorMessages = copy(
   {
     title: "Andra steget",
     description: "Visa andra steget av inloggningen.",
@@ -281,7 +281,7 @@ export const secondFactorWords = copy(
     useText: "Få en kod med sms i stället",
     useTextOf: "Sms: {name}",
     noTexts: "Koder med sms kan inte skickas just nu. Använd en reservkod.",
-    texted: textCodeWords.sv,
+    texted: textCodeMessages.sv,
     lost: "Har du inte telefonen?",
     lostText: "Skriv en av reservkoderna du sparade. Varje kod fungerar en gång.",
     recoveryCode: "Reservkod",
@@ -318,7 +318,7 @@ export const secondFactorWords = copy(
     useText: "Get a code by text message instead",
     useTextOf: "Text message: {name}",
     noTexts: "Codes can’t be sent by text message right now. Use a recovery code.",
-    texted: textCodeWords.en,
+    texted: textCodeMessages.en,
     lost: "Don’t have your phone?",
     lostText: "Enter one of the recovery codes you saved. Each code works once.",
     recoveryCode: "Recovery code",
@@ -332,7 +332,7 @@ export const secondFactorWords = copy(
   },
 );
 
-export const enrolWords = copy(
+export const enrolMessages = copy(
   {
     title: "Lägg till andra steget",
     description: "Lägg till ett andra steg till din inloggning.",
@@ -363,7 +363,7 @@ export const enrolWords = copy(
       form: { submit: "Slå på", busy: "Slår på...", refused: "Andra steget är inte på" },
       otherNumber: "Byt nummer",
       useApp: "Använd en app i stället",
-      texted: textCodeWords.sv,
+      texted: textCodeMessages.sv,
     },
     begin: { submit: "Visa QR-koden", busy: "Hämtar...", refused: "Det gick inte att börja" },
     name: "Autentiseringsapp",
@@ -420,7 +420,7 @@ export const enrolWords = copy(
       form: { submit: "Turn on", busy: "Turning on...", refused: "The second step is not on" },
       otherNumber: "Change the number",
       useApp: "Use an app instead",
-      texted: textCodeWords.en,
+      texted: textCodeMessages.en,
     },
     begin: { submit: "Show the QR code", busy: "Fetching...", refused: "That could not be started" },
     name: "Authenticator app",

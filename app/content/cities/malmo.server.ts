@@ -14,7 +14,7 @@ export const places: CityPlaces = {
 };
 
 /** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const words = copyWith(
+export const messages = copyWith(
   pick,
   ({ from, to }, { prices }) => ({
     place: "Malmö",

@@ -18,7 +18,7 @@ export const places: CityPlaces = {
 };
 
 /** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const words = copyWith(
+export const messages = copyWith(
   pick,
   ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The emails of the sign-in. {name}: the product; {hours}: how long the link is valid; {time}: when it happened. */
-export const accountEmailWords = copy(
+export const accountEmailMessages = copy(
   {
     emails: {
       confirmation_token: {

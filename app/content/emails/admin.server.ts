@@ -1,2 +1,2 @@
 /** Shared by all emails to the staff, which are in Swedish. */
-export const adminEmailWords = { open: "Öppna förfrågan på arbetsbordet" };
+export const adminEmailMessages = { open: "Öppna förfrågan på arbetsbordet" };

@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
  * Shared by all confirmations. They never repeat what somebody typed: the address is not verified, and a stranger's
  * words would reach its owner in our name.
  */
-export const confirmationWords = copy(
+export const confirmationMessages = copy(
   {
     urgent: "Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.",
     received: "Mottagen",

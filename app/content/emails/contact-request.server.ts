@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
-import { confirmationWords } from "./confirmation.server.ts";
+import { confirmationMessages } from "./confirmation.server.ts";
 
 /** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
@@ -10,7 +10,7 @@ function pick({ openingHours }: CompanyFacts) {
 }
 
 /** The confirmation, in the visitor's language. {time}, {day}: when we answer. */
-export const contactConfirmationWords = copyWith(
+export const contactConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
@@ -21,15 +21,15 @@ export const contactConfirmationWords = copyWith(
     },
     preheader: "{answer}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, din förfrågan är framme",
-    lead: `En av våra samordnare läser den och skriver till dig på den här adressen. ${confirmationWords.sv.urgent}`,
-    received: confirmationWords.sv.received,
+    lead: `En av våra samordnare läser den och skriver till dig på den här adressen. ${confirmationMessages.sv.urgent}`,
+    received: confirmationMessages.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
       "Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.",
       "Du säger ja eller nej. Inget är bokat innan dess.",
     ],
-    correct: confirmationWords.sv.correct,
+    correct: confirmationMessages.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
@@ -40,20 +40,20 @@ export const contactConfirmationWords = copyWith(
     },
     preheader: "{answer}. Nothing is booked until you have said yes.",
     heading: "Thank you, your request has arrived",
-    lead: `One of our coordinators will read it and write to you at this address. ${confirmationWords.en.urgent}`,
-    received: confirmationWords.en.received,
+    lead: `One of our coordinators will read it and write to you at this address. ${confirmationMessages.en.urgent}`,
+    received: confirmationMessages.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We get in touch and go through place, times and what you need. On average that takes ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
       "You get a fixed price, excl. VAT, with evenings and weekends on lines of their own.",
       "You say yes or no. Nothing is booked until you do.",
     ],
-    correct: confirmationWords.en.correct,
+    correct: confirmationMessages.en.correct,
   }),
 );
 
 /** The email to customer service, which works in Swedish. */
-export const contactAdminWords = {
+export const contactAdminMessages = {
   sender: "{name} arbetsbord",
   subject: {
     sameDay: "Svara före {time}: {company}",

@@ -3,7 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The meeting in a calendar. {minutes}: its length. */
-export const demoEventWords = copy(
+export const demoEventMessages = copy(
   {
     title: `Demo av ${brand.name}`,
     description: "{minutes} minuter, online. Vi visar hur du bokar ett pass, följer det och får rapporten.",
@@ -21,7 +21,7 @@ export const demoEventWords = copy(
 );
 
 /** The staff's calendar feed. */
-export const demoFeedWords = copy(
+export const demoFeedMessages = copy(
   {
     name: `Demor, ${brand.name}`,
     title: "Demo: {company}",
@@ -43,7 +43,7 @@ export const demoFeedWords = copy(
 );
 
 /** Emails to the visitor, by event. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
-export const demoEmailWords = copy(
+export const demoEmailMessages = copy(
   {
     booked: {
       subject: "Demo bokad {when}",
@@ -173,7 +173,7 @@ export const demoEmailWords = copy(
 );
 
 /** Emails to the sales rep, who works in Swedish. */
-export const salesRepWords = {
+export const salesRepMessages = {
   sender: "{name} arbetsbord",
   "sales-rep-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },
   "sales-rep-moved": { subject: "Flyttad demo {when}: {company}", lead: "Demon har en ny tid" },

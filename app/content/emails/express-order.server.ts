@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
-import { confirmationWords } from "./confirmation.server.ts";
+import { confirmationMessages } from "./confirmation.server.ts";
 
 /** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
@@ -16,7 +16,7 @@ export const orderFacts = copy(
 );
 
 /** The confirmation to the buyer. {time}, {day}: when we answer. */
-export const orderConfirmationWords = copyWith(
+export const orderConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din beställning, {number}",
@@ -27,8 +27,8 @@ export const orderConfirmationWords = copyWith(
     },
     preheader: "{answer}. Beställningen är mottagen men inte bekräftad.",
     heading: "Tack, din beställning är framme",
-    lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationWords.sv.urgent}`,
-    received: confirmationWords.sv.received,
+    lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationMessages.sv.urgent}`,
+    received: confirmationMessages.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Du får besked om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
@@ -46,7 +46,7 @@ export const orderConfirmationWords = copyWith(
       subject: "Vi har fått din ändring, {number}",
       heading: "Tack, ändringen är framme",
     },
-    correct: confirmationWords.sv.correct,
+    correct: confirmationMessages.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your order, {number}",
@@ -57,8 +57,8 @@ export const orderConfirmationWords = copyWith(
     },
     preheader: "{answer}. The order is received but not confirmed.",
     heading: "Thank you, your order has arrived",
-    lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationWords.en.urgent}`,
-    received: confirmationWords.en.received,
+    lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationMessages.en.urgent}`,
+    received: confirmationMessages.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We tell you whether we can, when, and at what price. Within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time.`,
@@ -76,12 +76,12 @@ export const orderConfirmationWords = copyWith(
       subject: "We have received your change, {number}",
       heading: "Thank you, your change has arrived",
     },
-    correct: confirmationWords.en.correct,
+    correct: confirmationMessages.en.correct,
   }),
 );
 
 /** The email to sales, who work in Swedish. */
-export const orderAdminWords = {
+export const orderAdminMessages = {
   quoted: "”{text}”",
   sender: "{name} arbetsbord",
   subject: {

@@ -5,7 +5,7 @@ import { copyWith } from "#app/i18n/copy.ts";
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The end of every email to a visitor. */
-export const emailFootWords = copyWith(
+export const emailFootMessages = copyWith(
   pick,
   ({ opens, closes }) => ({
     organisationNumber: "org.nr",

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
-import { confirmationWords } from "./confirmation.server.ts";
+import { confirmationMessages } from "./confirmation.server.ts";
 
 /** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
@@ -26,7 +26,7 @@ export const quoteFacts = copy(
 );
 
 /** The confirmation to the visitor. {time}, {day}: when we answer. */
-export const quoteConfirmationWords = copyWith(
+export const quoteConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din offertförfrågan, {number}",
@@ -37,8 +37,8 @@ export const quoteConfirmationWords = copyWith(
     },
     preheader: "{answer}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, vi räknar på ditt uppdrag",
-    lead: `En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer. ${confirmationWords.sv.urgent}`,
-    received: confirmationWords.sv.received,
+    lead: `En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer. ${confirmationMessages.sv.urgent}`,
+    received: confirmationMessages.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Vi stämmer av plats, tider och vad du behöver. I genomsnitt hör vi av oss inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
@@ -51,7 +51,7 @@ export const quoteConfirmationWords = copyWith(
       unknown:
         "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller hos dig.",
     },
-    correct: confirmationWords.sv.correct,
+    correct: confirmationMessages.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request for a quote, {number}",
@@ -62,8 +62,8 @@ export const quoteConfirmationWords = copyWith(
     },
     preheader: "{answer}. Nothing is booked until you have said yes.",
     heading: "Thank you, we are working out your quote",
-    lead: `A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call. ${confirmationWords.en.urgent}`,
-    received: confirmationWords.en.received,
+    lead: `A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call. ${confirmationMessages.en.urgent}`,
+    received: confirmationMessages.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We go through place, times and what you need. On average we are in touch within ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
@@ -76,12 +76,12 @@ export const quoteConfirmationWords = copyWith(
       unknown:
         "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies to you.",
     },
-    correct: confirmationWords.en.correct,
+    correct: confirmationMessages.en.correct,
   }),
 );
 
 /** The email to sales, who work in Swedish. */
-export const quoteAdminWords = {
+export const quoteAdminMessages = {
   quoted: "”{text}”",
   sender: "{name} arbetsbord",
   subject: {

@@ -2,7 +2,7 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The words around every article. */
-export const articleWords = copy(
+export const articleMessages = copy(
   {
     home: "Start",
     news: "Nyheter",

@@ -20,7 +20,7 @@ export const openingNames = copy(
  * /bli-kollega. Sample content, to be confirmed before publishing: the agreement that pay follows, what the app
  * does with positions, declined offers and swaps, how long each step of hiring takes, and the shifts drawn.
  */
-export const careersWords = copy(
+export const careersMessages = copy(
   {
     meta: {
       title: `Lediga jobb som väktare, ordningsvakt och entrévärd – ${brand.name}`,
@@ -513,7 +513,7 @@ export const careersWords = copy(
 );
 
 /** /bli-kollega/{slug}: one opening, also when it is closed. */
-export const openingWords = copy(
+export const openingMessages = copy(
   {
     careers: "Bli kollega",
     metaIn: "i",

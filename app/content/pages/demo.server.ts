@@ -8,7 +8,7 @@ import { copy, copyWith } from "#app/i18n/copy.ts";
 const pick = ({ statements }: CompanyFacts) => ({ minutes: statements.demoMinutes.value });
 
 /** The booking form, for a new demo and for a change. */
-export const demoFormWords = copy(
+export const demoFormMessages = copy(
   {
     steps: { label: "Steg", done: "Klart: ", names: ["Välj tid", "Dina uppgifter", "Bekräfta"] },
     stepHeading: "Steg {step} av 3: {name}",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The form of the home page's hero: what it counts, asks and promises (product 6.7). */
-export const bookingWords = copy(
+export const bookingMessages = copy(
   {
     label: "Räkna och beställ",
     roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },

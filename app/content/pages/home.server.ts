@@ -31,7 +31,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
 const [free, half, late] = bookingTerms.cancellation;
 
 /** The home page, section by section in their order (product 6.1). */
-export const homeWords = copyWith(
+export const homeMessages = copyWith(
   pick,
   ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
     meta: {

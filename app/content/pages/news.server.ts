@@ -37,7 +37,7 @@ export const newsNames = copy(
 );
 
 /** The list of news: every item says what it changes for customers. */
-export const newsWords = copy(
+export const newsMessages = copy(
   {
     /** Followed by a page's number. */
     titlePage: "sida",

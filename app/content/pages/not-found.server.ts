@@ -6,7 +6,7 @@ import { copyWith } from "#app/i18n/copy.ts";
 const pick = ({ statements }: CompanyFacts) => statements.demoMinutes.value;
 
 /** The words of the not-found page. */
-export const notFoundWords = copyWith(
+export const notFoundMessages = copyWith(
   pick,
   (minutes) => ({
     title: `Sidan finns inte – ${brand.name}`,

@@ -6,7 +6,7 @@ import { copyWith } from "#app/i18n/copy.ts";
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The page that the service worker shows where there is no network and no stored page (app/offline). */
-export const offlineWords = copyWith(
+export const offlineMessages = copyWith(
   pick,
   ({ opens, closes }) => ({
     title: `Ingen täckning just här – ${brand.name}`,

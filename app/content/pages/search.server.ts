@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The search field, on the not-found page and on the search page. */
-export const searchFieldWords = copy(
+export const searchFieldMessages = copy(
   {
     label: "Sök på hela webbplatsen",
     example: "Pris, tillstånd, Uppsala",

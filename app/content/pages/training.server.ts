@@ -25,7 +25,7 @@ export const orderGuardLengths = [
 ] as const;
 
 /** /utbildning: the training behind each role, for those who book and those who want to work. */
-export const trainingWords = copy(
+export const trainingMessages = copy(
   {
     meta: {
       title: `Utbildning till väktare och ordningsvakt, i timmar – ${brand.name}`,

@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
  * When we answer, at the moment of reading, and what is open now. Placeholders: {minutes}; {closes}; {opens} and
  * {day}, the next opening.
  */
-export const answerPromiseWords = copy(
+export const answerPromiseMessages = copy(
   {
     answer: {
       open: "Vi svarar i snitt inom {minutes}\u00a0minuter.",

@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
  * The question about a configured measurement tag. `{host}` is the tag's, `{cookies}` the address of the cookies
  * page.
  */
-export const consentWords = copy(
+export const consentMessages = copy(
   {
     consentModal: {
       title: "Får vi mäta ditt besök?",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The error screens; product 15 fixes the Swedish texts. */
-export const errorWords = copy(
+export const errorMessages = copy(
   {
     retry: "Försök igen",
     reload: "Ladda om sidan",

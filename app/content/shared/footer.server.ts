@@ -26,7 +26,7 @@ export const companyDetails = {
 } as const;
 
 /** The footer; it doesn't repeat the header. */
-export const footerWords = copyWith(
+export const footerMessages = copyWith(
   pick,
   ({ opens, closes }) => ({
     blurb: `Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i ${cityCount.sv} städer.`,

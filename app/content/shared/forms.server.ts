@@ -9,7 +9,7 @@ const pick = ({ openingHours }: CompanyFacts) => ({
 });
 
 /** Shared by all forms (docs/product.md, 8 and 9). */
-export const submissionWords = copy(
+export const submissionMessages = copy(
   {
     errors: {
       controlCharacters: "Texten innehåller osynliga tecken. Skriv in den för hand",
@@ -96,10 +96,10 @@ export const fieldErrors = copy(
 );
 
 /** The contact dialog, and the page with the same form. */
-export const contactRequestWords = copyWith(
+export const contactRequestMessages = copyWith(
   pick,
   ({ minutes, opens, closes }) => ({
-    ...submissionWords.sv,
+    ...submissionMessages.sv,
     title: "Bli kontaktad",
     lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,
     close: "Stäng",
@@ -119,7 +119,7 @@ export const contactRequestWords = copyWith(
     send: "Skicka",
   }),
   ({ minutes, opens, closes }) => ({
-    ...submissionWords.en,
+    ...submissionMessages.en,
     title: "Contact me",
     lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
     close: "Close",
@@ -141,9 +141,9 @@ export const contactRequestWords = copyWith(
 );
 
 /** The contact form of the home page. */
-export const contactMessageWords = copy(
+export const contactMessageMessages = copy(
   {
-    ...submissionWords.sv,
+    ...submissionMessages.sv,
     fields: {
       name: { label: "Namn", fact: "Kontakt", errors: fieldErrors.sv.name },
       companyName: { label: "Organisation", errors: fieldErrors.sv.company },
@@ -158,7 +158,7 @@ export const contactMessageWords = copy(
     send: "Skicka förfrågan",
   },
   {
-    ...submissionWords.en,
+    ...submissionMessages.en,
     fields: {
       name: { label: "Name", fact: "Contact", errors: fieldErrors.en.name },
       companyName: { label: "Organisation", errors: fieldErrors.en.company },

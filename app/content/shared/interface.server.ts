@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Short texts on every page. */
-export const interfaceWords = copy(
+export const interfaceMessages = copy(
   {
     skip: "Hoppa till innehållet",
     toTop: "Till sidans topp",

@@ -9,7 +9,7 @@ const pick = ({ prices }: CompanyFacts) => ({
 });
 
 /** The words of the header and the mobile menu (product 5.1). */
-export const navigationWords = copyWith(
+export const navigationMessages = copyWith(
   pick,
   ({ guard, orderGuard }) => ({
     home: `${brand.name}, till startsidan`,

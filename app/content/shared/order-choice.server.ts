@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** When staff is needed, on the home page and in the express order. `next`: once the coming evening or night has begun. */
-export const orderChoiceWords = copy(
+export const orderChoiceMessages = copy(
   {
     role: "Vem?",
     city: "Var?",

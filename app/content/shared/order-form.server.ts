@@ -1,10 +1,10 @@
 import { copy } from "#app/i18n/copy.ts";
-import { fieldErrors, submissionWords } from "./forms.server.ts";
+import { fieldErrors, submissionMessages } from "./forms.server.ts";
 
 /** The express order: its fields and messages. */
-export const orderWords = copy(
+export const orderMessages = copy(
   {
-    ...submissionWords.sv,
+    ...submissionMessages.sv,
     sent: "Tack, din beställning är framme",
     corrected: "Tack, ändringen är framme",
     title: "Beställning",
@@ -107,7 +107,7 @@ export const orderWords = copy(
     number: "Din beställning har nummer {number}.",
   },
   {
-    ...submissionWords.en,
+    ...submissionMessages.en,
     sent: "Thank you, your order has arrived",
     corrected: "Thank you, the change is saved",
     title: "Order",

@@ -1,10 +1,10 @@
 import { copy } from "#app/i18n/copy.ts";
-import { fieldErrors, submissionWords } from "./forms.server.ts";
+import { fieldErrors, submissionMessages } from "./forms.server.ts";
 
 /** The quote forms: their fields and messages. */
-export const quoteWords = copy(
+export const quoteMessages = copy(
   {
-    ...submissionWords.sv,
+    ...submissionMessages.sv,
     sent: "Tack för din förfrågan! Vi återkommer inom kort.",
     fields: {
       name: {
@@ -83,7 +83,7 @@ export const quoteWords = copy(
     },
   },
   {
-    ...submissionWords.en,
+    ...submissionMessages.en,
     sent: "Thank you for your request! We will get back to you shortly.",
     fields: {
       name: {
@@ -164,7 +164,7 @@ export const quoteWords = copy(
 );
 
 /** Around a quote form. {minutes}, {opens}, {closes}: when we answer. */
-export const quoteFormWords = copy(
+export const quoteFormMessages = copy(
   {
     title: { guard: "Begär offert", orderGuard: "Begär offert - Ordningsvakter" },
     lead: "Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom {minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0{opens}\u2060–\u2060{closes}.",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Shared by all service pages: the fixed button texts, and how a price is written. */
-export const servicePageWords = copy(
+export const servicePageMessages = copy(
   {
     services: "Tjänster",
     book: "Skapa bokning",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page in place of one that can't be shown now; not in the product's other pages. */
-export const unavailableWords = copy(
+export const unavailableMessages = copy(
   {
     phone: "Bråttom? Ring {number}",
     /** More is asked for than the process can render. */

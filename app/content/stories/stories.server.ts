@@ -46,7 +46,7 @@ export type StoryKey = keyof typeof stories;
 export const storyKeys = Object.keys(stories) as StoryKey[];
 
 /** Around every story. */
-export const storyWords = copy(
+export const storyMessages = copy(
   {
     careers: "Bli kollega",
     minutes: "läses på {count} minuter",

@@ -2,7 +2,7 @@ import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
-import type { ContactRequestWords } from "./words.ts";
+import type { ContactRequestMessages } from "./messages.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/busy-button.css";
 import "#app/ui/dialog.css";
@@ -15,6 +15,6 @@ const ContactDialogContent = hydrateOnInteraction(() =>
 );
 
 /** The dialog that every "Bli kontaktad" button opens (docs/product.md, 6.2). Rendered once on a page. */
-export function ContactDialog(props: { locale: Locale; words: ContactRequestWords; notify: Notify }) {
+export function ContactDialog(props: { locale: Locale; messages: ContactRequestMessages; notify: Notify }) {
   return <ContactDialogContent id={contactDialogId} {...props} />;
 }

@@ -10,12 +10,12 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { contactDialogForm } from "./form.ts";
-import type { ContactRequestWords } from "./words.ts";
+import type { ContactRequestMessages } from "./messages.ts";
 import "./contact-form.css";
 
 export interface ContactFormProps {
   locale: Locale;
-  words: ContactRequestWords;
+  messages: ContactRequestMessages;
   notify: Notify;
   /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
   onSent: (answer: string) => void;
@@ -26,14 +26,14 @@ export interface ContactFormProps {
  * The form of the contact dialog: email or phone, and the company's name (docs/product.md, 9). The HTML has a field
  * for both and CSS shows the chosen one, so that the switch works without script.
  */
-export function ContactForm({ locale, words, notify, onSent, returned }: ContactFormProps) {
+export function ContactForm({ locale, messages, notify, onSent, returned }: ContactFormProps) {
   const id = useId();
   const address = pageHref("contactRequest", locale);
   const submission = useSubmission({
     definition: contactDialogForm,
     id,
     address,
-    words,
+    messages,
     notify,
     onSent: (_sent, reply) => onSent(answerOf(reply)),
     returned,
@@ -50,7 +50,7 @@ export function ContactForm({ locale, words, notify, onSent, returned }: Contact
 
   return (
     <form className="form contact-form" {...submission.form}>
-      <FormStart locale={locale} words={words} submission={submission} />
+      <FormStart locale={locale} messages={messages} submission={submission} />
       <Segmented
         {...contactType}
         options={contactType.options.map((option) => ({
@@ -62,9 +62,9 @@ export function ContactForm({ locale, words, notify, onSent, returned }: Contact
       <Field {...fields.input("email")} className="contact-form-email" />
       <Field {...fields.input("phone")} className="contact-form-phone" />
       <Field {...fields.input("companyName")} />
-      <FormEnd locale={locale} words={words} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={words.busy} className="button-block">
-          {words.send}
+      <FormEnd locale={locale} messages={messages} submission={submission}>
+        <BusyButton busy={submission.busy} busyText={messages.busy} className="button-block">
+          {messages.send}
         </BusyButton>
       </FormEnd>
     </form>

@@ -8,12 +8,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { contactMessageForm } from "./form.ts";
-import type { ContactMessageWords } from "./words.ts";
+import type { ContactMessageMessages } from "./messages.ts";
 import "#app/ui/form-columns.css";
 
 interface ContactMessageFormProps {
   locale: Locale;
-  words: ContactMessageWords;
+  messages: ContactMessageMessages;
   notify: Notify;
   returned?: ReturnedForm | undefined;
   /** Shown beside the button, e.g. a link to book a demo instead. */
@@ -22,14 +22,14 @@ interface ContactMessageFormProps {
 
 /** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
 export function ContactMessageForm(props: ContactMessageFormProps) {
-  const { locale, words, notify, returned, children } = props;
+  const { locale, messages, notify, returned, children } = props;
   const id = useId();
   const [answer, setAnswer] = useState<string>();
   const submission = useSubmission({
     definition: contactMessageForm,
     id,
     address: pageHref("contactRequest", locale),
-    words,
+    messages,
     notify,
     onSent: (_sent, reply) => setAnswer(answerOf(reply)),
     returned,
@@ -38,15 +38,15 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
 
   return (
     <form className="form form-columns" {...submission.form} onInputCapture={() => setAnswer(undefined)}>
-      <FormStart locale={locale} words={words} submission={submission} />
+      <FormStart locale={locale} messages={messages} submission={submission} />
       <Field {...fields.input("name")} />
       <Field {...fields.input("companyName")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />
       <Field {...fields.input("message")} className="full" />
-      <FormEnd locale={locale} words={words} submission={submission} thanks={answer}>
-        <BusyButton busy={submission.busy} busyText={words.busy}>
-          {words.send}
+      <FormEnd locale={locale} messages={messages} submission={submission} thanks={answer}>
+        <BusyButton busy={submission.busy} busyText={messages.busy}>
+          {messages.send}
         </BusyButton>
         {children}
       </FormEnd>

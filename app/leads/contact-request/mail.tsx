@@ -1,5 +1,8 @@
-import { contactAdminWords, contactConfirmationWords } from "#app/content/emails/contact-request.server.ts";
-import { contactMessageWords } from "#app/content/shared/forms.server.ts";
+import {
+  contactAdminMessages,
+  contactConfirmationMessages,
+} from "#app/content/emails/contact-request.server.ts";
+import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { mailto } from "#app/email/email-links.ts";
@@ -31,42 +34,45 @@ export async function renderContactRequestEmails(
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email | null }> {
-  const words = contactAdminWords;
+  const messages = contactAdminMessages;
   const { contactType, email, phone, locale } = form;
   const company = cleanLine(form.companyName ?? "");
   const action =
     contactType === "email"
-      ? { href: mailto(cleanLine(email ?? "")), text: fill(words.write, { address: cleanLine(email ?? "") }) }
-      : { href: telephoneHref(phone ?? ""), text: fill(words.call, { number: cleanLine(phone ?? "") }) };
+      ? {
+          href: mailto(cleanLine(email ?? "")),
+          text: fill(messages.write, { address: cleanLine(email ?? "") }),
+        }
+      : { href: telephoneHref(phone ?? ""), text: fill(messages.call, { number: cleanLine(phone ?? "") }) };
   const admin = await leadEmail({
     form,
     brand,
     now,
     to: brand.customerServiceEmail,
     replyTo: email,
-    words,
+    messages,
     values: { company, action: action.text },
     heading: company,
-    lead: words.wish[contactType],
+    lead: messages.wish[contactType],
     action,
     message: form.message,
     facts: formRows(
-      formFacts(contactMessageFields, form, contactMessageWords.sv.fields, "sv", {
+      formFacts(contactMessageFields, form, contactMessageMessages.sv.fields, "sv", {
         without: ["companyName", "message"],
       }),
     ),
-    why: words.why[contactType],
+    why: messages.why[contactType],
   });
   if (!email) return { admin, visitor: null };
-  const confirmationWords = contactConfirmationWords(brand.facts, locale);
+  const confirmationMessages = contactConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
     form,
     brand,
     now,
     to: email,
     mailbox: brand.customerServiceEmail,
-    words: confirmationWords,
-    facts: [{ label: confirmationWords.received, value: formatShortMoment(form.createdAt, locale) }],
+    messages: confirmationMessages,
+    facts: [{ label: confirmationMessages.received, value: formatShortMoment(form.createdAt, locale) }],
   });
   return { admin, visitor };
 }

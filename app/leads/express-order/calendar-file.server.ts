@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
@@ -12,7 +12,7 @@ export function orderCalendarFile(
   { number, values }: OwnOrder,
   { locale, url, organizer }: { locale: Locale; url: string; organizer: { name: string; email: string } },
 ): string {
-  const words = orderWords[locale];
+  const messages = orderMessages[locale];
   const { startsAt, endsAt, location } = values;
   const [, domain = ""] = organizer.email.split("@");
   const calendar = ical({
@@ -25,7 +25,7 @@ export function orderCalendarFile(
     end: endsAt,
     summary: orderedStaff(values, locale),
     location,
-    description: `${fill(words.number, { number })}\n${url}`,
+    description: `${fill(messages.number, { number })}\n${url}`,
     url,
     status: ICalEventStatus.TENTATIVE,
     organizer,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import {
-  orderAdminWords,
-  orderConfirmationWords,
+  orderAdminMessages,
+  orderConfirmationMessages,
   orderFacts,
 } from "#app/content/emails/express-order.server.ts";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
@@ -47,8 +47,8 @@ export async function renderOrderEmails(
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email | null }> {
   const { id, signature, change, number, contactEmail: email, contactPhone: phone, locale, permit } = order;
-  const changed = change && orderAdminWords.changed[change];
-  const words = changed ? { ...orderAdminWords, ...changed } : orderAdminWords;
+  const changed = change && orderAdminMessages.changed[change];
+  const messages = changed ? { ...orderAdminMessages, ...changed } : orderAdminMessages;
   const location = cleanLine(order.location);
   const what = orderedStaff(order, "sv");
   const admin = await leadEmail({
@@ -57,43 +57,43 @@ export async function renderOrderEmails(
     now,
     to: brand.salesEmail,
     replyTo: email,
-    words,
+    messages,
     values: { location, number, what },
     heading: location,
-    lead: fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
-    action: { href: telephoneHref(phone), text: fill(words.call, { number: cleanLine(phone) }) },
+    lead: fill(messages.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
+    action: { href: telephoneHref(phone), text: fill(messages.call, { number: cleanLine(phone) }) },
     message: order.jobDescription,
     facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
-    note: permitNote(permit, words.noPermit),
-    why: words.why,
+    note: permitNote(permit, messages.noPermit),
+    why: messages.why,
   });
   if (change === "takenBack") return { admin, visitor: null };
-  const confirmationWords = orderConfirmationWords(brand.facts, locale);
+  const confirmationMessages = orderConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
     form: order,
     brand,
     now,
     to: email,
     mailbox: brand.salesEmail,
-    words: change ? { ...confirmationWords, ...confirmationWords.corrected } : confirmationWords,
+    messages: change ? { ...confirmationMessages, ...confirmationMessages.corrected } : confirmationMessages,
     link: {
       href: new URL(ownOrderHref("receipt", { id, signature }, locale), brand.siteUrl).href,
-      text: confirmationWords.link,
+      text: confirmationMessages.link,
     },
     number,
     facts: [
       { label: orderFacts[locale].number, value: number },
-      { label: confirmationWords.received, value: formatShortMoment(order.createdAt, locale) },
+      { label: confirmationMessages.received, value: formatShortMoment(order.createdAt, locale) },
       ...factsOf(order, locale, { chosenOnly: true }),
     ],
-    note: permitNote(permit, confirmationWords.permit),
+    note: permitNote(permit, confirmationMessages.permit),
   });
   return { admin, visitor };
 }
 
 /** The filled-in fields in one language: service and number of staff are one row, the job is quoted elsewhere. */
 function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
-  const { fields } = orderWords[locale];
+  const { fields } = orderMessages[locale];
   const own = { service: { label: orderFacts[locale].service, text: orderedStaff(order, locale) } };
   const without = ["guardCount", "jobDescription"] as const;
   return formRows(formFacts(orderFields, order, fields, locale, { ...which, own, without }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { fieldErrors } from "#app/forms/posted-form.ts";
 import { orderFields } from "./fields.ts";
 import { checkExpressOrder } from "./schema.ts";
@@ -30,7 +30,7 @@ const issues = (change: object) => {
 };
 const texts = (change: object) => {
   const checked = checkExpressOrder({ ...order, ...change }, now);
-  return checked.ok ? [] : fieldErrors(checked.issues, orderWords.sv)?.map(({ text }) => text);
+  return checked.ok ? [] : fieldErrors(checked.issues, orderMessages.sv)?.map(({ text }) => text);
 };
 
 test("gives the order as it is stored: a number, moments, and no permit for guards", () => {
@@ -162,7 +162,7 @@ test(
             return;
           }
           for (const issue of checked.issues.filter(({ field }) => field !== "form"))
-            expect(fieldErrors([issue], orderWords.sv)).not.toBeNull();
+            expect(fieldErrors([issue], orderMessages.sv)).not.toBeNull();
         },
       ),
       { numRuns: 300 },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
-  quoteAdminWords,
-  quoteConfirmationWords,
+  quoteAdminMessages,
+  quoteConfirmationMessages,
   quoteFacts,
 } from "#app/content/emails/quote-request.server.ts";
-import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
 import { mailto } from "#app/email/email-links.ts";
@@ -34,10 +34,10 @@ export async function renderQuoteEmails(
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email }> {
-  const words = quoteAdminWords;
+  const messages = quoteAdminMessages;
   const { number, email, locale, permit } = request;
   const company = cleanLine(request.company);
-  const service = quoteWords.sv.fields.serviceType.options[request.serviceType];
+  const service = quoteMessages.sv.fields.serviceType.options[request.serviceType];
   const address = cleanLine(email);
   const admin = await leadEmail({
     form: request,
@@ -45,43 +45,43 @@ export async function renderQuoteEmails(
     now,
     to: brand.salesEmail,
     replyTo: email,
-    words,
+    messages,
     values: { company, number, service },
     heading: company,
-    lead: fill(words.wish, { service: service.toLowerCase() }),
-    action: { href: mailto(address), text: fill(words.write, { address }) },
+    lead: fill(messages.wish, { service: service.toLowerCase() }),
+    action: { href: mailto(address), text: fill(messages.write, { address }) },
     message: request.message,
     facts: [
       { label: quoteFacts.sv.number, value: number },
       ...factsOf(request, "sv", { without: ["company", "message"] }),
     ],
-    note: permitNote(permit, words.noPermit),
-    why: words.why,
+    note: permitNote(permit, messages.noPermit),
+    why: messages.why,
   });
-  const confirmationWords = quoteConfirmationWords(brand.facts, locale);
+  const confirmationMessages = quoteConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
     form: request,
     brand,
     now,
     to: email,
     mailbox: brand.salesEmail,
-    words: confirmationWords,
+    messages: confirmationMessages,
     number,
     facts: [
       { label: quoteFacts[locale].number, value: number },
-      { label: confirmationWords.received, value: formatShortMoment(request.createdAt, locale) },
+      { label: confirmationMessages.received, value: formatShortMoment(request.createdAt, locale) },
       ...factsOf(request, locale, { chosenOnly: true }),
     ],
-    note: permitNote(permit, confirmationWords.permit),
+    note: permitNote(permit, confirmationMessages.permit),
   });
   return { admin, visitor };
 }
 
 function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
   const { form, serviceType, estimate } = request;
-  const { fields } = quoteWords[locale];
-  const words = quoteFacts[locale];
-  const service = `${words.form[form]}: ${fields.serviceType.options[serviceType]}`;
+  const { fields } = quoteMessages[locale];
+  const messages = quoteFacts[locale];
+  const service = `${messages.form[form]}: ${fields.serviceType.options[serviceType]}`;
   const estimated = estimate && [
     estimate[locale].what,
     ...estimate[locale].rows.map(({ label, amount }) => `${label}: ${amount}`),
@@ -91,8 +91,8 @@ function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof
     formFacts(quoteFields, values, fields, locale, {
       ...which,
       own: {
-        serviceType: { label: words.service, text: service },
-        estimate: estimated && { label: words.estimate, text: estimated.join("\n") },
+        serviceType: { label: messages.service, text: service },
+        estimate: estimated && { label: messages.estimate, text: estimated.join("\n") },
       },
     }),
   );

@@ -3,8 +3,8 @@ import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { QuoteFormData } from "./messages.ts";
 import { QuoteForm } from "./quote-form.tsx";
-import type { QuoteFormData } from "./words.ts";
 
 export const quoteDialogId = "offert-dialog";
 
@@ -31,11 +31,11 @@ export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps
   const close = () => dialog.current?.close();
 
   return (
-    <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.words.close} wide>
+    <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.messages.close} wide>
       <p>{data.lead}</p>
       <QuoteForm key={data.form} locale={locale} data={data} notify={notify} onSent={close}>
         <Button type="button" kind="outline" size="large" onClick={close}>
-          {data.words.cancel}
+          {data.messages.cancel}
         </Button>
       </QuoteForm>
       {/* Last, so that the first field is focused when the dialog opens. */}

@@ -13,7 +13,7 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { quoteDefinitions } from "./form.ts";
-import type { QuoteFormData } from "./words.ts";
+import type { QuoteFormData } from "./messages.ts";
 import "#app/ui/form-columns.css";
 import "./quote-form.css";
 
@@ -29,17 +29,17 @@ interface QuoteFormProps {
 
 /** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
 export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
-  const { form, words, estimate } = data;
+  const { form, messages, estimate } = data;
   const id = useId();
   const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
   const submission = useSubmission({
     definition: quoteDefinitions[form],
     id,
     address: pageHref("quote", locale),
-    words,
+    messages,
     notify,
     onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
-    thanks: (sent) => fill(words.number, { number: numberOf(sent) }),
+    thanks: (sent) => fill(messages.number, { number: numberOf(sent) }),
     returned,
   });
   const { ref } = submission.form;
@@ -51,13 +51,13 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
 
   return (
     <form className="form form-columns quote-form" {...submission.form}>
-      <FormStart locale={locale} words={words} submission={submission} />
+      <FormStart locale={locale} messages={messages} submission={submission} />
       {estimate ? (
         <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
-          <h3 id={`${id}estimate`}>{words.estimate.title}</h3>
+          <h3 id={`${id}estimate`}>{messages.estimate.title}</h3>
           <p className="muted">{estimate.what}</p>
           <Receipt rows={estimate.rows} />
-          <p className="meta muted">{words.estimate.note}</p>
+          <p className="meta muted">{messages.estimate.note}</p>
           <input type="hidden" name="estimate" value={estimate.parameters} />
         </section>
       ) : null}
@@ -84,9 +84,9 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
       <Field {...fields.input("period")} />
       <Field {...fields.input("guardCount")} />
       <Field {...fields.input("budget")} />
-      <FormEnd locale={locale} words={words} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={words.busy}>
-          {words.send}
+      <FormEnd locale={locale} messages={messages} submission={submission}>
+        <BusyButton busy={submission.busy} busyText={messages.busy}>
+          {messages.send}
         </BusyButton>
         {children}
       </FormEnd>

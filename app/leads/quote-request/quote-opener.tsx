@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
-import type { QuoteFormData } from "./words.ts";
+import type { QuoteFormData } from "./messages.ts";
 
 type Dialog = ComponentType<{ locale: Locale; data: QuoteFormData; notify: Notify; onClosed: () => void }>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { fieldErrors } from "#app/forms/posted-form.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 import { quoteFields, quoteForms, serviceTypes } from "./fields.ts";
@@ -100,7 +100,7 @@ test(
           if (!checked.ok) {
             expect(checked.issues.length).toBeGreaterThan(0);
             for (const issue of checked.issues.filter(({ field }) => field !== "form"))
-              expect(fieldErrors([issue], quoteWords.sv)).not.toBeNull();
+              expect(fieldErrors([issue], quoteMessages.sv)).not.toBeNull();
             return;
           }
           const { value } = checked;

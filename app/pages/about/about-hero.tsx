@@ -15,23 +15,23 @@ const sidePages = ["platform", "careers"] as const;
  * The logo's two bands, drawn as large as the page: customers on one side, guards on the other, the company where they
  * meet.
  */
-export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) {
+export function AboutHero({ locale, messages: { tee: messages }, breadcrumbs }: Data) {
   return (
     <header className="about-hero">
       <div className="wrap about-hero__head columns columns--8-4 columns--end">
         <div>
           <Breadcrumbs {...breadcrumbs} />
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
         </div>
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{messages.lead}</p>
       </div>
       <div className="about-hero__field night">
         <div className="about-hero__stem tape tape--sash" aria-hidden="true" />
         <div className="about-hero__band tape">
-          <p className="wrap">{words.tape}</p>
+          <p className="wrap">{messages.tape}</p>
         </div>
         <div className="wrap about-hero__sides">
-          {words.sides.map(({ figure, title, text, link }, index) => (
+          {messages.sides.map(({ figure, title, text, link }, index) => (
             <div key={title}>
               <Heading level={2} size="h3">
                 <b className="own-line numeral">{figure}</b> {title}

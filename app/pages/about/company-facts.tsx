@@ -5,20 +5,20 @@ import type { Route } from "../+types/about";
 import "./company-facts.css";
 
 interface CompanyFactsProps {
-  words: Route.ComponentProps["loaderData"]["words"]["facts"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["facts"];
   facts: readonly { name: string; value: ReactNode }[];
   /** The number of days, from Monday, on which the office is open. */
   openDays: number;
 }
 
 /** The details that a company has to publish (e-handelslagen), and its opening hours by day. */
-export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
-  const { hours } = words;
+export function CompanyFacts({ messages, facts, openDays }: CompanyFactsProps) {
+  const { hours } = messages;
   return (
     <Section id="uppgifter" ground="sunken" titleId="facts-title">
       <div className="columns columns--7-5">
         <div>
-          <h2 id="facts-title">{words.title}</h2>
+          <h2 id="facts-title">{messages.title}</h2>
           <dl className="company-facts__list tiles lines">
             {facts.map(({ name, value }) => (
               <div key={name}>

@@ -6,15 +6,19 @@ import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
 
 /** The authorities that supervise the company: for what, and by which law. */
-export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]["words"]["oversight"] }) {
-  const { columns, authorisation } = words;
+export function Oversight({
+  messages,
+}: {
+  messages: Route.ComponentProps["loaderData"]["messages"]["oversight"];
+}) {
+  const { columns, authorisation } = messages;
   return (
-    <Section follows titleId="oversight-title" title={words.title} intro={words.intro}>
-      <Fold summary={words.more}>
+    <Section follows titleId="oversight-title" title={messages.title} intro={messages.intro}>
+      <Fold summary={messages.more}>
         <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
           <TableHead columns={Object.values(columns)} />
           <tbody>
-            {words.rows.map(({ who, what, when, law }) => (
+            {messages.rows.map(({ who, what, when, law }) => (
               <tr key={who}>
                 <th className="title-small" scope="row">
                   {who}

@@ -6,11 +6,11 @@ import "./hands.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** Which tasks the software does and which a person does (product 1.6). */
-export function SoftwareAndPeople({ words }: { words: Data["words"]["hands"] }) {
+export function SoftwareAndPeople({ messages }: { messages: Data["messages"]["hands"] }) {
   return (
-    <Section titleId="hands-title" title={words.title} intro={words.intro}>
+    <Section titleId="hands-title" title={messages.title} intro={messages.intro}>
       <div className="hands panel columns columns--5-7">
-        {[words.machine, words.human].map(({ title, items }, index) => (
+        {[messages.machine, messages.human].map(({ title, items }, index) => (
           <div className={index === 1 ? "night" : undefined} key={title}>
             <h3>{title}</h3>
             <ul className="ticks">

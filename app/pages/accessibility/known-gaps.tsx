@@ -5,29 +5,29 @@ import type { Route } from "../+types/accessibility";
 import "./known-gaps.css";
 
 interface KnownGapsProps {
-  words: Route.ComponentProps["loaderData"]["words"]["gaps"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["gaps"];
   pages: PageAddresses;
 }
 
 /** What does not work yet, and what to do instead: the first part of the accessibility page. */
-export function KnownGaps({ words, pages }: KnownGapsProps) {
+export function KnownGaps({ messages, pages }: KnownGapsProps) {
   return (
     <Section
       className="known-gaps"
       ground="night"
       titleId="gaps-title"
-      title={words.title}
-      intro={words.text}
+      title={messages.title}
+      intro={messages.text}
     >
       <ul className="rows">
-        {words.gaps.map((gap) => (
+        {messages.gaps.map((gap) => (
           <li className="columns columns--thirds" key={gap.title}>
             <h3 className="title">{gap.title}</h3>
             <p className="muted">
               <LinkedText text={gap.text} pages={pages} />
             </p>
             <p>
-              <b>{words.instead}</b> <LinkedText text={gap.instead} pages={pages} />
+              <b>{messages.instead}</b> <LinkedText text={gap.instead} pages={pages} />
             </p>
           </li>
         ))}
@@ -37,13 +37,17 @@ export function KnownGaps({ words, pages }: KnownGapsProps) {
 }
 
 /** Which tests were made, and which were not. */
-export function TestMethods({ words }: { words: Route.ComponentProps["loaderData"]["words"]["tried"] }) {
+export function TestMethods({
+  messages,
+}: {
+  messages: Route.ComponentProps["loaderData"]["messages"]["tried"];
+}) {
   return (
     <YesNo
-      title={words.title}
-      intro={words.text}
-      yes={{ title: words.tried, items: words.triedList }}
-      no={{ title: words.untried, items: words.untriedList }}
+      title={messages.title}
+      intro={messages.text}
+      yes={{ title: messages.tried, items: messages.triedList }}
+      no={{ title: messages.untried, items: messages.untriedList }}
     />
   );
 }

@@ -6,22 +6,22 @@ import "#app/ui/ruled-table.css";
 import "./content-label.css";
 
 interface ContentLabelProps {
-  words: Route.ComponentProps["loaderData"]["words"]["label"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["label"];
   rows: readonly { name: string; place: string; why: string; howLong: string }[];
 }
 
 /** Everything that is stored on the visitor's device, drawn like the care label of a garment. */
-export function ContentLabel({ words, rows }: ContentLabelProps) {
+export function ContentLabel({ messages, rows }: ContentLabelProps) {
   return (
     <section className="wrap" aria-labelledby="content-label">
       <div className="content-label panel bleed">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="content-label__in">
           <Heading level={2} size="h3" id="content-label">
-            {words.title}
+            {messages.title}
           </Heading>
           <table className="ruled-table" aria-labelledby="content-label">
-            <TableHead columns={[words.name, words.place, words.why, words.howLong]} />
+            <TableHead columns={[messages.name, messages.place, messages.why, messages.howLong]} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.name + row.place}>
@@ -36,7 +36,7 @@ export function ContentLabel({ words, rows }: ContentLabelProps) {
             </tbody>
           </table>
           <ul className="content-label__none tiles">
-            {words.none.map(({ figure, text }) => (
+            {messages.none.map(({ figure, text }) => (
               <li key={text}>
                 <b className="numeral">{figure}</b> {text}
               </li>

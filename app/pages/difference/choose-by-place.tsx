@@ -10,13 +10,13 @@ import "./choose-by-place.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** Places that usually need one role, the other, or both. */
-export function ChooseByPlace({ locale, words: { places: words } }: Data) {
+export function ChooseByPlace({ locale, messages: { places: messages } }: Data) {
   const roles = [
-    { ...words.guard, code: "vaktare", service: "guard" },
-    { ...words.orderGuard, code: "ordningsvakt", service: "orderGuard" },
+    { ...messages.guard, code: "vaktare", service: "guard" },
+    { ...messages.orderGuard, code: "ordningsvakt", service: "orderGuard" },
   ];
   return (
-    <Section ground="night" titleId="places-title" title={words.title}>
+    <Section ground="night" titleId="places-title" title={messages.title}>
       <div className="choose-by-place tiles">
         {roles.map(({ name, items, action, code, service }) => (
           <div className="ruled" key={code}>
@@ -35,12 +35,12 @@ export function ChooseByPlace({ locale, words: { places: words } }: Data) {
           </div>
         ))}
         <div className="ruled">
-          <h3>{words.both.name}</h3>
-          <p className="muted">{words.both.text}</p>
-          <More to={pageHref("platform", locale)}>{words.both.more}</More>
+          <h3>{messages.both.name}</h3>
+          <p className="muted">{messages.both.text}</p>
+          <More to={pageHref("platform", locale)}>{messages.both.more}</More>
         </div>
       </div>
-      <p className="note meta muted">{words.note}</p>
+      <p className="note meta muted">{messages.note}</p>
     </Section>
   );
 }

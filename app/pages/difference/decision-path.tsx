@@ -7,18 +7,18 @@ import "#app/ui/link-card.css";
 import "./decision-path.css";
 
 interface DecisionPathProps {
-  words: Route.ComponentProps["loaderData"]["words"]["path"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["path"];
   /** The page and the role's drawing for each question that is answered yes. */
   answers: readonly { href: string; code: string }[];
   children: ReactNode;
 }
 
 /** A decision tree drawn on a tape: the first question answered yes decides. Without script. */
-export function DecisionPath({ words, answers, children }: DecisionPathProps) {
+export function DecisionPath({ messages, answers, children }: DecisionPathProps) {
   return (
-    <Section titleId="decision-title" title={words.title} intro={words.intro}>
+    <Section titleId="decision-title" title={messages.title} intro={messages.intro}>
       <ol className="decision-path">
-        {words.questions.map(({ question, hint, answer, because }, index) => (
+        {messages.questions.map(({ question, hint, answer, because }, index) => (
           <li key={question}>
             <div className="decision-path__question">
               <span className="disc" aria-hidden="true">
@@ -30,7 +30,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
               </div>
             </div>
             <p className="decision-path__yes" aria-hidden="true">
-              <span>{words.yes}</span>
+              <span>{messages.yes}</span>
             </p>
             <a className="decision-path__answer panel link-row link-card small" href={answers[index]?.href}>
               <img
@@ -41,7 +41,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
                 loading="lazy"
               />
               <span>
-                <span className="visually-hidden">{words.ifYes} </span>
+                <span className="visually-hidden">{messages.ifYes} </span>
                 <b className="title">{answer}</b>
                 {because}
               </span>
@@ -52,7 +52,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
       </ol>
       <div className="apart">
         <p>
-          <b>{words.otherwise.question}</b> {words.otherwise.text}
+          <b>{messages.otherwise.question}</b> {messages.otherwise.text}
         </p>
         {children}
       </div>

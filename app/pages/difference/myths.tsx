@@ -8,18 +8,18 @@ import "./myths.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** Common misconceptions, marked as wrong, with the facts. */
-export function Myths({ words }: { words: Data["words"]["myths"] }) {
+export function Myths({ messages }: { messages: Data["messages"]["myths"] }) {
   return (
     <Section follows titleId="myths-title">
       <div className="myths columns columns--4-8">
-        <h2 id="myths-title">{words.title}</h2>
+        <h2 id="myths-title">{messages.title}</h2>
         <dl className="tiles">
-          {words.items.map(({ myth, fact }) => (
+          {messages.items.map(({ myth, fact }) => (
             <div key={myth}>
               <dt className="title with-icon">
                 <Icon name="x" className="mark" />
                 <span>
-                  <span className="visually-hidden">{words.said} </span>
+                  <span className="visually-hidden">{messages.said} </span>
                   <b>{myth}</b>
                 </span>
               </dt>

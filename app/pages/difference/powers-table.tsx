@@ -10,7 +10,7 @@ import "./powers-table.css";
 export type Power = "yes" | "conditional" | "no";
 
 interface PowersTableProps {
-  words: Route.ComponentProps["loaderData"]["words"]["powers"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["powers"];
   /** Who has the power, row by row. */
   powers: readonly { guard: Power; orderGuard: Power }[];
 }
@@ -18,15 +18,21 @@ interface PowersTableProps {
 const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: "x" };
 
 /** The powers of both roles, each with its provision; always with an icon and a text. */
-export function PowersTable({ words, powers }: PowersTableProps) {
-  const { columns, answers } = words;
+export function PowersTable({ messages, powers }: PowersTableProps) {
+  const { columns, answers } = messages;
   return (
-    <Section fold={words.more} ground="sunken" titleId="powers-title" title={words.title} intro={words.intro}>
+    <Section
+      fold={messages.more}
+      ground="sunken"
+      titleId="powers-title"
+      title={messages.title}
+      intro={messages.intro}
+    >
       <table className="powers-table ruled-table ruled-table--pairs">
-        <caption className="visually-hidden">{words.caption}</caption>
+        <caption className="visually-hidden">{messages.caption}</caption>
         <TableHead columns={Object.values(columns)} />
         <tbody>
-          {words.rows.map(({ action, detail, rule }, index) => (
+          {messages.rows.map(({ action, detail, rule }, index) => (
             <tr key={action}>
               <th className="title-small" scope="row">
                 {action}
@@ -51,7 +57,7 @@ export function PowersTable({ words, powers }: PowersTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="note muted">{words.proportion}</p>
+      <p className="note muted">{messages.proportion}</p>
     </Section>
   );
 }

@@ -8,16 +8,16 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
 interface SideBySideProps {
-  words: Route.ComponentProps["loaderData"]["words"]["sides"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["sides"];
   roles: { guard: string; orderGuard: string };
   pages: PageAddresses;
 }
 
 /** The two roles, question by question, with the source of each answer. */
-export function SideBySide({ words, roles, pages }: SideBySideProps) {
+export function SideBySide({ messages, roles, pages }: SideBySideProps) {
   return (
-    <Section titleId="sides-title" title={words.title} intro={words.intro}>
-      <Fold summary={words.more}>
+    <Section titleId="sides-title" title={messages.title} intro={messages.intro}>
+      <Fold summary={messages.more}>
         <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
           <thead>
             <tr>
@@ -28,11 +28,11 @@ export function SideBySide({ words, roles, pages }: SideBySideProps) {
               <th className="title-small" scope="col">
                 <RoleName name={roles.orderGuard} code="ordningsvakt" />
               </th>
-              <th scope="col">{words.source}</th>
+              <th scope="col">{messages.source}</th>
             </tr>
           </thead>
           <tbody>
-            {words.rows.map(({ name, guard, orderGuard, source }) => (
+            {messages.rows.map(({ name, guard, orderGuard, source }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
@@ -50,7 +50,7 @@ export function SideBySide({ words, roles, pages }: SideBySideProps) {
         </table>
       </Fold>
       <p className="callout">
-        <b>{words.entranceHost.title}</b> <LinkedText text={words.entranceHost.text} pages={pages} />
+        <b>{messages.entranceHost.title}</b> <LinkedText text={messages.entranceHost.text} pages={pages} />
       </p>
     </Section>
   );

@@ -4,15 +4,15 @@ import "#app/ui/tape.css";
 import "./two-garments.css";
 
 interface TwoGarmentsProps {
-  words: Route.ComponentProps["loaderData"]["words"]["garments"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["garments"];
   children: ReactNode;
 }
 
 /** Two garments, one sentence each, on either side of a tape. */
-export function TwoGarments({ words, children }: TwoGarmentsProps) {
+export function TwoGarments({ messages, children }: TwoGarmentsProps) {
   const price = (amount: string) => (
     <p className="two-garments__price">
-      {words.from} <b>{amount}</b> {words.unit} <small>{words.vat}</small>
+      {messages.from} <b>{amount}</b> {messages.unit} <small>{messages.vat}</small>
     </p>
   );
   return (
@@ -20,25 +20,25 @@ export function TwoGarments({ words, children }: TwoGarmentsProps) {
       <div className="wrap columns columns--8-4 columns--end">
         <div>
           {children}
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
         </div>
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{messages.lead}</p>
       </div>
       <div className="two-garments__field">
         <div className="two-garments__guard">
           <img src="/illustrations/vast-vaktare.svg" alt="" width="216" height="338" />
           <div>
-            <h2>{words.guard.title}</h2>
-            <p>{words.guard.text}</p>
-            {price(words.guard.price)}
+            <h2>{messages.guard.title}</h2>
+            <p>{messages.guard.text}</p>
+            {price(messages.guard.price)}
           </div>
         </div>
         <div className="two-garments__tape tape tape--sash" aria-hidden="true" />
         <div className="two-garments__order-guard night">
           <div>
-            <h2>{words.orderGuard.title}</h2>
-            <p className="muted">{words.orderGuard.text}</p>
-            {price(words.orderGuard.price)}
+            <h2>{messages.orderGuard.title}</h2>
+            <p className="muted">{messages.orderGuard.text}</p>
+            {price(messages.orderGuard.price)}
           </div>
           <img src="/illustrations/vast-ordningsvakt.svg" alt="" width="216" height="338" />
         </div>

@@ -5,14 +5,24 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
 /** What affects the price, and what the buyer can do about each. */
-export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderData"]["words"]["drivers"] }) {
-  const { columns } = words;
+export function PriceDrivers({
+  messages,
+}: {
+  messages: Route.ComponentProps["loaderData"]["messages"]["drivers"];
+}) {
+  const { columns } = messages;
   return (
-    <Section fold={words.more} ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
+    <Section
+      fold={messages.more}
+      ground="night"
+      titleId="drivers-title"
+      title={messages.title}
+      intro={messages.intro}
+    >
       <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
         <TableHead columns={Object.values(columns)} />
         <tbody>
-          {words.rows.map(({ what, up, down }) => (
+          {messages.rows.map(({ what, up, down }) => (
             <tr key={what}>
               <th className="title-small" scope="row">
                 {what}

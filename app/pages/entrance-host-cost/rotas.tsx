@@ -15,12 +15,12 @@ const perHour = 40;
  * Each entrance host is a dark bar with a name badge, as long as their hours: the lengths together are the cost. No
  * tape: entrance hosts are never drawn in it.
  */
-export function EntranceHostRotas({ words, scale, rotas }: Rotas) {
+export function EntranceHostRotas({ messages, scale, rotas }: Rotas) {
   return (
-    <Section id="rakna" titleId="rotas-title" title={words.title} intro={words.intro}>
+    <Section id="rakna" titleId="rotas-title" title={messages.title} intro={messages.intro}>
       <ul className="rotas__key row gap-loose small" aria-hidden="true">
-        <li className="row gap-tight">{words.key.bar}</li>
-        <li className="row gap-tight">{words.key.band}</li>
+        <li className="row gap-tight">{messages.key.bar}</li>
+        <li className="row gap-tight">{messages.key.band}</li>
       </ul>
       {rotas.map((rota) => (
         <article className="rota ruled columns columns--4-5-3" key={rota.title}>

@@ -6,7 +6,7 @@ import "./doors.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The kinds of assignment, drawn as doors. */
-export function Doors({ doors: { title, intro, items }, imageFailed }: Data["words"]) {
+export function Doors({ doors: { title, intro, items }, imageFailed }: Data["messages"]) {
   return (
     <Section follows titleId="doors-title" title={title} intro={intro}>
       <ul className="doors tiles">

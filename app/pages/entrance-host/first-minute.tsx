@@ -3,7 +3,11 @@ import type { Route } from "../+types/entrance-host";
 import "./first-minute.css";
 
 /** A guest's first minute: name badges on one lanyard, in order of time. */
-export function FirstMinute({ title, intro, stops }: Route.ComponentProps["loaderData"]["words"]["minute"]) {
+export function FirstMinute({
+  title,
+  intro,
+  stops,
+}: Route.ComponentProps["loaderData"]["messages"]["minute"]) {
   return (
     <Section titleId="minute-title" title={title} intro={intro}>
       <ol className="first-minute">

@@ -9,32 +9,32 @@ import "#app/ui/ruled-table.css";
 import "./serving-rule.css";
 
 interface ServingRuleProps {
-  words: Route.ComponentProps["loaderData"]["words"]["serving"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["serving"];
   pages: PageAddresses;
 }
 
 /** Who may stand at the door where alcohol is served (alkohollagen 8:18), as a table. */
-export function ServingRule({ words, pages }: ServingRuleProps) {
+export function ServingRule({ messages, pages }: ServingRuleProps) {
   return (
     <Section id="alkohol" ground="sunken" titleId="serving-title">
       <div className="serving-rule columns columns--5-7">
         <div>
-          <h2 id="serving-title">{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <h2 id="serving-title">{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
         </div>
         <div>
-          <Fold summary={words.law}>
+          <Fold summary={messages.law}>
             <table className="ruled-table">
-              <caption className="visually-hidden">{words.table}</caption>
-              <TableHead columns={[words.who, words.may, words.why]} />
+              <caption className="visually-hidden">{messages.table}</caption>
+              <TableHead columns={[messages.who, messages.may, messages.why]} />
               <tbody>
-                {words.rows.map(({ who, may, why }) => (
+                {messages.rows.map(({ who, may, why }) => (
                   <tr key={who}>
                     <th scope="row">{who}</th>
                     <td>
                       <span className="answer">
                         <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
-                        {may ? words.yes : words.no}
+                        {may ? messages.yes : messages.no}
                       </span>
                     </td>
                     <td>{why}</td>
@@ -43,7 +43,7 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
               </tbody>
             </table>
             <p className="note small muted">
-              <LinkedText text={words.source} pages={pages} />
+              <LinkedText text={messages.source} pages={pages} />
             </p>
           </Fold>
         </div>

@@ -1,8 +1,14 @@
-import type { OrderWords } from "#app/leads/express-order/words.ts";
+import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The buttons that decrease and increase a number; without script the number is typed. */
-export function CountButtons({ field, words }: { field: string; words: Pick<OrderWords, "fewer" | "more"> }) {
+export function CountButtons({
+  field,
+  messages,
+}: {
+  field: string;
+  messages: Pick<OrderMessages, "fewer" | "more">;
+}) {
   function change(by: number) {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement)) return;
@@ -13,11 +19,11 @@ export function CountButtons({ field, words }: { field: string; words: Pick<Orde
     <>
       <Button kind="outline" type="button" onClick={() => change(-1)}>
         <span aria-hidden="true">−</span>
-        <span className="visually-hidden">{words.fewer}</span>
+        <span className="visually-hidden">{messages.fewer}</span>
       </Button>
       <Button kind="outline" type="button" onClick={() => change(1)}>
         <span aria-hidden="true">+</span>
-        <span className="visually-hidden">{words.more}</span>
+        <span className="visually-hidden">{messages.more}</span>
       </Button>
     </>
   );

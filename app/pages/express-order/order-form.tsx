@@ -10,7 +10,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { readFormChoice, renderedAtParameter } from "#app/leads/express-order/choice.ts";
 import { expressOrderForm } from "#app/leads/express-order/form.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
-import type { OrderWords } from "#app/leads/express-order/words.ts";
+import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -23,7 +23,7 @@ import "./order-form.css";
 
 interface OrderFormProps {
   locale: Locale;
-  words: OrderWords;
+  messages: OrderMessages;
   view: OrderFormView;
   notify: Notify;
   /** Called after success, when the toast is shown already, with the server's reply. */
@@ -35,17 +35,17 @@ interface OrderFormProps {
  * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
  * chosen.
  */
-export function OrderForm({ locale, words, view, notify, onSent, returned }: OrderFormProps) {
+export function OrderForm({ locale, messages, view, notify, onSent, returned }: OrderFormProps) {
   const id = useId();
   const { initial, link } = view;
   const submission = useSubmission({
     definition: expressOrderForm,
     id,
     address: pageHref("expressOrder", locale),
-    words: view.number ? { ...words, sent: words.corrected } : words,
+    messages: view.number ? { ...messages, sent: messages.corrected } : messages,
     notify,
     onSent: (_sent, reply) => onSent(reply),
-    thanks: (sent) => fill(words.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
+    thanks: (sent) => fill(messages.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
     returned,
     initial,
   });
@@ -69,10 +69,10 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
         read();
       }}
     >
-      <FormStart locale={locale} words={words} submission={submission} />
+      <FormStart locale={locale} messages={messages} submission={submission} />
       <input type="hidden" name={renderedAtParameter} value={view.seen} />
       {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
-      <Group title={words.groups.you}>
+      <Group title={messages.groups.you}>
         <Field {...fields.input("contactPhone")} />
         <Field {...fields.input("contactName")} />
       </Group>
@@ -82,37 +82,37 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
           <Segmented {...fields.radios("permit")} />
           {expressOrderForm.fields.permit.options.map((answer) => (
             <p className="callout small" data-permit={answer} key={answer}>
-              {words.permitNotes[answer]}
+              {messages.permitNotes[answer]}
             </p>
           ))}
         </div>
         <div className="order-count">
           <Field {...fields.input("guardCount")} />
-          <CountButtons field={`${id}guardCount`} words={words} />
+          <CountButtons field={`${id}guardCount`} messages={messages} />
         </div>
       </div>
-      <OrderTimes id={id} words={words.times} view={view} initialOf={initialOf} errorOf={errorOf} />
-      <Group title={words.groups.where}>
+      <OrderTimes id={id} messages={messages.times} view={view} initialOf={initialOf} errorOf={errorOf} />
+      <Group title={messages.groups.where}>
         <Field {...fields.input("location")} className="full" />
         <Field {...fields.input("jobDescription")} className="full" />
       </Group>
-      <Group title={words.groups.email}>
+      <Group title={messages.groups.email}>
         <Field {...fields.input("contactEmail")} className="full" />
         <details
           className="full order-invoice"
           open={invoice.some((name) => errorOf(name) || initialOf(name))}
         >
-          <summary>{words.invoice}</summary>
+          <summary>{messages.invoice}</summary>
           <div className="form form-columns">
-            <Field {...fields.input("billingEmail")} optional={words.optional} />
+            <Field {...fields.input("billingEmail")} optional={messages.optional} />
             <Field {...fields.input("reference")} enterKeyHint="send" />
           </div>
         </details>
       </Group>
-      <OrderSum choice={choice} words={words.sum} view={view} locale={locale} />
-      <FormEnd locale={locale} words={words} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={words.busy}>
-          {link ? words.correct : words.send}
+      <OrderSum choice={choice} messages={messages.sum} view={view} locale={locale} />
+      <FormEnd locale={locale} messages={messages} submission={submission}>
+        <BusyButton busy={submission.busy} busyText={messages.busy}>
+          {link ? messages.correct : messages.send}
         </BusyButton>
       </FormEnd>
     </form>

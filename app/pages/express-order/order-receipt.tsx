@@ -2,7 +2,7 @@ import type { expressOrderPage } from "#app/content/pages/express-order.server.t
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { OrderWords } from "#app/leads/express-order/words.ts";
+import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,8 +14,8 @@ import "./order-receipt.css";
 
 interface OrderReceiptProps {
   view: ReceiptView;
-  words: ReturnType<typeof expressOrderPage>["receipt"];
-  sum: OrderWords["sum"];
+  messages: ReturnType<typeof expressOrderPage>["receipt"];
+  sum: OrderMessages["sum"];
   phone: { number: string; href: string };
   bookingUrl: string;
   newTab: string;
@@ -28,8 +28,8 @@ interface OrderReceiptProps {
 /** The receipt that replaces the form. Its dark button is what helps now: out of hours nobody answers a call. */
 export function OrderReceipt({
   view,
-  words,
-  sum: sumWords,
+  messages,
+  sum: sumMessages,
   phone,
   bookingUrl,
   newTab,
@@ -42,23 +42,23 @@ export function OrderReceipt({
   const next = isPhoneOpen || isLate ? "outline" : "secondary";
   const call = (
     <Button as="a" kind={isPhoneOpen ? "secondary" : "outline"} href={phone.href}>
-      <Icon name="phone" /> {words.call} {phone.number}
+      <Icon name="phone" /> {messages.call} {phone.number}
     </Button>
   );
   return (
     <div className="order-receipt">
       <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
-        {isTakenBack ? words.takenBack : words.title}
+        {isTakenBack ? messages.takenBack : messages.title}
       </h2>
-      <p className="order-receipt-tape tape title">{isTakenBack ? words.takenBackText : answer}</p>
+      <p className="order-receipt-tape tape title">{isTakenBack ? messages.takenBackText : answer}</p>
       {late && isOpen ? <p className="sending sending-info">{late}</p> : null}
       {hasFailed ? (
         <p className="sending sending-error" role="alert">
-          {words.failed}
+          {messages.failed}
         </p>
       ) : null}
       <dl className="lines lines--named">
-        {[{ name: words.number, value: number }, ...facts].map(({ name, value }) => (
+        {[{ name: messages.number, value: number }, ...facts].map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -70,8 +70,8 @@ export function OrderReceipt({
           rows={[
             ...sum.rows,
             {
-              label: sumWords.title,
-              terms: sumWords.terms,
+              label: sumMessages.title,
+              terms: sumMessages.terms,
               amount: formatKronor(sum.amount, locale),
               kind: "sum",
             },
@@ -79,38 +79,38 @@ export function OrderReceipt({
         />
       ) : null}
       {isTakenBack ? null : (
-        <p className="small muted">{isOpen ? `${words.notBinding} ${words.keep}` : words.closed}</p>
+        <p className="small muted">{isOpen ? `${messages.notBinding} ${messages.keep}` : messages.closed}</p>
       )}
       <div className="actions no-print">
         {isLate ? (
           <Button as={BookingLink} kind="secondary" href={bookingUrl} newTab={newTab} source="express-order">
-            {words.book} <Icon name="ext" />
+            {messages.book} <Icon name="ext" />
           </Button>
         ) : null}
         {isPhoneOpen ? call : null}
         {isTakenBack ? (
           <Button as="a" kind={next} href={pageHref("expressOrder", locale)}>
-            {words.again}
+            {messages.again}
           </Button>
         ) : (
           <Button as="a" kind={next} href={view.calendarHref} download>
-            <Icon name="calendar" /> {words.calendar}
+            <Icon name="calendar" /> {messages.calendar}
           </Button>
         )}
         {isOpen ? (
           <Button as="a" kind="outline" href={view.correctHref}>
-            {words.correct}
+            {messages.correct}
           </Button>
         ) : null}
         {isPhoneOpen ? null : call}
       </div>
       {isOpen ? (
         <details className="order-receipt-take-back no-print">
-          <summary>{words.takeBack}</summary>
+          <summary>{messages.takeBack}</summary>
           <form method="post" action={view.address}>
-            <p className="small muted">{words.takeBackText}</p>
+            <p className="small muted">{messages.takeBackText}</p>
             <Button kind="outline" type="submit">
-              {words.takeBack}
+              {messages.takeBack}
             </Button>
           </form>
         </details>

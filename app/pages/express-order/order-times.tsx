@@ -1,24 +1,24 @@
+import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
-import type { OrderWords } from "#app/leads/express-order/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView } from "./order-view.server.ts";
 
 interface OrderTimesProps {
   id: string;
-  words: OrderWords["times"];
+  messages: OrderMessages["times"];
   view: OrderFormView;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
 }
 
 /** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
-export function OrderTimes({ id, words, view, initialOf, errorOf }: OrderTimesProps) {
+export function OrderTimes({ id, messages, view, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
   return (
     <div className="order-group order-group--choice order-times">
-      <Segmented name={when} legend={words.label} options={view.whens} defaultValue={initialOf(when)} />
+      <Segmented name={when} legend={messages.label} options={view.whens} defaultValue={initialOf(when)} />
       {view.whens.map(({ value, text, late }) =>
         text ? (
           <p className="order-time small" data-when={value} key={value}>
@@ -31,7 +31,7 @@ export function OrderTimes({ id, words, view, initialOf, errorOf }: OrderTimesPr
         <Field
           id={`${id}startsAt`}
           name={day}
-          label={words.day}
+          label={messages.day}
           type="date"
           min={view.seen.slice(0, "2026-11-24".length)}
           defaultValue={initialOf(day)}
@@ -40,7 +40,7 @@ export function OrderTimes({ id, words, view, initialOf, errorOf }: OrderTimesPr
         <Field
           id={`${id}from`}
           name={from}
-          label={words.from}
+          label={messages.from}
           type="time"
           step={1800}
           defaultValue={initialOf(from)}
@@ -48,13 +48,13 @@ export function OrderTimes({ id, words, view, initialOf, errorOf }: OrderTimesPr
         <Field
           id={`${id}endsAt`}
           name={to}
-          label={words.to}
+          label={messages.to}
           type="time"
           step={1800}
           defaultValue={initialOf(to)}
           error={errorOf("endsAt")}
         />
-        <p className="meta muted">{words.hint}</p>
+        <p className="meta muted">{messages.hint}</p>
       </div>
     </div>
   );

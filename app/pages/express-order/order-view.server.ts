@@ -1,8 +1,8 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
-import { orderConfirmationWords } from "#app/content/emails/express-order.server.ts";
+import { orderConfirmationMessages } from "#app/content/emails/express-order.server.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
-import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
-import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";
+import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
@@ -46,7 +46,7 @@ export function orderFormView(
     locale: Locale;
   },
 ) {
-  const names = orderChoiceWords[locale].whens;
+  const names = orderChoiceMessages[locale].whens;
   return {
     /** Swedish wall-clock time. */
     seen: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -54,7 +54,7 @@ export function orderFormView(
     whens: whenOptionsAt(now).map((value) => {
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
-      const text = value === "nu" && times ? fill(orderWords[locale].times.shortest, { times }) : times;
+      const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
       const late = period && lateOf(facts, period, now, locale);
       return { value, label: names[value][shiftLabel(value, now)], text, late };
     }),
@@ -77,7 +77,7 @@ function carriedValues(parameters: URLSearchParams, locale: Locale): Record<stri
     ...(permit && { permit }),
     ...timeFields(when, chosen),
     ...(place && { location: place.name }),
-    jobDescription: orderWords[locale].jobPreset,
+    jobDescription: orderMessages[locale].jobPreset,
   };
 }
 
@@ -112,7 +112,7 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
 /** The note about a shift that begins before we answer a request of now; null for any other. */
 function lateOf({ openingHours }: CompanyFacts, { startsAt }: Period, now: Date, locale: Locale) {
   const { state, opensAt } = answerNow(now, answerPromise(openingHours));
-  return state !== "open" && startsAt < opensAt ? orderWords[locale].times.late : null;
+  return state !== "open" && startsAt < opensAt ? orderMessages[locale].times.late : null;
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
@@ -135,9 +135,9 @@ export function receiptView(
   facts: CompanyFacts,
   { link, order, now, locale }: { link: OrderLink; order: OwnOrder; now: Date; locale: Locale },
 ) {
-  const words = expressOrderPage(facts, locale).receipt;
-  const { answer } = orderConfirmationWords(facts, locale);
-  const { fields } = orderWords[locale];
+  const messages = expressOrderPage(facts, locale).receipt;
+  const { answer } = orderConfirmationMessages(facts, locale);
+  const { fields } = orderMessages[locale];
   const { values, number, createdAt, isOpen, isTakenBack } = order;
   const { location, permit } = values;
   return {
@@ -148,11 +148,11 @@ export function receiptView(
     answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale),
     late: lateOf(facts, values, createdAt, locale),
     facts: [
-      { name: words.what, value: orderedStaff(values, locale) },
-      { name: words.where, value: location },
-      { name: words.when, value: timesOf(values, locale) },
+      { name: messages.what, value: orderedStaff(values, locale) },
+      { name: messages.where, value: location },
+      { name: messages.when, value: timesOf(values, locale) },
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),
-      { name: words.received, value: formatShortMoment(createdAt, locale) },
+      { name: messages.received, value: formatShortMoment(createdAt, locale) },
     ],
     sum: orderSum(facts, values, now, locale),
     address: ownOrderHref("receipt", link, locale),

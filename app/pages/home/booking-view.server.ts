@@ -1,7 +1,7 @@
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { bookingWords } from "#app/content/pages/home-booking.server.ts";
-import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
+import { bookingMessages } from "#app/content/pages/home-booking.server.ts";
+import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
@@ -17,9 +17,9 @@ export type BookingView = ReturnType<typeof bookingView>;
 
 /** The data of the hero's form at a given time: its options and initial values, the prices, and when we answer. */
 export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
-  const { whens: names, ...questions } = orderChoiceWords[locale];
+  const { whens: names, ...questions } = orderChoiceMessages[locale];
   return {
-    words: { ...bookingWords[locale], ...questions },
+    messages: { ...bookingMessages[locale], ...questions },
     whens: whenOptionsAt(now).map((value) => ({ value, label: names[value][shiftLabel(value, now)] })),
     asked: initialChoice(now),
     now: now.getTime(),

@@ -41,7 +41,7 @@ interface HeroBookingProps {
  * without script; fields that depend on a choice are shown and hidden by CSS.
  */
 export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
-  const { words, asked, promise } = view;
+  const { messages, asked, promise } = view;
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, isNews }, setState] = useState({ choice: asked, isNews: false });
   const read = () => {
@@ -59,7 +59,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
     <form
       className="hero-booking panel"
       action={pageHref("expressOrder", "sv")}
-      aria-label={words.label}
+      aria-label={messages.label}
       ref={form}
       onInput={read}
     >
@@ -67,39 +67,44 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
       <div className="hero-booking__choices">
         <Segmented
           name={orderParameters.role}
-          legend={words.role}
-          options={roles.map((role) => ({ value: roleSlugs[role], label: words.roles[role] }))}
+          legend={messages.role}
+          options={roles.map((role) => ({ value: roleSlugs[role], label: messages.roles[role] }))}
         />
         <div className="hero-booking__fields">
           <SelectField
             id="hero-city"
             name={orderParameters.city}
-            label={words.city}
-            options={[{ value: "", label: words.chooseCity }, ...places]}
+            label={messages.city}
+            options={[{ value: "", label: messages.chooseCity }, ...places]}
           />
-          <SelectField id="hero-people" name={orderParameters.people} label={words.people} options={counts} />
+          <SelectField
+            id="hero-people"
+            name={orderParameters.people}
+            label={messages.people}
+            options={counts}
+          />
         </div>
         <Segmented
           name={orderParameters.when}
-          legend={words.when}
+          legend={messages.when}
           options={view.whens.map(({ value, label }) => ({ value, label: <TwoLines text={label} /> }))}
           defaultValue={asked.when}
         />
         <div className="hero-booking__times hero-booking__fields">
-          <TimeField id="hero-day" name={orderParameters.day} label={words.day} type="date" />
-          <TimeField id="hero-from" name={orderParameters.from} label={words.from} type="time" />
-          <TimeField id="hero-to" name={orderParameters.to} label={words.to} type="time" />
+          <TimeField id="hero-day" name={orderParameters.day} label={messages.day} type="date" />
+          <TimeField id="hero-from" name={orderParameters.from} label={messages.from} type="time" />
+          <TimeField id="hero-to" name={orderParameters.to} label={messages.to} type="time" />
         </div>
         <div className="hero-booking__permit">
           <Segmented
             name={orderParameters.permit}
-            legend={words.permit.label}
-            options={permits.map((value) => ({ value, label: words.permit.options[value] }))}
+            legend={messages.permit.label}
+            options={permits.map((value) => ({ value, label: messages.permit.options[value] }))}
             defaultValue={permitSlugs.unknown}
           />
           {permits.map((value) => (
             <p className="meta" data-permit={value} key={value}>
-              {words.permit.notes[value]}
+              {messages.permit.notes[value]}
             </p>
           ))}
         </div>
@@ -117,29 +122,29 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
                 ))}
               </dl>
             ) : (
-              <p>{words.open}</p>
+              <p>{messages.open}</p>
             )}
           </div>
-          <p className="hero-booking__host">{words.host}</p>
+          <p className="hero-booking__host">{messages.host}</p>
         </div>
         <div className="hero-booking__tape tape">
           <div className="hero-booking__counted">
             <p>
-              {words.estimate}
+              {messages.estimate}
               <br />
-              {words.terms}
+              {messages.terms}
             </p>
             {sum ? <Amount amount={sum.amount} locale={locale} /> : <b>–</b>}
           </div>
-          <p className="hero-booking__host title">{words.onRequest}</p>
-          <p className="hero-booking__later">{words.withoutScript}</p>
+          <p className="hero-booking__host title">{messages.onRequest}</p>
+          <p className="hero-booking__later">{messages.withoutScript}</p>
         </div>
       </div>
       <div className="hero-booking__end">
         <Button kind="primary" size="large" type="submit">
-          {words.submit} <Icon name="arrow" className="icon--go" />
+          {messages.submit} <Icon name="arrow" className="icon--go" />
         </Button>
-        <p className="meta muted">{words.note}</p>
+        <p className="meta muted">{messages.note}</p>
       </div>
       <div className="hero-booking__promise row gap-tight small">
         <p>
@@ -151,18 +156,18 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
             kind="outline"
             size="small"
             href={bookingUrl}
-            newTab={words.newTab}
+            newTab={messages.newTab}
             source="hero-promise"
           >
-            {words.app} <Icon name="ext" />
+            {messages.app} <Icon name="ext" />
           </Button>
         )}
         <Button as="a" kind="outline" size="small" href={telephoneHref(view.phone)}>
-          <Icon name="phone" /> {promise.isPhoneOpen && words.call} {view.phone}
+          <Icon name="phone" /> {promise.isPhoneOpen && messages.call} {view.phone}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {sum && isNews ? fill(words.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
+        {sum && isNews ? fill(messages.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
       </p>
     </form>
   );

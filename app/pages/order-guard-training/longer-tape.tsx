@@ -16,7 +16,7 @@ export function LongerTape({
   before,
   now,
   trainings,
-}: Route.ComponentProps["loaderData"]["words"]["longer"]) {
+}: Route.ComponentProps["loaderData"]["messages"]["longer"]) {
   const total = Math.max(...trainings.map((training) => training.now.hours));
   return (
     <Section fold={more} ground="night" titleId="longer-title" title={title} intro={intro}>

@@ -19,7 +19,7 @@ export function Responsibilities({
   steps,
   nothing,
   pages,
-}: Data["words"]["responsibilities"] & { pages: PageAddresses }) {
+}: Data["messages"]["responsibilities"] & { pages: PageAddresses }) {
   return (
     <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
       <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">

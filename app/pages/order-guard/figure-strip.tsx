@@ -5,7 +5,7 @@ import "./figure-strip.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** Three figures printed on the tape under a hero. */
-export function FigureStrip({ label, items }: Data["words"]["figures"]) {
+export function FigureStrip({ label, items }: Data["messages"]["figures"]) {
   return (
     <section className="tape" aria-label={label}>
       <ul className="wrap figure-strip">

@@ -8,7 +8,7 @@ export function PermitCases({
   intro,
   cases,
   note,
-}: Route.ComponentProps["loaderData"]["words"]["overview"]["permit"]) {
+}: Route.ComponentProps["loaderData"]["messages"]["overview"]["permit"]) {
   return (
     <Section id="tillstand" ground="night" titleId="permit-title" title={title} intro={intro}>
       <ul className="rows">

@@ -6,7 +6,10 @@ import "#app/ui/with-icon.css";
 import "./use-areas.css";
 
 /** Where public-order guards are used: places with a drawing each, in two columns. */
-export function UseAreas({ title, items }: Route.ComponentProps["loaderData"]["words"]["overview"]["areas"]) {
+export function UseAreas({
+  title,
+  items,
+}: Route.ComponentProps["loaderData"]["messages"]["overview"]["areas"]) {
   return (
     <Section follows titleId="areas-title">
       <Heading level={2} size="h2-small" id="areas-title">

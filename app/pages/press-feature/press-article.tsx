@@ -5,7 +5,7 @@ import type { Route } from "../+types/press-feature";
 import "./press-article.css";
 
 interface PressArticleProps {
-  words: Route.ComponentProps["loaderData"]["words"];
+  messages: Route.ComponentProps["loaderData"]["messages"];
   date: ReactNode;
   breadcrumbs: ReactNode;
   picture: ReactNode;
@@ -16,8 +16,8 @@ interface PressArticleProps {
 const pullBefore = 2;
 
 /** A newspaper page: masthead, headline over all columns, the text in columns, and a side with facts and questions. */
-export function PressArticle({ words, date, breadcrumbs, picture, answers }: PressArticleProps) {
-  const { masthead, facts } = words;
+export function PressArticle({ messages, date, breadcrumbs, picture, answers }: PressArticleProps) {
+  const { masthead, facts } = messages;
   return (
     <article className="press-article wrap">
       {breadcrumbs}
@@ -27,23 +27,23 @@ export function PressArticle({ words, date, breadcrumbs, picture, answers }: Pre
         <span>{date}</span>
       </p>
       <header className="press-article__head columns columns--8-4 columns--end">
-        <p className="press-article__kicker">{words.kicker}</p>
-        <h1>{words.title}</h1>
-        <p className="press-article__lead">{words.lead}</p>
-        <ExampleLabel words={words.example} />
+        <p className="press-article__kicker">{messages.kicker}</p>
+        <h1>{messages.title}</h1>
+        <p className="press-article__lead">{messages.lead}</p>
+        <ExampleLabel messages={messages.example} />
       </header>
       <figure>
         {picture}
-        <figcaption className="meta muted">{words.caption}</figcaption>
+        <figcaption className="meta muted">{messages.caption}</figcaption>
       </figure>
       <div className="press-article__body">
         <div className="press-article__columns">
-          <p className="press-article__byline meta">{words.byline}</p>
-          {words.body.map(({ heading, text }, index) => (
+          <p className="press-article__byline meta">{messages.byline}</p>
+          {messages.body.map(({ heading, text }, index) => (
             <section key={heading ?? "first"}>
               {index === pullBefore && (
                 <p className="press-article__pull tape" aria-hidden="true">
-                  {words.pull}
+                  {messages.pull}
                 </p>
               )}
               {heading && <h2>{heading}</h2>}
@@ -56,7 +56,7 @@ export function PressArticle({ words, date, breadcrumbs, picture, answers }: Pre
         <aside className="press-article__facts small" aria-label={facts.title}>
           <h2 className="title">{facts.title}</h2>
           <FactList className="terms" facts={facts.items.map(({ name, text: value }) => ({ name, value }))} />
-          <h2 className="title">{words.questions.title}</h2>
+          <h2 className="title">{messages.questions.title}</h2>
           <FactList
             className="terms"
             facts={answers.map(({ question: name, answer: value }) => ({ name, value }))}

@@ -16,18 +16,18 @@ export interface RetentionRow {
 }
 
 interface RetentionTableProps {
-  words: Route.ComponentProps["loaderData"]["words"]["table"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["table"];
   rows: readonly RetentionRow[];
 }
 
 /** What is stored, why and for how long; the length of the drawn tape is the time. */
-export function RetentionTable({ words, rows }: RetentionTableProps) {
+export function RetentionTable({ messages, rows }: RetentionTableProps) {
   return (
     <section className="retention sunken">
       <div className="wrap">
         <table className="ruled-table">
-          <caption className="visually-hidden">{words.caption}</caption>
-          <TableHead columns={[words.what, words.why, words.howLong]} />
+          <caption className="visually-hidden">{messages.caption}</caption>
+          <TableHead columns={[messages.what, messages.why, messages.howLong]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.what}>

@@ -7,8 +7,8 @@ import { Telephone } from "./telephone.tsx";
 import "#app/ui/state.css";
 
 /** Links for when a search found nothing, or little: the telephone, the express order, the contact request. */
-export function SearchHelp({ words, rows, telephone, locale }: Route.ComponentProps["loaderData"]) {
-  const { title, text } = rows.length === 0 ? words.nothing : words.little;
+export function SearchHelp({ messages, rows, telephone, locale }: Route.ComponentProps["loaderData"]) {
+  const { title, text } = rows.length === 0 ? messages.nothing : messages.little;
   return (
     <div className="wrap search-help">
       <div className="state">
@@ -17,10 +17,10 @@ export function SearchHelp({ words, rows, telephone, locale }: Route.ComponentPr
         <Telephone {...telephone} />
         <div className="actions">
           <Button as={SiteLink} kind="outline" to={pageHref("expressOrder", locale)}>
-            {words.help.order}
+            {messages.help.order}
           </Button>
           <Button as={ContactLink} kind="outline" locale={locale}>
-            {words.help.contact}
+            {messages.help.contact}
           </Button>
         </div>
       </div>

@@ -6,10 +6,10 @@ import "./search-results.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The results, best first; the query's words are highlighted in the titles. */
-export function SearchResults({ words, rows, near, telephone }: Data) {
+export function SearchResults({ messages, rows, near, telephone }: Data) {
   return (
     <section className="wrap search-results columns columns--4-8">
-      <h2 className="title-large">{words.found}</h2>
+      <h2 className="title-large">{messages.found}</h2>
       <div>
         {telephone.isAsked && (
           <div className="callout">

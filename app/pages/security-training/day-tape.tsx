@@ -4,7 +4,12 @@ import "#app/ui/tape.css";
 import "./day-tape.css";
 
 /** A day on one tape: the times printed on it, the events below. */
-export function DayTape({ title, intro, more, items }: Route.ComponentProps["loaderData"]["words"]["day"]) {
+export function DayTape({
+  title,
+  intro,
+  more,
+  items,
+}: Route.ComponentProps["loaderData"]["messages"]["day"]) {
   return (
     <Section fold={more} follows titleId="day-title" title={title} intro={intro}>
       <div className="day-tape">

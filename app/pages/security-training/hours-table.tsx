@@ -8,25 +8,25 @@ import "#app/ui/ruled-table.css";
 import "./hours-table.css";
 
 interface HoursTableProps {
-  words: Route.ComponentProps["loaderData"]["words"]["hours"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["hours"];
   children: ReactNode;
 }
 
 /** Courses with a fixed length, and who gives them. */
-export function HoursTable({ words, children }: HoursTableProps) {
+export function HoursTable({ messages, children }: HoursTableProps) {
   return (
     <Section ground="sunken" titleId="hours-title">
       <div className="hours-table columns columns--5-7">
         <div>
-          <h2 id="hours-title">{words.title}</h2>
-          <p className="lead">{words.intro}</p>
+          <h2 id="hours-title">{messages.title}</h2>
+          <p className="lead">{messages.intro}</p>
           <Stack gap="tight">{children}</Stack>
         </div>
-        <Fold summary={words.more}>
+        <Fold summary={messages.more}>
           <table className="ruled-table" aria-labelledby="hours-title">
-            <TableHead columns={[words.course, words.who, words.hours]} />
+            <TableHead columns={[messages.course, messages.who, messages.hours]} />
             <tbody>
-              {words.rows.map(({ course, hours, who }) => (
+              {messages.rows.map(({ course, hours, who }) => (
                 <tr key={course}>
                   <th scope="row">{course}</th>
                   <td>{who}</td>

@@ -7,21 +7,21 @@ import "./situation-hero.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The hero of the courses: visitors choose by what has happened at their workplace, not by the name of a course. */
-export function SituationHero({ words, breadcrumbs, children }: Data & { children: ReactNode }) {
+export function SituationHero({ messages, breadcrumbs, children }: Data & { children: ReactNode }) {
   return (
     <section className="situation-hero" aria-labelledby="h1">
       <div className="wrap columns columns--7-5 columns--center">
         <HeroText
           before={<Breadcrumbs {...breadcrumbs} />}
-          title={words.hero.title}
+          title={messages.hero.title}
           titleId="h1"
-          lead={words.hero.lead}
+          lead={messages.hero.lead}
           actions={children}
         />
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
-          <h2 id="situations-index">{words.hero.index}</h2>
+          <h2 id="situations-index">{messages.hero.index}</h2>
           <ol className="lines">
-            {words.situations.items.map(({ id, short }) => (
+            {messages.situations.items.map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`}>{short}</a>
               </li>

@@ -8,7 +8,7 @@ import "./situations.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** What has happened on the left, what the course teaches on the right. */
-export function Situations({ title, intro, after, items }: Data["words"]["situations"]) {
+export function Situations({ title, intro, after, items }: Data["messages"]["situations"]) {
   return (
     <Section titleId="situations-title" title={title} intro={intro}>
       <ol className="situations rows">

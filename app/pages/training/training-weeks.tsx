@@ -3,24 +3,24 @@ import type { Route } from "../+types/training";
 import "./training-weeks.css";
 
 interface TrainingWeeksProps {
-  words: Route.ComponentProps["loaderData"]["words"]["weeks"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["weeks"];
   /** The working days of each step, and of a week. */
   days: { week: number; steps: readonly number[] };
 }
 
 /** A guard's training as working days: each day is a piece of tape, each row a week. */
-export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
+export function TrainingWeeks({ messages, days }: TrainingWeeksProps) {
   const steps = days.steps.flatMap((count, step) => Array.from({ length: count }, () => step + 1));
   const weeks = Array.from({ length: Math.ceil(steps.length / days.week) }, (_week, index) =>
     steps.slice(index * days.week, (index + 1) * days.week),
   );
   return (
-    <Section titleId="weeks-title" title={words.title} intro={words.text}>
+    <Section titleId="weeks-title" title={messages.title} intro={messages.text}>
       <div className="columns columns--7-5">
-        <div role="img" aria-label={words.label}>
+        <div role="img" aria-label={messages.label}>
           <p className="training-week training-week--days">
             <span />
-            {words.days.map((day) => (
+            {messages.days.map((day) => (
               <span key={day}>{day}</span>
             ))}
           </p>
@@ -28,7 +28,7 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
             <p className="training-week" key={index}>
               <span>
-                {words.week} {index + 1}
+                {messages.week} {index + 1}
               </span>
               {week.map((step, day) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
@@ -39,7 +39,7 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
         </div>
         <div>
           <ol className="training-steps lines">
-            {words.steps.map(({ name, hours, text }, index) => (
+            {messages.steps.map(({ name, hours, text }, index) => (
               <li key={name}>
                 <h3>
                   <i className={`training-day training-day--${index + 1}`} />
@@ -53,7 +53,7 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
             ))}
           </ol>
           <p className="note title-large">
-            <b>{words.sum}</b>
+            <b>{messages.sum}</b>
           </p>
         </div>
       </div>

@@ -10,10 +10,10 @@ const far = { folder: "uniformer/natt", width: 60, height: 94 };
 const near = { folder: "vast", width: 216, height: 338 };
 
 /** The same three garments from fifty metres to three: first one sees the reflection, then the word, last the name. */
-export function Distances({ words, breadcrumbs }: Data) {
+export function Distances({ messages, breadcrumbs }: Data) {
   return (
     <div className="distances">
-      {words.steps.map(({ distance, title, text, roles: seen }, step) => {
+      {messages.steps.map(({ distance, title, text, roles: seen }, step) => {
         const drawing = step === 0 ? far : near;
         return (
           <section className={`distances__step--${step + 1}${step === 0 ? " night" : ""}`} key={distance}>
@@ -21,8 +21,8 @@ export function Distances({ words, breadcrumbs }: Data) {
               {step === 0 && (
                 <header className="distances__head">
                   <Breadcrumbs {...breadcrumbs} />
-                  <h1>{words.title}</h1>
-                  <p className="lead">{words.lead}</p>
+                  <h1>{messages.title}</h1>
+                  <p className="lead">{messages.lead}</p>
                 </header>
               )}
               <div className="distances__in">

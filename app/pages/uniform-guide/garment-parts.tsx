@@ -5,20 +5,20 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
 interface GarmentPartsProps {
-  words: Route.ComponentProps["loaderData"]["words"]["parts"];
+  messages: Route.ComponentProps["loaderData"]["messages"]["parts"];
   roles: readonly string[];
 }
 
 const codes = ["vaktare", "ordningsvakt", "entrevard"];
 
 /** What each role wears, part by part. */
-export function GarmentParts({ words, roles }: GarmentPartsProps) {
+export function GarmentParts({ messages, roles }: GarmentPartsProps) {
   return (
-    <Section fold={words.more} titleId="parts-title" title={words.title} intro={words.intro}>
+    <Section fold={messages.more} titleId="parts-title" title={messages.title} intro={messages.intro}>
       <table className="ruled-table ruled-table--even ruled-table--named" aria-labelledby="parts-title">
         <thead>
           <tr>
-            <th scope="col">{words.part}</th>
+            <th scope="col">{messages.part}</th>
             {roles.map((role, index) => (
               <th className="title-small" scope="col" key={role}>
                 <img
@@ -35,7 +35,7 @@ export function GarmentParts({ words, roles }: GarmentPartsProps) {
           </tr>
         </thead>
         <tbody>
-          {words.rows.map(({ name, guard, orderGuard, entranceHost }) => (
+          {messages.rows.map(({ name, guard, orderGuard, entranceHost }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {[guard, orderGuard, entranceHost].map((value, index) => (

@@ -71,7 +71,7 @@ test("every internal link leads to a page without a redirect, and to an existing
 });
 
 // Small words that only one of the languages has; names and quotations have few of them.
-const words = {
+const messages = {
   sv: / (och|att|inte|eller|från|också|när|måste|våra|vilka) /i,
   en: / (the|and|with|your|which|from|would|should|their) /i,
 };
@@ -86,7 +86,7 @@ test("the layout leaves room for the bottom bar on pages that have one, and on n
 
 test("no page contains texts of the other language", async () => {
   for (const [address, html] of listed) {
-    const others = address.includes("lang=en") ? words.sv : words.en;
+    const others = address.includes("lang=en") ? messages.sv : messages.en;
     // Parts marked as the other language are left out.
     const unmarked = html.replace(/<html[^>]*>/, "").replace(/<(\w+)[^>]* lang="\w+"[^>]*>.*?<\/\1>/gs, " ");
     const { text } = headOf(unmarked);

@@ -5,7 +5,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { attributesOf, get, readPage, site, textOf, textsOf } from "./read.ts";
 
 const homes = { sv: "/", en: "/?lang=en" };
-const words = {
+const messages = {
   sv: {
     sections: [
       "Väktare på plats.",
@@ -49,7 +49,7 @@ test.each(locales)(
       const title = section.getAttribute("aria-labelledby");
       return title ? textOf(page.querySelector(`#${title}`)) : "belt";
     });
-    const expected = words[locale].sections;
+    const expected = messages[locale].sections;
     expect(names).toEqual(expected.map((name) => expect.stringContaining(name)));
     expect(page.querySelectorAll(".statistics ~ * .name-box")).toHaveLength(1);
     expect(attributesOf(page, "main section[id]", "id")).toEqual([
@@ -75,7 +75,7 @@ test.each(locales)("the three latest news come from the database, %s", async (lo
 test.each(locales)(
   "the header leads to the booking app in a new tab, and to the demo, %s",
   async (locale) => {
-    const { booking, demo } = words[locale];
+    const { booking, demo } = messages[locale];
     const links = (await readPage(homes[locale])).querySelectorAll(".site-header a");
     const named = (name: string) => links.filter((link) => textOf(link) === name);
     for (const name of booking) {

@@ -5,7 +5,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { attributesOf, get, readPage, site, textOf, textsOf } from "./read.ts";
 
-const words = {
+const messages = {
   sv: {
     list: "/nyheter",
     all: "Alla",
@@ -53,7 +53,7 @@ async function published(locale: "sv" | "en"): Promise<Article[]> {
 }
 
 test.each(locales)("the news are paged, newest first, to the last one and back, %s", async (locale) => {
-  const w = words[locale];
+  const w = messages[locale];
   const titles = (await published(locale)).map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(pageSize);
   const shown = (page: HTMLElement) => textsOf(page, "main article :is(h2, h4) a");
@@ -80,7 +80,7 @@ test.each(locales)("the news are paged, newest first, to the last one and back, 
 test.each(locales)(
   "a category is a link that shows its news alone, with their number, %s",
   async (locale) => {
-    const w = words[locale];
+    const w = messages[locale];
     const articles = await published(locale);
     const list = await readPage(w.list);
     const categories = list.querySelectorAll(".news-categories a");
@@ -103,7 +103,7 @@ test.each(locales)(
 test.each(locales)(
   "a list that cannot be says so with status 404 and leads to all news, %s",
   async (locale) => {
-    const w = words[locale];
+    const w = messages[locale];
     for (const search of ["sida=99", "sida=ett", "kategori=skvaller"]) {
       const page = await readPage(w.list + (w.list.includes("?") ? "&" : "?") + search, 404);
       expect(textsOf(page, ".state h3")).toEqual([w.unknown]);
@@ -114,7 +114,7 @@ test.each(locales)(
 );
 
 test.each(locales)("the list names its feed, which holds the same news, %s", async (locale) => {
-  const w = words[locale];
+  const w = messages[locale];
   const articles = await published(locale);
   const list = await readPage(w.list);
   const feeds = attributesOf(list, "link[rel=alternate][type$='xml']", "href");
@@ -142,7 +142,7 @@ test.each(locales)("the list names its feed, which holds the same news, %s", asy
 test.each(locales)(
   "an article says how long it takes and who wrote it, and what to read after it, %s",
   async (locale) => {
-    const w = words[locale];
+    const w = messages[locale];
     const page = await readPage(w.list.replace("/nyheter", `/nyheter/${slug}`));
     const facts = textsOf(page, ".article-head__facts > *");
     expect(facts.filter((fact) => w.minutes.test(fact))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const auditPageWords = copy(
+export const auditPageMessages = copy(
   {
     title: "Händelselogg – arbetsbord",
     heading: "Händelselogg",

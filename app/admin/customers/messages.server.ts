@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-export const customersWords = copy(
+export const customersMessages = copy(
   {
     title: `Kunder | ${brand.name}`,
     heading: "Kunder",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of demos: list, calendar, and the panel of one booking. */
-export const demosPageWords = copy(
+export const demosPageMessages = copy(
   {
     title: "Demobokningar – arbetsbord",
     heading: "Demobokningar",
@@ -86,7 +86,7 @@ export const demosPageWords = copy(
   },
 );
 
-export const demoPanelWords = copy(
+export const demoPanelMessages = copy(
   {
     title: "{company} – demobokning",
     back: "Till bokningarna",
@@ -302,7 +302,7 @@ export const demoPanelWords = copy(
   },
 );
 
-export const demoSettingsWords = copy(
+export const demoSettingsMessages = copy(
   {
     title: "Värdar och tider för demor – arbetsbord",
     heading: "Värdar och tider",
@@ -598,7 +598,7 @@ export const demoSettingsWords = copy(
 );
 
 /** The calendar feeds in the settings. */
-export const demoFeedsWords = copy(
+export const demoFeedsMessages = copy(
   {
     heading: "Demorna i din kalender",
     lead: "Prenumerera på adressen i Outlook, Google Kalender eller telefonen, så följer bokade, flyttade och avbokade demor med. Den som har adressen ser kundernas namn och telefonnummer: dela den inte. Adresserna är dina egna och slutar gälla när ditt konto stängs.",
@@ -630,7 +630,7 @@ export const demoFeedsWords = copy(
 );
 
 /** What is asked when a change of the times affects bookings. */
-export const settleWords = copy(
+export const settleMessages = copy(
   {
     title: "Vad ska hända med bokningarna?",
     one: "En demo är bokad på en tid som stängs. Inget är ändrat än.",

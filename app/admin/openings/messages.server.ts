@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const openingsPageWords = copy(
+export const openingsPageMessages = copy(
   {
     title: "Lediga jobb – arbetsbord",
     heading: "Lediga jobb",
@@ -35,7 +35,7 @@ export const openingsPageWords = copy(
   },
 );
 
-export const openingEditorWords = copy(
+export const openingEditorMessages = copy(
   {
     title: "{title} – lediga jobb",
     untitled: "Nytt jobb",

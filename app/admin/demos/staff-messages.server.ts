@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** What the staff does with a booking besides moving it to an offered time. */
-export const demoStaffWords = copy(
+export const demoStaffMessages = copy(
   {
     time: {
       day: "Dag",

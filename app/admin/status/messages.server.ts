@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const statusPageWords = copy(
+export const statusPageMessages = copy(
   {
     title: "Drift – arbetsbord",
     heading: "Drift",

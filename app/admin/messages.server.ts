@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const adminFrameWords = copy(
+export const adminFrameMessages = copy(
   {
     menu: "Arbetsbordets meny",
     open: "Meny",

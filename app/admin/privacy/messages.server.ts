@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page for people's rights to their data. */
-export const privacyPageWords = copy(
+export const privacyPageMessages = copy(
   {
     title: "Dataskydd – arbetsbord",
     heading: "Dataskydd",

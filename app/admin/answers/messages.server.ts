@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Customers' answers by email. */
-export const answerWords = copy(
+export const answerMessages = copy(
   {
     answer: "Kunden svarade: {subject}",
     automatic: "Automatiskt svar: {subject}",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of prices, statements and opening hours. */
-export const companyPageWords = copy(
+export const companyPageMessages = copy(
   {
     title: "Priser och fakta – arbetsbord",
     heading: "Priser och fakta",

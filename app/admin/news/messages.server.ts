@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-export const newsListWords = copy(
+export const newsListMessages = copy(
   {
     title: `Nyheter | ${brand.name}`,
     heading: "Nyheter",
@@ -43,7 +43,7 @@ export const newsListWords = copy(
   },
 );
 
-export const newsEditorWords = copy(
+export const newsEditorMessages = copy(
   {
     title: `{title} – redigera | ${brand.name}`,
     news: "Nyheter",
@@ -426,7 +426,7 @@ export const newsEditorWords = copy(
   },
 );
 
-export const newsPreviewWords = copy(
+export const newsPreviewMessages = copy(
   {
     notice: "Förhandsgranskning. Bara ni som är inloggade ser den.",
     back: "Tillbaka till redigeringen",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Notices of leads: the page where they are chosen, what the browser shows, and the email. */
-export const noticeWords = copy(
+export const noticeMessages = copy(
   {
     title: "Aviseringar – arbetsbord",
     heading: "Aviseringar",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page where the staff books a demo for a customer. */
-export const bookDemoWords = copy(
+export const bookDemoMessages = copy(
   {
     title: "Boka demo åt en kund – arbetsbord",
     heading: "Boka demo åt en kund",

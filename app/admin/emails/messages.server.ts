@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Why an email did not arrive, and what may be done about it. */
-export const emailActionWords = copy(
+export const emailActionMessages = copy(
   {
     problems: {
       mailbox: "Adressen finns inte. Rätta den och skicka igen.",
@@ -74,7 +74,7 @@ export const emailActionWords = copy(
   },
 );
 
-export const emailsPageWords = copy(
+export const emailsPageMessages = copy(
   {
     title: "Utskick – arbetsbord",
     heading: "Utskick",

@@ -1,7 +1,7 @@
-import type { FormWords } from "#app/forms/form-definition.ts";
+import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { OrderFields } from "./fields.ts";
 
-export interface OrderWords extends FormWords<OrderFields> {
+export interface OrderMessages extends FormMessages<OrderFields> {
   title: string;
   /** The groups of fields that have a name of their own. */
   groups: Readonly<Record<"you" | "where" | "email", string>>;

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-export const overviewWords = copy(
+export const overviewMessages = copy(
   {
     title: `Översikt | ${brand.name}`,
     heading: "Översikt",
@@ -246,7 +246,7 @@ export const overviewWords = copy(
 );
 
 /** What an editor sees on the overview. */
-export const editorDeskWords = copy(
+export const editorDeskMessages = copy(
   {
     columns: { title: "Titel", detail: "Läge", changed: "Ändrat" },
     changed: "{time}, {name}",

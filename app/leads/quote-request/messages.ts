@@ -1,8 +1,8 @@
-import type { FormWords } from "#app/forms/form-definition.ts";
+import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { PermitAnswer, QuoteFields, QuoteForm, ServiceType } from "./fields.ts";
 
-export interface QuoteWords extends FormWords<QuoteFields> {
+export interface QuoteMessages extends FormMessages<QuoteFields> {
   cancel: string;
   close: string;
   /** Placeholder: number. */
@@ -19,7 +19,7 @@ export interface QuoteFormData {
   title: string;
   lead: string;
   other: { text: string; link: string; href: string };
-  words: QuoteWords;
+  messages: QuoteMessages;
   /** The initial text of the message; "" when nothing is known. */
   message: string;
   permit: PermitAnswer;

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const usersPageWords = copy(
+export const usersPageMessages = copy(
   {
     title: "Användare – arbetsbord",
     heading: "Användare",
@@ -142,7 +142,7 @@ export const usersPageWords = copy(
 );
 
 /** The page of one user: where they are signed in, and their second factors. */
-export const userPageWords = copy(
+export const userPageMessages = copy(
   {
     title: "{name} – användare",
     back: "Till användarna",

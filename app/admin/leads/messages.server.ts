@@ -3,14 +3,14 @@ import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "#app/
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-interface LeadStatusWords {
+interface LeadStatusMessages {
   one: Record<LeadStatus, string>;
   many: Record<LeadStatus | "all", string>;
   /** The button that moves a lead to the next status (nextLeadStatus). */
   markNext: Record<LeadStatusWithNext, string>;
 }
 
-export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
+export const leadStatusMessages: Record<Locale, LeadStatusMessages> = copy(
   {
     one: {
       new: "Ny",
@@ -62,7 +62,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
 );
 
 /** Why a lead was lost. */
-export const lostReasonWords: Record<Locale, Record<LostReason | "unknown", string>> = copy(
+export const lostReasonMessages: Record<Locale, Record<LostReason | "unknown", string>> = copy(
   {
     price: "Priset",
     competitor: "Valde någon annan",
@@ -85,7 +85,7 @@ export const lostReasonWords: Record<Locale, Record<LostReason | "unknown", stri
   },
 );
 
-interface NextStepWords {
+interface NextStepMessages {
   steps: Record<NextStep, string>;
   quick: { soon: string };
   today: string;
@@ -93,7 +93,7 @@ interface NextStepWords {
 }
 
 /** Next steps, and times for them. */
-export const nextStepWords: Record<Locale, NextStepWords> = copy(
+export const nextStepMessages: Record<Locale, NextStepMessages> = copy(
   {
     steps: {
       call: "Ring",
@@ -123,7 +123,7 @@ export const nextStepWords: Record<Locale, NextStepWords> = copy(
 );
 
 /** The names of services, forms and cities in the admin. */
-export const leadWords = copy(
+export const leadMessages = copy(
   {
     services: {
       guard: "Väktare",
@@ -168,7 +168,7 @@ export const leadWords = copy(
   },
 );
 
-export const leadListWords = copy(
+export const leadListMessages = copy(
   {
     title: `Förfrågningar | ${brand.name}`,
     heading: "Förfrågningar",
@@ -349,7 +349,7 @@ export const leadListWords = copy(
   },
 );
 
-export const leadPanelWords = copy(
+export const leadPanelMessages = copy(
   {
     title: `{title} | ${brand.name}`,
     received: "Inkom {time}",

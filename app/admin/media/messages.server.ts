@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of uploaded pictures. */
-export const mediaWords = copy(
+export const mediaMessages = copy(
   {
     title: "Bilder – arbetsbord",
     heading: "Bilder",

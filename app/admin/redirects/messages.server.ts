@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-export const redirectsPageWords = copy(
+export const redirectsPageMessages = copy(
   {
     title: "Omdirigeringar – arbetsbord",
     heading: "Omdirigeringar",

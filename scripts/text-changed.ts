@@ -6,7 +6,7 @@ const folders = ["app/content/pages", "app/content/prose", "app/content/cities",
  * The time of each page text's last commit, by path, as ISO 8601: the `lastmod` of the sitemap. Empty without a full git
  * history (no git, a copy without .git, a shallow clone), since no date is better than a wrong one.
  */
-export function wordsChanged(): Record<string, string> {
+export function textChanged(): Record<string, string> {
   try {
     if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return {};
     const changed: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-export const templatesPageWords = copy(
+export const templatesPageMessages = copy(
   {
     title: "Mallar – arbetsbord",
     heading: "Mallar",
@@ -33,7 +33,7 @@ export const templatesPageWords = copy(
   },
 );
 
-export const templateWords = copy(
+export const templateMessages = copy(
   {
     title: "{name} – mallar – arbetsbord",
     create: "Ny mall",

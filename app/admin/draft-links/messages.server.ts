@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The part of an editor where a link to the draft is made. */
-export const draftLinkWords = copy(
+export const draftLinkMessages = copy(
   {
     heading: "Länk till utkastet",
     lead: "Den som får länken läser det som är sparat, utan konto, i en vecka eller tills du stänger den.",
@@ -33,7 +33,7 @@ export const draftLinkWords = copy(
 );
 
 /** The page of a draft, for whoever has its link. */
-export const draftPageWords = copy(
+export const draftPageMessages = copy(
   {
     title: "Utkast",
     notice: "Utkast, inte publicerat",

@@ -1,13 +1,13 @@
-declare const __WORDS_CHANGED__: Record<string, string>;
+declare const __TEXT_CHANGED__: Record<string, string>;
 
 /**
- * When the words of a page last changed, ISO 8601, or null when the build had no git history. Takes the name of the
- * page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`, `terms.tsx`:
+ * When the text of a page last changed, ISO 8601, or null when the build had no git history. Takes the name of the
+ * page's route module; its text has the same name (`prices.tsx`: `app/content/pages/prices.server.ts`, `terms.tsx`:
  * `app/content/prose/terms.sv.md` as well).
  */
-export function wordsChanged(file: string): string | null {
+export function textChanged(file: string): string | null {
   const name = file.replace(/\.tsx$/, "");
-  const moments = Object.entries(__WORDS_CHANGED__)
+  const moments = Object.entries(__TEXT_CHANGED__)
     .filter(([path]) => isOf(name, path))
     .map(([, moment]) => moment);
   return latest(moments);
@@ -21,7 +21,7 @@ export function latest(moments: readonly string[]): string | null {
   );
 }
 
-/** Pages of one route module whose words have a folder of their own. */
+/** Pages of one route module whose text has a folder of their own. */
 const folders: Partial<Record<string, string>> = {
   city: "app/content/cities/",
   story: "app/content/stories/",
