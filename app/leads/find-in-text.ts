@@ -20,8 +20,8 @@ export function findInText(texts: {
 
 /** The first of the site's cities that the text names ("Goteborg" and "Göteborgs" count too); null for none. */
 export function cityIn(text: string): CitySlug | null {
-  const messages = plainSpelling(text).split(/[^\p{L}\p{N}]+/u);
-  return cities.find(({ slug }) => messages.some((word) => word.startsWith(slug)))?.slug ?? null;
+  const words = plainSpelling(text).split(/[^\p{L}\p{N}]+/u);
+  return cities.find(({ slug }) => words.some((word) => word.startsWith(slug)))?.slug ?? null;
 }
 
 /**

@@ -49,8 +49,8 @@ export async function notFoundView({
 
 /** The words of a path without the company's name, or the beginning of it: it does not say which page was meant. */
 function withoutBrand(pathname: string, locale: Locale): string {
-  const messages = searchWords(typedWords(pathname));
-  return messages.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
+  const words = searchWords(typedWords(pathname));
+  return words.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
 }
 
 /** The pages that match most words of the path, and at least half of them, without those below one of them. */

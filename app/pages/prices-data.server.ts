@@ -73,10 +73,10 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
 }
 
 /** The note that the supplements may have changed, with the date; null while they are valid. */
-function expiredNote(messages: string, prices: Prices, now: Date, locale: Locale): string | null {
+function expiredNote(text: string, prices: Prices, now: Date, locale: Locale): string | null {
   const { validUntil } = prices.supplements;
   return areExpired(validUntil, now)
-    ? fill(messages, { date: formatDay(validUntil, locale, { year: true }) })
+    ? fill(text, { date: formatDay(validUntil, locale, { year: true }) })
     : null;
 }
 
@@ -97,7 +97,7 @@ function priceRow(
   };
 }
 
-type Messages = ReturnType<() => ReturnType<typeof pricesPage>>;
+type Messages = ReturnType<typeof pricesPage>;
 
 function workedExample(
   { service, people, when, ...shift }: (typeof examples)[number],

@@ -44,20 +44,20 @@ interface Box {
 
 /** Breaks a text into lines that fit a box in pixels, in the largest possible size and as even as possible. */
 export function setText(text: string, { width, height, sizes }: Box): { step: number; lines: SetLine[] } {
-  const messages = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   for (const size of sizes) {
     const step = size * leading;
-    const lines = broken(messages, size, width);
+    const lines = broken(words, size, width);
     if (lines.length * step > height || lines.some((line) => line.width > width)) continue;
-    return { step, lines: balanced(messages, size, width, lines.length) };
+    return { step, lines: balanced(words, size, width, lines.length) };
   }
   const size = sizes.at(-1) ?? 0;
-  return { step: size * leading, lines: broken(messages, size, width) };
+  return { step: size * leading, lines: broken(words, size, width) };
 }
 
-function broken(messages: readonly string[], size: number, width: number): SetLine[] {
+function broken(words: readonly string[], size: number, width: number): SetLine[] {
   const lines: string[] = [];
-  for (const word of messages) {
+  for (const word of words) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
     if (lines.length > 0 && setLine(longer, size).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -66,10 +66,10 @@ function broken(messages: readonly string[], size: number, width: number): SetLi
 }
 
 /** The narrowest break into the same number of lines: no last word alone. */
-function balanced(messages: readonly string[], size: number, width: number, count: number): SetLine[] {
-  let best = broken(messages, size, width);
+function balanced(words: readonly string[], size: number, width: number, count: number): SetLine[] {
+  let best = broken(words, size, width);
   for (let narrower = width - 20; narrower > width / 2; narrower -= 20) {
-    const lines = broken(messages, size, narrower);
+    const lines = broken(words, size, narrower);
     if (lines.length > count || lines.some((line) => line.width > narrower)) break;
     best = lines;
   }

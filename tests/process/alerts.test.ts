@@ -33,7 +33,7 @@ const panels = z
   })
   .parse(JSON.parse(readFileSync("deploy/grafana/dashboard.json", "utf8"))).panels;
 
-const messages = new Set(["and", "or", "unless", "by", "without", "on", "ignoring", "le"]);
+const words = new Set(["and", "or", "unless", "by", "without", "on", "ignoring", "le"]);
 
 /** The metrics that a PromQL expression names, and those with their state. */
 function metricsOf(expression: string) {
@@ -42,7 +42,7 @@ function metricsOf(expression: string) {
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without|on|ignoring) *\([^)]*\)/g, " ");
   const names = [...plain.matchAll(/\b[a-z_][a-z0-9_]*\b(?! *\()/g)].map(([name]) => name);
   const states = [...expression.matchAll(/\b(\w+)\{state="(\w+)"\}/g)].map(([series]) => series);
-  return { names: names.filter((name) => !messages.has(name) && name !== "up"), states };
+  return { names: names.filter((name) => !words.has(name) && name !== "up"), states };
 }
 
 const site = await startSite({ METRICS_PORT: "0" });

@@ -35,12 +35,12 @@ test("text between quotes, below them or without any is shown", () => {
 });
 
 test("no word is lost, and the longest text is fast", () => {
-  const messages = (text: string) => text.split(/\s+/).filter(Boolean);
+  const words = (text: string) => text.split(/\s+/).filter(Boolean);
   const line = fc.constantFrom("> a", "", "Från: b", "Skickat: c", "On d wrote:", "e", "_______");
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const { written, quoted } = splitQuotes(lines.join("\n"));
-      expect([...messages(written), ...messages(quoted)]).toEqual(messages(lines.join("\n")));
+      expect([...words(written), ...words(quoted)]).toEqual(words(lines.join("\n")));
     }),
   );
   const start = process.cpuUsage().user;
