@@ -3,7 +3,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 
-test("an administrator sees a colleague's sessions, ends one, and removes a second factor; the colleague gets an email @both", async ({
+test("an administrator sees a colleague's sessions, ends one, and removes a second factor; the colleague gets an email", async ({
   colleague,
   site,
   smtp,

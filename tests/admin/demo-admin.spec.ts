@@ -54,7 +54,7 @@ async function move(page: Page, slot: Date): Promise<void> {
   await panel.getByRole("button", { name: "Flytta demon" }).click();
 }
 
-test("a booking gets its link, is moved and cancelled, and the visitor gets an email about each @both", async ({
+test("a booking gets its link, is moved and cancelled, and the visitor gets an email about each @phone", async ({
   admin,
   site,
   smtp,

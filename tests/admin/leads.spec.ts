@@ -47,7 +47,7 @@ test("a request sent on the site appears in the list by itself, and its email to
   });
 });
 
-test("a lead is marked, assigned to a colleague, noted, and every step is undone @both", async ({
+test("a lead is marked, assigned to a colleague, noted, and every step is undone @phone", async ({
   admin,
   site,
 }, info) => {
@@ -497,7 +497,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
   });
 });
 
-test("an email from the admin, from a template, answers the lead, is read there, and arrives once its address is corrected @both", async ({
+test("an email from the admin, from a template, answers the lead, is read there, and arrives once its address is corrected @phone", async ({
   admin,
   site,
   smtp,
@@ -698,7 +698,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
   });
 });
 
-test("a shared template is written beside its preview, fills a colleague's email, and attachments go along @both", async ({
+test("a shared template is written beside its preview, fills a colleague's email, and attachments go along", async ({
   admin,
   colleague,
   site,

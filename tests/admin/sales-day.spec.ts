@@ -51,9 +51,7 @@ test("leads are worked on by keyboard alone, with at most six keys each from the
   expect(worked).toEqual([{ leads: 8 }]);
 });
 
-test("a view of the list is saved under a name, renamed, found, and removed with undo @both", async ({
-  admin,
-}) => {
+test("a view of the list is saved under a name, renamed, found, and removed with undo", async ({ admin }) => {
   await admin.goto("/admin/forfragningar?ort=uppsala");
   await hydrated(admin);
   const views = admin.locator(".lead-views");
@@ -131,11 +129,11 @@ test("new leads are notified as chosen: by email, and by the browser, without pe
   await ask(site, "delete from staff_notices");
 });
 
-for (const [whose, pathOf] of [
-  ["a customer", (id: string) => `/admin/kunder/foretag/${id}`],
-  ["a lead", (id: string) => `/admin/forfragningar/${id}?typ=contact`],
+for (const [whose, pathOf, screen] of [
+  ["a customer", (id: string) => `/admin/kunder/foretag/${id}`, "@desktop"],
+  ["a lead", (id: string) => `/admin/forfragningar/${id}?typ=contact`, "@phone"],
 ] as const)
-  test(`the timeline of ${whose} of long standing is turned page by page, nothing twice and nothing left out @both`, async ({
+  test(`the timeline of ${whose} of long standing is turned page by page, nothing twice and nothing left out ${screen}`, async ({
     admin,
     site,
   }) => {

@@ -41,7 +41,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
  * Words that continue on the next line without a hyphen, also in folded parts. Breaks at a soft hyphen, and where CSS
  * hyphenates, are allowed. The test browser has no hyphenation dictionary.
  */
-export function brokenMessages(page: Page): Promise<string[]> {
+export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];

@@ -4,7 +4,7 @@ import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { brokenMessages, clippedTexts, pinsOutside } from "./clipped.ts";
+import { brokenWords, clippedTexts, pinsOutside } from "./clipped.ts";
 import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 import { ask } from "./site-database.ts";
@@ -104,7 +104,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
   const screen = page.viewportSize();
   for (const width of widths[locale]) {
     await page.setViewportSize({ width, height: 640 });
-    const found = { width, clipped: await tooWide(page), broken: await brokenMessages(page) };
+    const found = { width, clipped: await tooWide(page), broken: await brokenWords(page) };
     expect(found).toEqual({ width, clipped: [], broken: [] });
   }
   expect(await tooLong(page, path)).toEqual([]);
@@ -149,7 +149,7 @@ for (const locale of ["sv", "en"] as const) {
           await expect(page.locator("html")).toHaveAttribute("lang", locale);
           const found = {
             clipped: await tooWide(page),
-            broken: await brokenMessages(page),
+            broken: await brokenWords(page),
             pinsOutside: await pinsOutside(page),
           };
           expect({ path, ...found }).toEqual({ path, clipped: [], broken: [], pinsOutside: [] });

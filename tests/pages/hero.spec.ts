@@ -62,7 +62,7 @@ test("the sum follows every choice, is announced, and moves nothing @both", asyn
   expect(problems).toEqual([]);
 });
 
-test("for public-order guards the form asks for the permit first, and says what applies without one @both", async ({
+test("for public-order guards the form asks for the permit first, and says what applies without one @phone", async ({
   page,
 }) => {
   await page.goto("/");

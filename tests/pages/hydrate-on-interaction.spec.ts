@@ -4,39 +4,43 @@ import { consoleProblems, holdScripts, markDocument, partsHydrated } from "./hyd
 /** Pages with parts that are hydrated at the first interaction (app/ui/hydrate-on-interaction.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
-for (const path of pages)
-  test(`nothing moves and no stylesheet is loaded again at the first interaction with ${path} @phone`, async ({
-    page,
-  }) => {
-    const problems = consoleProblems(page);
-    const fetched: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
-    });
-    const places = () =>
-      page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) =>
-        parts
-          // What is folded has no place.
-          .filter((part) => part.checkVisibility())
-          .map((part) => part.getBoundingClientRect())
-          .map(({ x, y, width, height }) => [x, y, width, height]),
-      );
-    await page.goto(path);
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
-    // As the touch does, which moves what is far below.
-    await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
-    const before = await places();
-    await page.keyboard.press("Shift");
-    await partsHydrated(page);
-    expect(await places()).toEqual(before);
-    const inlined = await page
-      .locator("link[rel=stylesheet][disabled]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(inlined.length).toBeGreaterThan(0);
-    expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
-    expect(problems).toEqual([]);
+test("nothing moves and no stylesheet is loaded again at the first interaction with a page @phone", async ({
+  page,
+}) => {
+  test.slow();
+  const problems = consoleProblems(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
   });
+  const places = () =>
+    page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) =>
+      parts
+        // What is folded has no place.
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height]),
+    );
+  for (const path of pages)
+    await test.step(path, async () => {
+      fetched.length = 0;
+      await page.goto(path);
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      // As the touch does, which moves what is far below.
+      await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
+      const before = await places();
+      await page.keyboard.press("Shift");
+      await partsHydrated(page);
+      expect(await places()).toEqual(before);
+      const inlined = await page
+        .locator("link[rel=stylesheet][disabled]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(inlined.length).toBeGreaterThan(0);
+      expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+});
 
 test("the routes of a page's links are requested at the first interaction, and its links then navigate inside the app @phone", async ({
   page,

@@ -128,20 +128,39 @@ const withIdentities = (
       .map((path): [string, Record<string, string>] => [path, headers]),
   );
 
-/** Bodies that are no valid form, each with its content type. */
+/**
+ * Every third value, other ones for the next place: where the same code answers at every address, each gets some;
+ * together, all get all.
+ */
+const some = <Value>(all: readonly Value[], place: number) => all.filter((_value, n) => n % 3 === place % 3);
+
+type Body = [type: string, body: string | Uint8Array<ArrayBuffer>];
 const multipart = "multipart/form-data; boundary=x";
 const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
-const noForms: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
+
+/** Whether everything is sent there: a stranger is turned away from the admin before anything is read. */
+const readsAll = (path: string, { cookie }: Record<string, string>) => cookie || !path.startsWith("/admin");
+
+/** Bodies that a route's own code gets to see: no valid form, but readable. */
+const readable: Body[] = [
   ["application/json", '{"intent":"save"}'],
-  ["application/json", ""],
   ["application/json", "{"],
-  ["application/json", `${"[".repeat(32_000)}${"]".repeat(32_000)}`],
-  ["application/json", "[".repeat(64_000)],
-  ["application/json", `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`],
   [
     "application/json",
     '{"id":"\\u0000","email":"\\ud800","step":"\\u0000","a\\u0000":{"b":"\\udfff\\ud800"}}',
   ],
+  [multipart, `${part}\0\r\n--x--\r\n`],
+  ["application/x-www-form-urlencoded", ""],
+  ["application/x-www-form-urlencoded", "%00=%00&intent=%00&step=%00&id=%00&name=%ED%A0%80&version=%00"],
+  ["application/x-www-form-urlencoded", new Uint8Array([0x61, 0x3d, 0xed, 0xa0, 0x80, 0x00, 0xff])],
+];
+
+/** Bodies that the readers of all routes refuse (tests/structure/bodies.test.ts), or give on as empty. */
+const unreadable: Body[] = [
+  ["application/json", ""],
+  ["application/json", `${"[".repeat(32_000)}${"]".repeat(32_000)}`],
+  ["application/json", "[".repeat(64_000)],
+  ["application/json", `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`],
   ["", ""],
   ["text/plain", "name=Anna"],
   ["application/octet-stream", new Uint8Array([0, 1, 0xff, 0xfe])],
@@ -151,13 +170,9 @@ const noForms: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
   [multipart, "--x"],
   [multipart, part],
   [multipart, `${part}Anna\r\n--x\r\n`],
-  [multipart, `${part}\0\r\n--x--\r\n`],
   [multipart, "[".repeat(60_000)],
   [multipart, `${"--x\r\n".repeat(10_000)}--x--\r\n`],
-  ["application/x-www-form-urlencoded", ""],
-  ["application/x-www-form-urlencoded", "%00=%00&intent=%00&step=%00&id=%00&name=%ED%A0%80&version=%00"],
   ["application/x-www-form-urlencoded", "&=".repeat(30_000)],
-  ["application/x-www-form-urlencoded", new Uint8Array([0x61, 0x3d, 0xed, 0xa0, 0x80, 0x00, 0xff])],
 ];
 
 /** The values for fields. */
@@ -235,7 +250,10 @@ test("no route answers 5xx, whatever its path and its parameters contain", async
     }),
   ];
   for (const group of inOrder(asked))
-    await each(withIdentities(group), ([path, headers]) => send(path, { headers }));
+    await each(
+      withIdentities(group).filter(([path, headers], place) => readsAll(path, headers) || place % 3 === 0),
+      ([path, headers]) => send(path, { headers }),
+    );
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
   expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
@@ -245,8 +263,11 @@ test("no route answers 5xx to a body that is no form", async () => {
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of inOrder([...addresses.map(({ path }) => path), ...authEndpointPaths]))
     await each(
-      withIdentities(group).flatMap(([path, identity]) =>
-        noForms.map(([type, body], n) => ({ path, identity, type, body, n })),
+      withIdentities(group).flatMap(([path, identity], place) =>
+        (readsAll(path, identity)
+          ? [...readable, ...some(unreadable, place)]
+          : some([...readable, ...unreadable], place)
+        ).map(([type, body], n) => ({ path, identity, type, body, n })),
       ),
       ({ path, identity, type, body, n }) =>
         send(n === 0 || !pages.has(path) ? path : dataPath(path), {
