@@ -46,10 +46,13 @@ export async function challengeFor(
   return { parameters, ...(signature && { signature }) };
 }
 
-/** Whether a posted value is the solved challenge of this form. Never throws. */
-export async function isSolved(posted: unknown, formId: string, key: string): Promise<boolean> {
+/**
+ * The nonce of the challenge of this form that a posted value solves, by which it can be used once: the value itself may
+ * be written in many ways. Null when it solves none. Never throws.
+ */
+export async function solvedNonce(posted: unknown, formId: string, key: string): Promise<string | null> {
   const parsed = proof.safeParse(posted);
-  if (!parsed.success || parsed.data.challenge.parameters.data.form !== formId) return false;
+  if (!parsed.success || parsed.data.challenge.parameters.data.form !== formId) return null;
   const { parameters, signature } = parsed.data.challenge;
   const { keySignature, ...rest } = parameters;
   const result = await verifySolution({
@@ -59,7 +62,7 @@ export async function isSolved(posted: unknown, formId: string, key: string): Pr
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key}.solution`,
   }).catch(() => null);
-  return result?.verified === true;
+  return result?.verified === true ? parameters.nonce : null;
 }
 
 const keys = new WeakMap<Database, Promise<string>>();

@@ -2680,7 +2680,6 @@ begin
 end
 $function$
 ;
-grant execute on function private.lead_conditions(filter jsonb) to public;
 
 CREATE OR REPLACE FUNCTION private.lead_of_person(email_asked text, phone_asked text)
  RETURNS uuid
@@ -3721,7 +3720,7 @@ declare
   stored uuid;
   worked public.leads;
 begin
-  perform from public.leads where id = lead for share;
+  perform from public.leads where id = lead for no key update;
   if not found then
     return false;
   end if;
@@ -3746,7 +3745,7 @@ begin
     union all select above.id, above.merged_into, depth + 1
     from public.leads above join chain on above.id = chain.merged_into where depth < 20
   )
-  select leads.* into worked from public.leads where id = (select id from chain order by depth desc limit 1) for update;
+  select leads.* into worked from public.leads where id = (select id from chain order by depth desc limit 1) for no key update;
   if worked.status = 'spam' then
     return true;
   end if;

@@ -3,11 +3,9 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { formNames, formPages } from "./form-names.ts";
+import { repeatWork } from "./repeat-work.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
-
-/** How long (ms) until forms that could not be sent are tried again; twice as long after each attempt. */
-const firstRetryMilliseconds = 5_000;
 
 /**
  * Sends the forms that waited for the network: when it is back, or at the next visit. A browser may be online before
@@ -15,7 +13,7 @@ const firstRetryMilliseconds = 5_000;
  */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
-    if (!navigator.onLine || !isAnyPending()) return;
+    if (!isAnyPending()) return false;
     // Few visitors have a form waiting: the others need not load this code.
     const [{ dispatchOutcome, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
@@ -28,28 +26,22 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
       dispatchOutcome(outcome);
       notify(outcome.result.ok ? "success" : "error", ...outcome.message);
     }
+    return settled.length > 0;
   });
   useEffect(() => {
-    let retry = 0;
-    let delay = firstRetryMilliseconds;
-    const sendAndRepeat = async () => {
-      clearTimeout(retry);
-      await send().catch(() => {});
-      if (!navigator.onLine || !isAnyPending()) return;
-      retry = window.setTimeout(sendAndRepeat, delay);
-      delay *= 2;
-    };
+    const { start, stop } = repeatWork(send, isAnyPending);
     // The first access to the browser's storage takes some milliseconds.
-    whenIdle(sendAndRepeat);
-    window.addEventListener("online", sendAndRepeat);
+    whenIdle(start);
+    window.addEventListener("online", start);
     return () => {
-      clearTimeout(retry);
-      window.removeEventListener("online", sendAndRepeat);
+      stop();
+      window.removeEventListener("online", start);
     };
   }, []);
   return null;
 }
 
+/** Whether a form waits that can be sent now. */
 function isAnyPending(): boolean {
-  return formNames.some((name) => savedForm(browserStores, "pending", name));
+  return navigator.onLine && formNames.some((name) => savedForm(browserStores, "pending", name));
 }

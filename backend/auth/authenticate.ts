@@ -27,15 +27,7 @@ export async function authenticate(call: Call): Promise<Caller> {
   const claims = await call.tools.keys.verify(token).catch(() => {
     throw new AuthError("bad_jwt");
   });
-  const { account, session } = await asAuth(call, async (queries) => ({
-    account: await findAccount(queries, { id: claims.sub }),
-    session: await queries
-      .selectFrom("auth.sessions")
-      .selectAll()
-      .where("id", "=", claims.session_id)
-      .where("user_id", "=", claims.sub)
-      .executeTakeFirst(),
-  }));
+  const { account, session } = await asAuth(call, (queries) => read(queries, claims));
   if (!account)
     throw new AuthError("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
   const { not_after: end } = session ?? {};
@@ -47,23 +39,25 @@ export async function authenticate(call: Call): Promise<Caller> {
  * Reads the caller again in a transaction and locks the account's row, so that of two requests that change its factors
  * at the same time the second sees the first one's change. Throws AuthError `session_not_found`.
  */
-export async function lockCaller(queries: Queries, { account, session, claims }: Caller): Promise<Caller> {
+export async function lockCaller(queries: Queries, { claims }: Caller): Promise<Caller> {
   await queries
     .selectFrom("auth.users")
     .select("id")
-    .where("id", "=", account.user.id)
+    .where("id", "=", claims.sub)
     .forUpdate()
     .executeTakeFirst();
-  const fresh = {
-    account: await findAccount(queries, { id: account.user.id }),
-    session: await queries
-      .selectFrom("auth.sessions")
-      .selectAll()
-      .where("id", "=", session.id)
-      .executeTakeFirst(),
+  const { account, session } = await read(queries, claims);
+  if (!account || !session) throw new AuthError("session_not_found");
+  return { account, session, claims };
+}
+
+/** The account and the session that a token names. */
+async function read(queries: Queries, { sub, session_id: id }: AccessClaims) {
+  const sessions = queries.selectFrom("auth.sessions").selectAll().where("id", "=", id);
+  return {
+    account: await findAccount(queries, { id: sub }),
+    session: await sessions.where("user_id", "=", sub).executeTakeFirst(),
   };
-  if (!fresh.account || !fresh.session) throw new AuthError("session_not_found");
-  return { account: fresh.account, session: fresh.session, claims };
 }
 
 /** Whether an account has a second factor, which is then required for changes that affect its security. */

@@ -22,14 +22,15 @@ async function limited<T>(work: () => Promise<T>, first = false): Promise<T> {
       throw new AuthError("unexpected_failure", "Too many sign-ins at once, try again in a few seconds", {
         status: 503,
       });
+    // Whoever is done passes its place on, so that nobody who comes in between takes it as well.
     await new Promise<void>((go) => (first ? waiting.unshift(go) : waiting.push(go)));
-  }
-  running += 1;
+  } else running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
@@ -43,7 +44,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-let dummyHash: Promise<string> | undefined;
+/** What a password is compared with where there is no hash: it takes as long. */
+const noHash = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), cost: { ...cost, tagLength } };
 
 /**
  * Whether a password matches a hash. Without a hash (no such account, or one without a password) it takes as long and
@@ -51,8 +53,7 @@ let dummyHash: Promise<string> | undefined;
  * wait behind a crowd of strangers. Throws AuthError 503 when too many hashes wait.
  */
 export async function isPassword(password: string, hash: string | null, first = false): Promise<boolean> {
-  dummyHash ??= hashPassword(randomBytes(16).toString("hex"));
-  const parsed = parse(hash ?? (await dummyHash));
+  const parsed = hash === null ? noHash : parse(hash);
   const tag = await limited(
     () => derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
     first,
@@ -64,16 +65,8 @@ function parse(hash: string) {
   const [, memory, passes, parallelism, salt = "", tag = ""] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash) ?? [];
   const bytes = Buffer.from(tag, "base64");
-  return {
-    salt: Buffer.from(salt, "base64"),
-    tag: bytes,
-    cost: {
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: bytes.length,
-    },
-  };
+  const spent = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { salt: Buffer.from(salt, "base64"), tag: bytes, cost: { ...spent, tagLength: bytes.length } };
 }
 
 function base64(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
+import { challengeFor, proofKey, solvedNonce } from "#backend/proof-of-work.ts";
 import type { Call, Endpoint } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { countHit } from "./limits.ts";
@@ -25,14 +25,14 @@ export async function requireProofOfWork(
   email: string,
   token: string | null | undefined,
 ): Promise<void> {
-  const proof = decode(token ?? "");
-  const isValid = proof && (await isSolved(proof, subjectOf(email), await proofKey(call.tools.database)));
-  if (!isValid)
+  const key = await proofKey(call.tools.database);
+  const nonce = await solvedNonce(decode(token ?? ""), subjectOf(email), key);
+  if (!nonce)
     throw new AuthError(
       "captcha_failed",
       "Many wrong passwords were tried for this account: proof of work is required (GET /auth/v1/work)",
     );
-  await countHit(call, "auth_work", hashSecret(JSON.stringify(proof)).toString("hex"));
+  await countHit(call, "auth_work", nonce);
 }
 
 function subjectOf(email: string): string {

@@ -26,15 +26,10 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
       { tools, request, url: new URL(request.url), params: {}, clientIp, cookies: [] },
       "auth_request",
     );
-  } catch (error) {
-    if (error instanceof AuthError) return failure(429, "PT429", error.message);
-    throw error;
-  }
-  const parsed = isAdminBody.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return failure(400, "22P02", "invalid input syntax for type uuid");
-  const token = bearerOf(request);
-  const claims = token ? await tools.keys.verify(token).catch(() => null) : null;
-  try {
+    const parsed = isAdminBody.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return failure(400, "22P02", "invalid input syntax for type uuid");
+    const token = bearerOf(request);
+    const claims = token ? await tools.keys.verify(token).catch(() => null) : null;
     const isAdmin = await tools.database.as(
       claims ? "authenticated" : "anon",
       (queries) => oneValue<boolean>(queries, sql`public.is_admin(${parsed.data.user_id})`),
@@ -42,14 +37,12 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
     );
     return Response.json(isAdmin, { headers: { "cache-control": "no-store" } });
   } catch (error) {
-    if (isDenied(error)) return failure(401, "42501", "permission denied for function is_admin");
+    if (error instanceof AuthError) return failure(429, "PT429", error.message);
+    if (Object(error).code === "42501")
+      return failure(401, "42501", "permission denied for function is_admin");
     tools.reportError(error);
     return failure(503, "PGRST000", "Could not reach the database");
   }
-}
-
-function isDenied(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "42501";
 }
 
 function failure(status: number, code: string, message: string): Response {

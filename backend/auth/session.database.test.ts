@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
@@ -338,5 +339,12 @@ describe("is_admin", () => {
     expect((await client.rpc("is_admin", { user_id: anna.userId })).error).toMatchObject({ code: "42501" });
     expect((await client.rpc("count_old_addresses", {})).error).toMatchObject({ code: "PGRST202" });
     expect((await client.from("staff").select()).error).not.toBeNull();
+  });
+
+  test("is answered with 503 while the database is away", async () => {
+    const database = { ...db.database, as: () => Promise.reject(new DatabaseUnavailable("away")) };
+    const away = openTestSignIn(db, { database, reportError: () => undefined });
+    const { status } = await away.client().rpc("is_admin", { user_id: anna.userId });
+    expect(status).toBe(503);
   });
 });

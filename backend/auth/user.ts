@@ -108,22 +108,9 @@ async function requestEmailChange(
       user_id: account.user.id,
       authentication_method: "email_change",
     });
-    const redirectTo = redirectTarget(call);
-    const userId = account.user.id;
-    await queueEmail(queries, call, {
-      userId,
-      type: "email_change_token_new",
-      to: email,
-      redirectTo,
-      flowId,
-    });
-    await queueEmail(queries, call, {
-      userId,
-      type: "email_change_token_current",
-      to: account.user.email,
-      redirectTo,
-      flowId,
-    });
+    const sent = { userId: account.user.id, redirectTo: redirectTarget(call), flowId };
+    await queueEmail(queries, call, { ...sent, type: "email_change_token_new", to: email });
+    await queueEmail(queries, call, { ...sent, type: "email_change_token_current", to: account.user.email });
     await audit(queries, "email_change_requested", account.user.id, now);
   });
 }

@@ -86,7 +86,8 @@ async function abandon(seconds: number) {
   await queue({ of: "a killed process" });
   await db.ask(
     `update graphile_worker._private_jobs
-     set locked_by = 'killed', locked_at = now() - make_interval(secs => $1), attempts = 1`,
+     set locked_by = 'killed', locked_at = now() - make_interval(secs => $1), attempts = 1
+     where locked_by is null`,
     [seconds],
   );
 }
@@ -147,6 +148,33 @@ test("with several nodes a locked job is left to its process for two minutes, th
   await db.ask("update graphile_worker._private_jobs set locked_at = now() - interval '121 seconds'");
   await work({ email: async () => undefined });
   await done();
+});
+
+test("a daily task that takes longer than two minutes, such as a large backup, is run once", async () => {
+  let runs = 0;
+  let finish: () => void = () => undefined;
+  const backup = () => {
+    runs += 1;
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  await work({ email: async () => undefined }, false, { backup }, { rescue: 50 });
+  await db.ask("select from graphile_worker.add_job('backup')");
+  await eventually(async () => runs === 1);
+  await db.ask("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
+  // The next search for abandoned jobs finds this one, and leaves the backup to its process.
+  await abandon(121);
+  await runNow();
+  await done();
+  const backups = () =>
+    db.ask<{ held: boolean }>(
+      "select locked_at < now() - interval '1 hour' as held from graphile_worker.jobs",
+    );
+  expect(await backups()).toEqual([{ held: true }]);
+  finish();
+  await eventually(async () => (await backups()).length === 0);
+  expect(runs).toBe(1);
 });
 
 test("when the database drops every connection the worker reconnects", async () => {

@@ -41,7 +41,8 @@ const defaultTimes = {
  * - Retries: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h), so that the 25 attempts of an
  *   email span about four days.
  * - Locks: a process that is killed while it runs a job leaves the job locked. `onlyNode` (no other process uses the
- *   embedded database) frees all locks at the start; with several nodes a lock is freed when it is two minutes old.
+ *   embedded database) frees all locks at the start; with several nodes a lock is freed when it is two minutes old, that
+ *   of a daily task, which may take long (a large backup), by graphile-worker when it is four hours old.
  * - Supervision: a runner that fails, is stuck, or does not take due jobs is replaced, as often as needed while the
  *   database is unreachable, full or read-only. Jobs that it had finished are recorded first, so that no email is sent
  *   twice. When the database works and the queue has not worked for ten seconds, `onDead` is called once with the
@@ -93,7 +94,8 @@ export async function startWorker({
       pollMilliseconds: time.poll,
       stopping: stopping.signal,
     });
-  await unlockOlderThan(pool, onlyNode ? 0 : abandonedAfterSeconds);
+  const unlockAbandoned = () => unlockOlderThan(pool, abandonedAfterSeconds, Object.keys(dailyTasks));
+  await (onlyNode ? unlockOlderThan(pool, 0) : unlockAbandoned());
   let runner: Runner | undefined = await start();
   let leftover: Leftover | undefined;
   let current: { since: number; fault: Fault } | undefined;
@@ -159,7 +161,7 @@ export async function startWorker({
 
   /** Frees the locks of processes that have ended, and marks a runner that does not take due jobs. */
   async function rescue(): Promise<void> {
-    await unlockOlderThan(pool, abandonedAfterSeconds);
+    await unlockAbandoned();
     const checked = runner;
     if (!checked?.hasRoom || performance.now() - checked.lastJobAt < time.due) return;
     const isOverdue = await hasJobDueFor(pool, time.due, [...Object.keys(tasks), ...Object.keys(dailyTasks)]);
@@ -194,12 +196,12 @@ async function release(pool: pg.Pool, { workerId, succeeded, running }: Leftover
     select from graphile_worker.complete_jobs(array[${succeeded.map(pg.escapeLiteral).join(", ")}]::bigint[])`);
 }
 
-/** Unlocks all jobs of every worker that has held one for longer than `seconds`. */
-async function unlockOlderThan(pool: pg.Pool, seconds: number): Promise<void> {
+/** Unlocks all jobs of every worker that has held one for longer than `seconds`, other than those of `longTasks`. */
+async function unlockOlderThan(pool: pg.Pool, seconds: number, longTasks: string[] = []): Promise<void> {
   await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker.jobs where locked_at <= now() - make_interval(secs => $1) having count(*) > 0`,
-    [seconds],
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where locked_at <= now() - make_interval(secs => $1) and task_identifier <> all($2) having count(*) > 0`,
+    [seconds, longTasks],
   );
 }
 

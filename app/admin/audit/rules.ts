@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "#app/admin/ui/field-schemas.ts";
 import { readFilter } from "#app/admin/ui/filter.ts";
 
 export const auditSources = ["admin", "account", "lead"] as const;
@@ -11,8 +12,8 @@ const schemas = {
   /** The id of a member of staff. */
   actor: z.uuid(),
   /** Days in Sweden, `2026-11-21`, both inclusive. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
 };
 
 export type AuditFilter = ReturnType<typeof readAuditFilter>;

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { readVersion } from "#app/admin/admin-request.server.ts";
+import { day } from "#app/admin/ui/field-schemas.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -75,13 +75,13 @@ export async function handleDemoSettingsForm(
     case "removeDay":
     case "openHoliday":
     case "closeHoliday": {
-      const day = z.iso.date().safeParse(text("day"));
-      if (!day.success) return unknown;
+      const parsed = day.safeParse(text("day"));
+      if (!parsed.success) return unknown;
       const intent = text("intent");
       const opened =
         intent === "removeDay"
-          ? { result: await removeDay(staff, day.data), settled: [] }
-          : await setHoliday(staff, day.data, intent === "closeHoliday", decided);
+          ? { result: await removeDay(staff, parsed.data), settled: [] }
+          : await setHoliday(staff, parsed.data, intent === "closeHoliday", decided);
       if ("affected" in opened) return ask("", opened.affected);
       if (!opened.result) return changed;
       const isClosed = intent === "closeHoliday";
@@ -89,15 +89,15 @@ export async function handleDemoSettingsForm(
         done: true,
         text: settledText(
           fill(isClosed ? messages.done.closeDay : messages.done.openDay, {
-            day: formatIsoDay(day.data, locale),
+            day: formatIsoDay(parsed.data, locale),
           }),
           opened.settled,
           locale,
         ),
         undo:
           intent === "removeDay"
-            ? { intent: "closeDay", day: day.data, sv: text("sv"), en: text("en") }
-            : { intent: isClosed ? "openHoliday" : "closeHoliday", day: day.data },
+            ? { intent: "closeDay", day: parsed.data, sv: text("sv"), en: text("en") }
+            : { intent: isClosed ? "openHoliday" : "closeHoliday", day: parsed.data },
       };
     }
     default:

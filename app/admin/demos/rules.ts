@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
+import { day } from "#app/admin/ui/field-schemas.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
 /** Which bookings a list shows: coming, one's own coming, past, or cancelled ones. */
@@ -17,7 +17,6 @@ export interface DemosView {
 
 export const pageRows = 25;
 
-const dayOfThisCentury = z.iso.date().check(z.startsWith("20"));
 const names = { scope: "urval", monday: "vecka" } as const;
 const scopeParameters: Record<DemoScope, string> = {
   ahead: "",
@@ -30,10 +29,10 @@ const scopeParameters: Record<DemoScope, string> = {
  * Reads the view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows the default.
  */
 export function readDemosView(parameters: URLSearchParams): DemosView {
-  const day = dayOfThisCentury.safeParse(parameters.get(names.monday)).data;
+  const shown = day.safeParse(parameters.get(names.monday)).data;
   return {
     scope: demoScopes.find((scope) => scopeParameters[scope] === parameters.get(names.scope)) ?? "ahead",
-    monday: day ? mondayOf(Temporal.PlainDate.from(day)).toString() : null,
+    monday: shown ? mondayOf(Temporal.PlainDate.from(shown)).toString() : null,
     after: readCursor(parameters),
   };
 }

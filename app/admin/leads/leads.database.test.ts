@@ -503,3 +503,26 @@ test("no editor, session without second factor, other account, visitor or ended 
       change,
     ).rejects.toMatchObject({ code: "42501" });
 });
+
+test("emails from customers to one lead at the same moment are each stored once", async () => {
+  const lead = await oneLead();
+  const receive = (id: string) => {
+    const email = {
+      message_id: id,
+      sender: "samtidigt@example.se",
+      sender_name: "",
+      subject: "Re",
+      body: "Hej",
+    };
+    const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
+    return db.ask<{ stored: boolean }>("select private.receive_answer($1, $2, '{}', '{}', '{}') as stored", [
+      lead,
+      JSON.stringify({ ...email, ...flags }),
+    ]);
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [`<${round}@a.example>`, `<${round}@b.example>`];
+    const stored = await Promise.all([one, other, one, other].map(receive));
+    expect(stored.filter(([row]) => row?.stored)).toHaveLength(2);
+  }
+});

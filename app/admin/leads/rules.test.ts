@@ -34,6 +34,8 @@ test("unknown choices are ignored", () => {
       ),
     ),
   ).toEqual({ filter: {}, sort: "newest", cursor: null });
+  for (const unreadable of [`fran=0000-01-01&efter=${id}~1`, `efter=${id}~2026-02-30T09:00:00.123456Z`])
+    expect(readLeadView(new URLSearchParams(unreadable))).toMatchObject({ filter: {}, cursor: null });
 });
 
 test("a cursor by time has its microseconds", () => {

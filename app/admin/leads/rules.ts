@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isCursorTime } from "#app/admin/ui/cursor.ts";
+import { day } from "#app/admin/ui/field-schemas.ts";
 import { filterParameters, readFilter } from "#app/admin/ui/filter.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
@@ -29,8 +31,8 @@ const schemas = {
   /** A person's id, or "none" for unassigned leads. */
   assigned: z.union([z.literal("none"), z.uuid()]),
   /** Days in Sweden, `2026-11-21`, both inclusive. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   /** The ids of chosen leads, separated by commas, for their export. */
   ids: z.string().check(
     z.refine((ids) => {
@@ -100,6 +102,6 @@ function readLeadCursor(way: LeadCursor["way"], text: string, sort: LeadSort): L
   const [cursorId = "", ...rest] = text.split("~");
   const key = rest.join("~");
   if (!id.safeParse(cursorId).success) return null;
-  if (sort !== "name" && Number.isNaN(Date.parse(key))) return null;
+  if (sort !== "name" && !isCursorTime(key)) return null;
   return { way, key, id: cursorId };
 }

@@ -50,7 +50,7 @@ export const contentSchema = z
     cover: z.string().regex(/^[a-z-]{1,40}$/),
     author: written.pipe(z.string().trim().min(1).max(maxAuthorCharacters)),
     roles: z.array(z.enum(services)).max(services.length),
-    reviewedOn: z.iso.date().nullable(),
+    reviewedOn: z.iso.date().startsWith("20").nullable(),
     image: z
       .object({
         hash: z.string().regex(/^[0-9a-f]{32}$/),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { line, orNull, wholeNumber } from "#app/admin/ui/field-schemas.ts";
+import { day, line, orNull, wholeNumber } from "#app/admin/ui/field-schemas.ts";
 import { extents } from "#app/careers/keys.ts";
 import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
@@ -49,8 +49,8 @@ export const openingForm = z
     starts_at: wholeNumber(0, 23),
     ends_at: wholeNumber(1, 24),
     positions: wholeNumber(1, 99),
-    posted_on: z.iso.date(),
-    last_day: z.iso.date(),
+    posted_on: day,
+    last_day: day,
     ...texts,
   })
   .check(

@@ -9,6 +9,7 @@ test("a cursor is read from the URL; one that the database could not read is nul
   expect(read(cursorText({ time, id }))).toEqual({ time, id });
   for (const text of ["", `${time}_x`, `2026-99-21T13:42:00.123456Z_${id}`, `${time}~${id}`])
     expect(read(text)).toBeNull();
+  for (const day of ["2026-02-30", "0000-01-01"]) expect(read(`${day}T13:42:00.123456Z_${id}`)).toBeNull();
 });
 
 test("a page has a next one only when there are more rows", () => {
