@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
+import { brokenWords } from "#tests/pages/clipped.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -763,9 +764,9 @@ test("the list keeps within its column on screens of every width", async ({ admi
   const id = crypto.randomUUID();
   await ask(
     site,
-    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, locale)
+    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, locale, city)
      values ($1, 'orderGuard', 'Maximilian Gyllenstierna-Lindqvist', $2, 'a@example.se', '070-123 45 67',
-       'Till Stockholm', 'events', 'sv')`,
+       'Till Stockholm', 'events', 'sv', 'stockholm')`,
     [id, company],
   );
   await openLead(admin, id, company);
@@ -786,6 +787,7 @@ test("the list keeps within its column on screens of every width", async ({ admi
     await admin.setViewportSize({ width, height: 900 });
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
+    expect(await brokenWords(admin), String(width)).not.toContain("Stockholm");
   }
   await admin.setViewportSize({ width: 390, height: 844 });
   for (const lang of ["sv", "en"]) {

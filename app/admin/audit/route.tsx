@@ -75,7 +75,6 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {filter.source ? <input type="hidden" name={auditParameters.source} value={filter.source} /> : null}
         <SelectField
           id="audit-actor"
-          className="field--wide"
           name={auditParameters.actor}
           label={messages.names.actor}
           options={actors}

@@ -102,7 +102,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             {facts.map(({ label, values }) => (
               <Fact key={label} name={label}>
                 {values.map(({ text, href }) => (
-                  <span key={text} className="customer__value">
+                  <span key={text} className="own-line">
                     {href?.startsWith("/") ? (
                       <Link to={href}>{text}</Link>
                     ) : href ? (

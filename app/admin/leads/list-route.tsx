@@ -76,10 +76,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <div className="lead-controls actions" data-open={id ? "" : undefined}>
-          <LeadSearch messages={messages} data={filters} />
           <Button as="a" kind="outline" size="small" href={exportHref} title={messages.exportHint} download>
             {messages.export}
           </Button>
+          <LeadSearch messages={messages} data={filters} />
         </div>
       </AdminHead>
       <div className="lead-controls" data-open={id ? "" : undefined}>

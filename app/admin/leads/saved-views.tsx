@@ -22,7 +22,7 @@ export function SavedViews({ messages, views, current, newId, outcome }: SavedVi
   const isKnown = views.some(({ query }) => query === current);
   if (views.length === 0 && !current) return null;
   return (
-    <div className="lead-views">
+    <div className="lead-views row">
       {views.length > 0 ? (
         <nav className="actions" aria-label={messages.heading}>
           {views.map(({ id, name, query, href }) => (

@@ -53,7 +53,7 @@ export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
           </Button>
         </EditedForm>
         {uses.length > 0 ? (
-          <p className="media-card__uses">
+          <p className="media-card__uses row">
             {messages.uses}{" "}
             {uses.map(({ href, title }) => (
               <Link key={href} to={href} prefetch="intent">

@@ -33,7 +33,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AdminPage messages={messages}>
       <AdminNotice outcome={answer ?? uploaded} />
-      <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload">
+      <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
         <FieldFrame id="media-image" label={messages.upload} hint={messages.uploadHint}>
           {(attributes) => (
             <input

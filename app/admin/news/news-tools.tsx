@@ -60,7 +60,7 @@ export function NewsTools({
     setIsLinking(false);
   };
   return (
-    <div className="news-tools" role="toolbar" aria-label={messages.label}>
+    <div className="news-tools row" role="toolbar" aria-label={messages.label}>
       {tools.map(({ name, label, sign, act }) => (
         <Button
           key={name}

@@ -66,7 +66,7 @@ export function PromiseList({
           <Link to={moreHref}>{messages.more}</Link>
         </p>
       ) : null}
-      <p className="promise__foot">
+      <p className="promise__foot row">
         {figures.map(({ label, value, after }) => (
           <span key={label}>
             {label} <b>{value}</b> {after}

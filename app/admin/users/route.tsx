@@ -122,7 +122,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           key: person.id,
           cells: {
             name: (
-              <div className="row row-unbroken">
+              <div className="row">
                 <span>
                   {person.name}
                   {person.isSelf ? ` (${messages.you})` : null}
@@ -187,7 +187,7 @@ function RoleForm({
   options: Options;
 }) {
   return (
-    <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
+    <Form method="post" className="row gap-tight" preventScrollReset key={person.role}>
       <input type="hidden" name="id" value={person.id} />
       <input type="hidden" name="was" value={person.role} />
       <span className="field">
