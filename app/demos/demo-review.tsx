@@ -1,4 +1,5 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { DemoFormMessages } from "./messages.ts";
 
@@ -23,7 +24,10 @@ export function DemoReview({
     { name: messages.when, value: when },
     { name: messages.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
     { name: messages.about, value: chosen(fields.service.options, "service") },
-    ...typed.map((name) => ({ name: fields[name].label, value: text(name) })),
+    ...typed.map((name) => ({
+      name: fields[name].label,
+      value: name === "email" ? <EmailText address={text(name)} /> : text(name),
+    })),
   ];
   return (
     <div>

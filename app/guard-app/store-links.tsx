@@ -12,7 +12,7 @@ interface StoreLinksProps {
 /** Links to the app in both stores, each in a new tab. */
 export function StoreLinks({ messages, stores, children }: StoreLinksProps) {
   return (
-    <div className="actions">
+    <div className="actions hero-actions">
       {(["appStore", "playStore"] as const).map((store) => (
         <Button
           as="a"

@@ -118,8 +118,7 @@ function areas(
 ) {
   const { start, beyond } = local;
   const last = (index: number) => {
-    const away = minutes[index];
-    if (service !== "orderGuard") return away ? fill(messages.minutes, { minutes: String(away) }) : start;
+    if (service !== "orderGuard") return fill(messages.minutes, { minutes: String(minutes[index]) });
     return messages.permits[permits[index] ?? "place"].name;
   };
   return {

@@ -124,8 +124,8 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
               <p className="compared__price">
                 {price ? (
                   <>
-                    {compare.from} <b className="title-large">{price}</b> {compare.unit}{" "}
-                    <span className="meta">{compare.vat}</span>
+                    {compare.from} <b className="title-large">{price}</b>
+                    {compare.unit} <span className="meta">{compare.vat}</span>
                   </>
                 ) : (
                   <b className="title-large">{instead}</b>

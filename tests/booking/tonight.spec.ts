@@ -16,14 +16,14 @@ const messagesOf = {
     city: "Var?",
     next: "Fortsätt till beställningen",
     send: "Skicka beställningen",
-    thanks: "Tack, din beställning\när framme",
+    thanks: "Tack, vi har fått\ndin beställning",
   },
   en: {
     booking: "Estimate and order",
     city: "Where?",
     next: "Continue to the order",
     send: "Send the order",
-    thanks: "Thank you,\nyour order has arrived",
+    thanks: "Thank you,\nwe have your order",
   },
 } as const;
 

@@ -151,8 +151,7 @@ export const messages = copyWith(
           },
         ],
       },
-      arrive:
-        "I centrala Göteborg är vägen kort mellan arena, mässa och krog. Det är tillståndet som avgör hur fort det går.",
+      arrive: "I centrala Göteborg är vägen kort mellan arena, mässa och krog.",
       faq: [
         {
           question: "Kan ni skicka ordningsvakter till Avenyn i kväll?",
@@ -371,8 +370,7 @@ export const messages = copyWith(
           },
         ],
       },
-      arrive:
-        "In central Gothenburg the arena, the trade fair and the bars are close together. It is the permit that decides how soon we can be there.",
+      arrive: "In central Gothenburg the arena, the trade fair and the bars are close together.",
       faq: [
         {
           question: "Can you send public-order guards to Avenyn tonight?",

@@ -121,7 +121,7 @@ export const accessibilityPage = copy(
       triedList: [
         "Automatic checks with axe, at phone and desktop width",
         "Keyboard alone",
-        "Without script",
+        "Without JavaScript",
         "Text at twice its size, and forced colours (high contrast)",
         "320\u00a0pixels’ width, which equals 400\u00a0per cent zoom on an ordinary screen",
       ],

@@ -30,7 +30,7 @@ export const appRedirectPage = copy(
       title: "Om det inte går",
       items: [
         {
-          name: "Koden läses inte av",
+          name: "Koden går inte att läsa av",
           text: "Torka av linsen, höj ljusstyrkan på skärmen och håll telefonen två decimeter bort. Hela koden ska synas i bilden.",
         },
         {
@@ -71,7 +71,7 @@ export const appRedirectPage = copy(
       title: "If it does not work",
       items: [
         {
-          name: "The code is not read",
+          name: "The code will not scan",
           text: "Wipe the lens, turn up the brightness of the screen and hold the phone twenty centimetres away. The whole code must fit in the picture.",
         },
         {

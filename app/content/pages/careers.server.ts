@@ -54,7 +54,7 @@ export const careersMessages = copy(
     week: {
       more: "Vad färgerna betyder",
       title: "Så kan en vecka se ut",
-      text: "Ett exempel på fyra pass, på 32\u00a0timmar. Färgen bakom visar när tillägg för obekväm arbetstid gäller.",
+      text: "Ett exempel på fyra pass, på 32\u00a0timmar. Bakgrundens färg visar när tillägg för obekväm arbetstid gäller.",
       days: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],
       label:
         "Veckans timmar. Exempelpass: tisdag och onsdag 14 till 22, fredag 12 till 20 och lördag 10 till 18. Tillägg: vardagar 18 till 06, helg dag 06 till 18 och helgnatt 18 till 06, där helgen är fredag 18 till måndag 06.",
@@ -297,7 +297,7 @@ export const careersMessages = copy(
     week: {
       more: "What the colours mean",
       title: "What a week can look like",
-      text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for unsocial hours apply.",
+      text: "An example of four shifts, 32\u00a0hours. The background colour shows when supplements for unsocial hours apply.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       label:
         "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18 to Monday 06.",
@@ -432,7 +432,7 @@ export const careersMessages = copy(
         {
           when: "Weeks 2–4",
           title: "We vet, you start",
-          text: "References and the checks that the role requires. You do your first shift with a colleague who knows the place.",
+          text: "References and the checks that the role requires. You work your first shift with a colleague who knows the place.",
         },
       ],
       send: {
@@ -449,10 +449,10 @@ export const careersMessages = copy(
         items: [
           "your personal identity number; we ask for it only when it is needed",
           "medical certificates or anything about your health",
-          "extracts from the criminal record",
+          "an extract from the criminal records register",
         ],
       },
-      privacy: "Only those who hire read your application.",
+      privacy: "Only those who do the hiring read your application.",
       privacyLink: "How we handle personal data",
     },
     app: {
@@ -492,7 +492,7 @@ export const careersMessages = copy(
           { text: "End", time: "22:00" },
         ],
         check: "Check in",
-        write: "Write an incident",
+        write: "Log an incident",
       },
     },
     stories: {
@@ -595,7 +595,7 @@ export const openingMessages = copy(
     merits: "Desirable, not essential",
     send: {
       title: "Apply by email",
-      text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.",
+      text: "Tell us when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.",
     },
     role: {
       guard:

@@ -63,19 +63,19 @@ export const cityPage = copyWith(
       travelText:
         "Numren är desamma som på kartan. Restiden är ungefärlig, med kollektivtrafik från {start}. {beyond}",
       permitText:
-        "Numren är desamma som på kartan. Sista kolumnen säger vilket beslut uppdraget brukar kräva. {beyond}",
+        "Numren är desamma som på kartan. Vid varje område står vilket beslut uppdraget brukar kräva. {beyond}",
       legend: "Vad de tre besluten innebär",
       permits: {
         place: {
-          name: "Platsens tillstånd",
+          name: "Tillstånd för platsen",
           text: "Polismyndigheten prövar behovet och ger tillstånd för en plats, ett område eller en verksamhet, i högst tre år (4\u00a0och\u00a06\u00a0§§).",
         },
         event: {
-          name: "Evenemangets villkor",
+          name: "Villkor för evenemanget",
           text: "Tillståndet till tillställningen kan kräva ordningsvakter. För de tiderna behövs inget eget tillstånd (5\u00a0§).",
         },
         serving: {
-          name: "Serveringens villkor",
+          name: "Villkor för serveringen",
           text: "Villkoret i serveringstillståndet anger antal och tider. Fler ordningsvakter eller fler timmar kräver polisens tillstånd (5\u00a0§).",
         },
       },
@@ -136,7 +136,7 @@ export const cityPage = copyWith(
           {
             fact: "1\u00a0vecka",
             title: "Ansökan till evenemang",
-            text: "Minst, om möjligt. Sök hellre månader före.",
+            text: "Minst, om möjligt. Sök hellre flera månader före.",
           },
           {
             fact: `${weeks.from}–\u2060${weeks.to}\u00a0veckor`,
@@ -146,7 +146,7 @@ export const cityPage = copyWith(
         ],
       },
       entranceHost: {
-        title: "Hur snart kan\nnågon stå där?",
+        title: "När kan en värd\nvara på plats?",
         text: "Fråga också när det är kort om tid, så får du ett rakt svar.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
@@ -168,12 +168,12 @@ export const cityPage = copyWith(
         items: [
           {
             name: "authoriser",
-            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av länsstyrelsen för sitt säte, och all personal godkänd. {authoriser} Be om beslutet.",
+            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av länsstyrelsen för sitt säte, och all personal godkänd. {authoriser} Be att få se beslutet.",
             concerns: "Bevakningsföretag, väktare",
           },
           {
             name: "police",
-            text: "En väktare har ingen polismans befogenheter. Vid pågående brott larmas 112, annars 114\u00a014, och den som gripits lämnas över skyndsamt. {police}",
+            text: "En väktare har ingen polismans befogenheter. Vid pågående brott ringer väktaren 112, annars 114\u00a014, och den som gripits lämnas över skyndsamt. {police}",
             concerns: "Brott, larm",
           },
         ],
@@ -290,7 +290,7 @@ export const cityPage = copyWith(
       travelText:
         "The numbers match the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
-        "The numbers match the map. The last column says which decision the assignment usually requires. {beyond}",
+        "The numbers match the map. Each area says which decision the assignment usually requires. {beyond}",
       legend: "What the three decisions mean",
       permits: {
         place: {
@@ -336,7 +336,7 @@ export const cityPage = copyWith(
           },
           {
             fact: `${office.from}–\u2060${office.to}\u00a0h`,
-            title: "Urgent, to an office",
+            title: "Urgent office cover",
             text: "Usually, when someone is needed at a reception today.",
           },
           {
@@ -373,14 +373,14 @@ export const cityPage = copyWith(
         ],
       },
       entranceHost: {
-        title: "How soon can\nsomeone be there?",
+        title: "How soon can a\nhost be on site?",
         text: "Short of time? Ask: you get a straight answer.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
             fact: `${booking}\u00a0min`,
             title: "Booking",
-            text: "From start to a created booking in the app.",
+            text: "From start to finished booking in the app.",
           },
           {
             fact: `${weeks.from}–\u2060${weeks.to}\u00a0weeks`,
@@ -393,13 +393,13 @@ export const cityPage = copyWith(
     authorities: {
       title: "Who decides\nwhat?",
       more: "What they decide",
-      concerns: "Concerns",
+      concerns: "Covers",
       guard: {
         lead: "Two authorities worth knowing for an assignment in {city}.",
         items: [
           {
             name: "authoriser",
-            text: "You need no permit to hire guards. The guarding company must be authorised by the county administrative board (länsstyrelsen) of its registered seat, and all staff approved. {authoriser} Ask for the decision.",
+            text: "You need no permit to hire guards. The guarding company must be authorised by the county administrative board (länsstyrelsen) of its registered seat, and all staff approved. {authoriser} Ask to see the decision.",
             concerns: "Guarding companies, guards",
           },
           {
@@ -452,7 +452,7 @@ export const cityPage = copyWith(
     },
     faq: {
       title: "Common questions\nin\u00a0{city}",
-      text: "Can’t find yours? Ask us, weekdays in the daytime.",
+      text: "Can’t find yours? Ask us, weekdays in office hours.",
     },
     related: {
       title: "More in {city}",

@@ -238,19 +238,19 @@ export const cookiesPage = copy(
         howLong: "Until you switch them off",
       },
       newerVersion: {
-        why: "That a page reloads once, not several times, when the site has a new version. Stored only then.",
+        why: "Makes a page reload once, not several times, when the site has a new version. Stored only then.",
         howLong: "Until you close the tab or go on to the next page",
       },
       session: {
-        why: "That you are signed in. Set only for those who sign in to their account with us.",
+        why: "Keeps you signed in. Set only for those who sign in to their account with us.",
         howLong: "Until you sign out, or have not been here for 12\u00a0hours",
       },
       signInProof: {
-        why: "That a link in an email is opened in the browser that asked for it.",
+        why: "Shows that a link in an email is opened in the browser that asked for it.",
         howLong: "Until the link is opened, a day at most",
       },
       knownDevice: {
-        why: "That you have signed in from this browser before, so that nobody else’s guesses at your password shut you out.",
+        why: "Shows that you have signed in from this browser before, so that nobody else’s guesses at your password shut you out.",
         howLong: "6\u00a0months from the latest sign-in",
       },
       consent: {

@@ -33,7 +33,7 @@ export const differencePage = copyWith(
       title: "Väktare bevakar.\nOrdnings\u00advakter\nhåller ordning.",
       lead: "Här är skillnaden på tio sekunder, och lagrummen för dig som vill läsa vidare.",
       from: "från",
-      unit: "kr/tim",
+      unit: "\u00a0kr/tim",
       vat: "exkl.\u00a0moms",
       guard: {
         title: "Väktare",
@@ -307,7 +307,7 @@ export const differencePage = copyWith(
         },
       ],
       otherwise: {
-        question: "All no, or several yes?",
+        question: "Three times no, or more than one yes?",
         text: "Roles can be combined in one place. Describe it and we suggest a mix.",
       },
       contact: "Contact me",
@@ -315,11 +315,11 @@ export const differencePage = copyWith(
     powers: {
       title: "Who may\ndo what?",
       intro:
-        "A guard has the same rights as anyone else. A public-order guard may do more, on conditions: on duty, at the place, and to the extent that the appointment states.",
+        "A guard has the same rights as anyone else. A public-order guard may do more, with conditions: on duty, at the place, and to the extent that the appointment states.",
       more: "Show all powers",
       caption: "Powers of guards and public-order guards",
       columns: { action: "Action", guard: "Guard", orderGuard: "Public-order guard", rule: "Rule" },
-      answers: { yes: "Yes", no: "No", conditional: "On conditions" },
+      answers: { yes: "Yes", no: "No", conditional: "With conditions" },
       rows: [
         {
           action: "Defend oneself and others",

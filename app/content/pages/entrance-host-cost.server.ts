@@ -152,14 +152,14 @@ export const entranceHostCostPage = copyWith(
       title: "Är det en värd du behöver?",
       text: "Uppgiften avgör rollen.",
       from: "från",
-      unit: "kr/tim",
+      unit: "\u00a0kr/tim",
       vat: "exkl.\u00a0moms",
       roles: [
         {
           name: "Entrévärd",
           task: "Välkomna, visa väg, hålla lista, garderob.",
           price: null,
-          instead: "på förfrågan",
+          instead: "pris på förfrågan",
         },
         {
           name: "Väktare",
@@ -340,7 +340,7 @@ export const entranceHostCostPage = copyWith(
           name: "Entrance host",
           task: "Welcoming, showing the way, the list, the cloakroom.",
           price: null,
-          instead: "on request",
+          instead: "price on request",
         },
         {
           name: "Guard",

@@ -29,12 +29,12 @@ export const entranceHostPage = copyWith(
     },
     price: "Begär offert",
     minute: {
-      title: "Så tas dina\ngäster emot",
+      title: "Så tar värden\nemot dina gäster",
       intro: "Så går den första minuten till. Tiderna är exempel.",
       stops: [
         { time: "0\u00a0s", name: "Blicken", text: "Gästen blir sedd innan dörren har stängts." },
         { time: "5\u00a0s", name: "Hälsningen", text: "God kväll, på ett språk som båda talar." },
-        { time: "20\u00a0s", name: "Namnet", text: "Besöket är redan framme på skärmen." },
+        { time: "20\u00a0s", name: "Namnet", text: "Besöket finns redan på skärmen." },
         {
           time: "40\u00a0s",
           name: "Vägen",
@@ -206,18 +206,18 @@ export const entranceHostPage = copyWith(
   ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
-      description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A fixed price on request, and what applies where alcohol is served.`,
+      description: `Book entrance hosts (entrévärdar) who welcome people, show the way and check the list. A fixed price on request, and what applies where alcohol is served.`,
       keywords:
         "entrance host Sweden, entrévärd, door host, reception host, cloakroom, admission, event host",
     },
     breadcrumb: "Entrance hosts",
     hero: {
       title: "Book entrance\nhosts for your door",
-      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and checks the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
     price: "Request a quote",
     minute: {
-      title: "How your guests\nare received",
+      title: "How the host\nmeets your guests",
       intro: "This is how the first minute goes. The times are examples.",
       stops: [
         { time: "0\u00a0s", name: "The look", text: "Seen before the door has closed." },
@@ -225,7 +225,7 @@ export const entranceHostPage = copyWith(
         {
           time: "20\u00a0s",
           name: "The name",
-          text: "The visit is on the screen already.",
+          text: "The visit is already on the screen.",
         },
         {
           time: "40\u00a0s",
@@ -272,7 +272,7 @@ export const entranceHostPage = copyWith(
     does: {
       title: "What does an\nentrance host do?",
       intro:
-        "A host has the same rights as anyone else: welcomes and helps, but does not turn away, search or guard.",
+        "A host has the same rights as anyone else. The host welcomes and helps, but does not turn away, search or guard.",
       yes: {
         title: "What the host does",
         items: [
@@ -372,7 +372,7 @@ export const entranceHostPage = copyWith(
         {
           question: "What if someone makes trouble?",
           answer:
-            "The host keeps a distance, speaks calmly, helps other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy we plan for a public-order guard from the start.",
+            "The host keeps a distance, speaks calmly, moves other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy we plan for a public-order guard from the start.",
         },
         {
           question: "Can we have the same host each week?",

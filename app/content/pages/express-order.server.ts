@@ -51,7 +51,7 @@ export const expressOrderPage = copyWith(
       ],
     },
     receipt: {
-      title: "Tack, din beställning\när framme",
+      title: "Tack, vi har fått\ndin beställning",
       takenBack: "Beställningen\när återtagen",
       takenBackText: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
       number: "Nummer",
@@ -131,12 +131,12 @@ export const expressOrderPage = copyWith(
         },
         {
           when: `${from}–\u2060${to}\u00a0h`,
-          text: `The guard is usually on site. Urgent to an office: ${office.from}–\u2060${office.to}\u00a0hours.`,
+          text: `The guard is usually on site. Urgent office cover: ${office.from}–\u2060${office.to}\u00a0hours.`,
         },
       ],
     },
     receipt: {
-      title: "Thank you,\nyour order has arrived",
+      title: "Thank you,\nwe have your order",
       takenBack: "The order is\nwithdrawn",
       takenBackText: "Nobody is booked. If you need us after all, make a new order or call.",
       number: "Number",
@@ -150,7 +150,7 @@ export const expressOrderPage = copyWith(
       calendar: "Add to calendar",
       correct: "Change the order",
       takeBack: "Withdraw the order",
-      takeBackText: "We book nobody, and you need not call.",
+      takeBackText: "We book nobody, and you don’t need to call.",
       closed: "We have answered this order already. Call us if something should change.",
       failed: "The order could not be withdrawn. Try again or call.",
       keep: "A confirmation with a link to this page is on its way to your email.",
@@ -162,25 +162,25 @@ export const expressOrderPage = copyWith(
       contact: "Contact me",
       items: [
         {
-          question: "Have I ordered once I have sent it?",
+          question: "Is it an order once I have sent it?",
           answer:
-            "No. You get a total and a time first. Nothing is ordered until you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
+            "Not yet. You get a total and a time first. Nothing is ordered until you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
         },
         {
           question: "What do I do at three in the morning?",
           answer:
-            "Create the booking in the app, it is open day and night. If a crime is under way or someone is in danger, call 112 first.",
+            "Create the booking in the app, which is open day and night. If a crime is under way or someone is in danger, call 112 first.",
         },
         {
           question: "What can’t be done within a few hours?",
-          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, which gain from a walk-through of the place: allow ${planned.from}–\u2060${planned.to}\u00a0weeks.`,
+          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, where we walk through the place first: allow ${planned.from}–\u2060${planned.to}\u00a0weeks.`,
         },
         {
           question: "Can the same guard come back?",
           answer: "Often, yes. Say so during the shift, and we note it for the next booking.",
         },
         {
-          question: "Do I have to make an account afterwards?",
+          question: "Do I have to create an account afterwards?",
           answer:
             "No. Report and invoice come by email. If you want to book again, it is faster with an account.",
         },

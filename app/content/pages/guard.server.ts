@@ -60,7 +60,7 @@ export const guardPage = copyWith(
   pick,
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
-      title: `Väktare från ${lowest}\u00a0kr/tim – stationärt, rond, larm – ${brand.name}`,
+      title: `Väktare från ${lowest}\u00a0kr/tim – stationärt, rondering, larm – ${brand.name}`,
       description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr/tim exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
       keywords:
         "väktare, boka väktare, stationär bevakning, rondering, larmutryckning, byggbevakning, pris väktare",
@@ -420,7 +420,7 @@ export const guardPage = copyWith(
           title: "Patrol guarding",
           text: "Visits at different times, so that nobody can work out when.",
           points: [
-            "Checkpoints that you decide",
+            "Checkpoints that you choose",
             "Incidents logged with photo and time",
             "Closing, lights out and fire rounds",
           ],
@@ -454,7 +454,7 @@ export const guardPage = copyWith(
         },
         {
           name: "Urgent",
-          text: `Urgent, to an office: usually on site within ${urgent.from}–\u2060${urgent.to}\u00a0hours.`,
+          text: `Urgent office cover: usually on site within ${urgent.from}–\u2060${urgent.to}\u00a0hours.`,
         },
         {
           name: "Planned",
@@ -472,7 +472,7 @@ export const guardPage = copyWith(
           figure: `${from}–\u2060${to}\u00a0hours`,
           title: "Quickly on site",
           text: `That is the usual time from a confirmed booking until the guard is with you, in our ${cityCount.en} cities.`,
-          results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site is seen in the platform"],
+          results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site shows in the platform"],
         },
         {
           icon: "receipt",
@@ -537,7 +537,7 @@ export const guardPage = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–\u2060${to}\u00a0hours of a confirmed booking. Urgent, to an office, it is usually ${urgent.from}–\u2060${urgent.to}\u00a0hours. If you can plan, ${notice.from}–\u2060${notice.to}\u00a0weeks is about right.`,
+          answer: `Usually within ${from}–\u2060${to}\u00a0hours of a confirmed booking. For urgent office cover it is usually ${urgent.from}–\u2060${urgent.to}\u00a0hours. If you can plan, ${notice.from}–\u2060${notice.to}\u00a0weeks is about right.`,
         },
         {
           question: "What does the hourly price include?",
@@ -561,7 +561,7 @@ export const guardPage = copyWith(
         {
           question: "What do we get after the shift?",
           answer:
-            "A report with check-in, rounds and events in the order they happened. The invoice builds on the same record, so that you can compare line by line.",
+            "A report with check-in, rounds and events in the order they happened. The invoice is based on the same record, so that you can compare line by line.",
         },
       ],
     },
@@ -578,7 +578,7 @@ export const guardPage = copyWith(
     },
     closing: {
       title: "Get a staffing\nproposal",
-      text: `${demo}\u00a0minutes online, free of charge. You tell us about the place, we suggest number, hours and price.`,
+      text: `${demo}\u00a0minutes online, free of charge. You tell us about the place, we suggest how many, when and at what price.`,
       contact: "Write to us",
     },
   }),

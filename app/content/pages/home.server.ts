@@ -94,7 +94,7 @@ export const homeMessages = copyWith(
     },
     name: {
       statement:
-        "Enkelt att boka, och att följa passet. Snabbt när det är bråttom, fasta priser, transparent faktura och kontinuitet: samma ansikten när det fungerar bra.",
+        "Enkelt att boka och att följa. Snabbt när det är bråttom, fasta priser, transparent faktura och kontinuitet: samma ansikten när det fungerar bra.",
       label: `Om namnet ${brand.name}`,
       entries: [
         { term: brand.name, kind: "namn", text: "Företaget och plattformen du är på nu." },
@@ -107,7 +107,7 @@ export const homeMessages = copyWith(
     },
     services: {
       title: "Vem behöver du\npå plats?",
-      intro: `Per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser totalen innan du bokar.`,
+      intro: `Per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser summan innan du bokar.`,
       from: "från",
       newTab: "(öppnas i en ny flik)",
       guard: {
@@ -277,7 +277,7 @@ export const homeMessages = copyWith(
       motto: "Security you can see",
       title: "A guard\non site.",
       time: `Usually within ${from}–\u2060${to}\u00a0hours.`,
-      lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you.",
+      lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you with it.",
       book: "Create booking",
       newTab: "(opens in a new tab)",
       contact: "Contact me",
@@ -322,12 +322,12 @@ export const homeMessages = copyWith(
         value: statements.bookingMinutes.value,
         final: formatNumber(statements.bookingMinutes.value, "en"),
         after: "min",
-        text: "from start to a created booking",
+        text: "from start to finished booking",
       },
     },
     name: {
       statement:
-        "Simple to book, and to follow the shift. Fast when time is short, fixed prices, a transparent invoice and continuity: the same faces when it works well.",
+        "Simple to book, simple to follow. Fast when time is short, with fixed prices, a transparent invoice and continuity: the same faces when it works well.",
       label: `About the name ${brand.name}`,
       entries: [
         { term: brand.name, kind: "name", text: "The company and the platform you are on now." },
@@ -394,15 +394,15 @@ export const homeMessages = copyWith(
       },
       match: {
         title: "See price and person",
-        text: "You get a fixed price. AI matching: the software suggests, a coordinator chooses.",
+        text: "You get a fixed price. AI matching suggests who, and a coordinator chooses.",
       },
       follow: {
         title: "Follow the shift",
-        text: "GPS: check-in on site. Rounds and incidents in the order they happen.",
+        text: "The guard checks in on site with GPS. You see rounds and incidents in the order they happen.",
       },
       report: {
         title: "Get the report",
-        text: "A summary the same day. The invoice matches what you saw in step two.",
+        text: "You get a summary the same day. The invoice matches what you saw in step two.",
       },
     },
     testimonials: {
@@ -413,7 +413,7 @@ export const homeMessages = copyWith(
     cities: { title: "Six cities, local teams", label: "Our cities" },
     faq: {
       title: "Common\nquestions",
-      text: `Can’t find the answer? On weekdays we reply within ${answer}\u00a0minutes on average.`,
+      text: `Can’t find the answer? We reply within ${answer}\u00a0minutes on average, weekdays\u00a0${short.opens}–${short.closes}.`,
       items: [
         {
           question: "How soon can a guard be on site?",

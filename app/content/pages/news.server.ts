@@ -91,7 +91,7 @@ export const newsMessages = copy(
     all: "All news",
     categories: "Categories",
     everything: "All",
-    concerns: "Concerns",
+    concerns: "About",
     older: "Older news",
     newer: "Newer news",
     last: "That was all the news.",

@@ -13,7 +13,7 @@ export const notFoundMessages = copyWith(
     heading: "Sidan\nfinns inte",
     lead: "Den har flyttats, eller så är adressen fel. Inget du har skickat har gått förlorat.",
     typed: "Du skrev {path}. Kanske söker du:",
-    typedUnknown: "Du skrev {path}. Sök gärna efter det du väntade dig:",
+    typedUnknown: "Du skrev {path}. Sök gärna efter det du ville läsa:",
     ways: "Populära sidor",
     way: {
       home: { name: "Startsidan", text: "Allt på ett ställe" },
@@ -29,7 +29,7 @@ export const notFoundMessages = copyWith(
     heading: "Page\nnot found",
     lead: "It has moved, or the address is wrong. Nothing you have sent is lost.",
     typed: "You typed {path}. Perhaps you are looking for:",
-    typedUnknown: "You typed {path}. Try a search for what you expected:",
+    typedUnknown: "You typed {path}. Try searching for what you wanted to read:",
     ways: "Main pages",
     way: {
       home: { name: "Home", text: "Everything in one place" },

@@ -210,7 +210,7 @@ export const orderGuardTrainingPage = copy(
           name: "Receive your appointment",
           does: [
             "Read what it says. It is the limit of what you may do, and where.",
-            `Appoint you for ${maximumYears}\u00a0years at most at a time.`,
+            `Appoint you for at most ${maximumYears}\u00a0years at a time.`,
             "Employ you, go through the places and give you an experienced colleague for the first shifts.",
           ],
         },
@@ -283,7 +283,7 @@ export const orderGuardTrainingPage = copy(
             "Fees, course dates and handling times are set by the police, and they change. Look at the police’s own page before you plan. Expect the vetting to take time.",
         },
         {
-          question: "Must I be a guard first?",
+          question: "Do I have to be a guard first?",
           answer:
             "No. They are two professions with different training. Many still begin as a guard or an entrance host, to learn to work with people while they wait for an answer.",
         },

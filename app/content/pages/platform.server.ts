@@ -185,7 +185,7 @@ export const platformPage = copyWith(
       report: {
         name: "Report",
         title: "The report the same day",
-        text: "What happened, where, and what was done. Written on site, read by a coordinator before it reaches you. Outsiders are not named.",
+        text: "What happened, where, and what was done. Written on site, read by a coordinator before it reaches you. Third parties are not named.",
       },
       invoice: {
         name: "Invoice",

@@ -293,7 +293,7 @@ export const pricesPage = copyWith(
   ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
     meta: {
       title: `Prices for guards and public-order guards – ${brand.name}`,
-      description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
+      description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own total line by line.`,
       keywords:
         "security guard price Sweden, guard hourly rate, public-order guard price, ordningsvakt price, alarm response price",
     },
@@ -339,7 +339,7 @@ export const pricesPage = copyWith(
         terms: "excl.\u00a0VAT",
         vat: `VAT ${vatPercent}%`,
       },
-      adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–\u2060${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
+      adjusted: `The estimate covers 1–${mostPeople} people and ${shortestShiftHours}–\u2060${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
       note: "An estimate from the price list for single shifts. The fixed price is in the confirmation.",
       permitNote:
         "Public-order guards require a permit for the place or the event. We help you find out what applies. The total is an estimate.",
@@ -456,7 +456,7 @@ export const pricesPage = copyWith(
         },
       ],
       open: "Open in the estimate",
-      openBase: "Count the same shift before 18",
+      openBase: "Work out the same shift before 18",
       more: "Show the three examples",
     },
     included: {
@@ -491,7 +491,7 @@ export const pricesPage = copyWith(
         { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
         { name: "Planned assignment", value: `${planned.from}–\u2060${planned.to}\u00a0weeks ahead` },
         { name: "Urgent guard", value: `usually ${from}–\u2060${to}\u00a0hours` },
-        { name: "Urgent, to an office", value: `usually ${office.from}–\u2060${office.to}\u00a0hours` },
+        { name: "Urgent office cover", value: `usually ${office.from}–\u2060${office.to}\u00a0hours` },
         { name: "Invoice", value: `${invoiceDays}\u00a0days` },
       ],
     },
@@ -533,7 +533,7 @@ export const pricesPage = copyWith(
       items: [
         {
           question: "What does “from” mean?",
-          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). Before you book you see your sum, supplements included.`,
+          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). Before you book you see your total, supplements included.`,
         },
         {
           question: "Can the final total be higher than the confirmation?",

@@ -33,11 +33,11 @@ export const searchPage = copy(
     opening: "Ledigt jobb",
     nothing: {
       title: "Inga träffar på ”{query}”.",
-      text: "Pröva ett kortare eller vanligare ord, eller ring oss.",
+      text: "Prova ett kortare eller vanligare ord, eller ring oss.",
     },
     little: {
       title: "Var det inte det du sökte?",
-      text: "Pröva ett annat ord, eller fråga oss.",
+      text: "Prova ett annat ord, eller fråga oss.",
     },
     help: { order: "Expressbeställning", contact: "Bli kontaktad" },
     often: "Många söker efter",

@@ -226,21 +226,21 @@ export const securityTrainingPage = copyWith(
   ({ answer, opens, closes }) => ({
     meta: {
       title: `Security training for companies – ${brand.name}`,
-      description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what may happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
+      description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what could happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
       keywords:
         "security training Sweden, conflict management course, threats and violence, fire safety course, first aid at work",
     },
     breadcrumb: "Security training",
     hero: {
       title: "Book security\ntraining on your\nown premises",
-      lead: `For staff who meet customers, guests and visitors. Choose by what may happen. We come to you, for groups of ${smallestCourseGroup} or more.`,
+      lead: `For staff who meet customers, guests and visitors. Choose by what could happen. We come to you, for groups of ${smallestCourseGroup} or more.`,
       courses: "See the courses",
-      index: "Begin with what may happen to you",
+      index: "Start with what could happen to you",
     },
     situations: {
       title: "Six situations,\nsix courses",
       intro:
-        "The events are invented but common. After the course everyone in the group knows what to do first.",
+        "The incidents are invented but common. After the course everyone in the group knows what to do first.",
       after: "After the course you can:",
       items: [
         {
@@ -296,7 +296,7 @@ export const securityTrainingPage = copyWith(
           skills: [
             "Explain what a citizen’s arrest is, and why you should seldom make one",
             "Prevent with service: be seen, greet, ask",
-            "Describe an event so that the police can use it",
+            "Describe an incident so that the police can use it",
           ],
         },
         {
@@ -308,9 +308,9 @@ export const securityTrainingPage = copyWith(
           course: "Safe reception and visits",
           length: "Half a day",
           skills: [
-            "Ask kindly, and end the conversation",
+            "Ask politely, and end the conversation",
             "Keep to the visitor routine when there is a queue",
-            "Tell what a host, a guard and a public-order guard may do",
+            "Tell apart what a host, a guard and a public-order guard may do",
           ],
         },
         {
@@ -322,7 +322,7 @@ export const securityTrainingPage = copyWith(
           course: "Crisis leadership for supervisors",
           length: "Full day",
           skills: [
-            "Take the first ten decisions in the right order",
+            "Make the first ten decisions in the right order",
             "Talk with someone who has been through something",
             "Write the incident report and the police report, and plan the next day",
           ],
@@ -351,7 +351,7 @@ export const securityTrainingPage = copyWith(
         },
         {
           time: "13:00",
-          name: "The whole event",
+          name: "The whole incident",
           text: "A scenario with the whole group, from the first sign to the last conversation.",
         },
         {
@@ -368,7 +368,7 @@ export const securityTrainingPage = copyWith(
         "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",
       course: "Training",
       hours: "Hours",
-      who: "Who gives it",
+      who: "Who runs it",
       rows: [
         { course: "Guard, step 1", hours: `${step1}\u00a0h`, who: "Authorised training company" },
         { course: "Guard, step 2, practice", hours: `${step2}\u00a0h`, who: "The employer, supervised" },
@@ -418,12 +418,12 @@ export const securityTrainingPage = copyWith(
     },
     faq: {
       title: "Common\nquestions",
-      text: "Not sure which course you need? Tell us what happened last.",
+      text: "Not sure which course you need? Tell us what happened most recently.",
       items: [
         {
           question: "Which course should we begin with?",
           answer:
-            "The situation you have already been in, or almost. If you have customers on the premises, conflict management is the most common first step, followed by fire and evacuation.",
+            "The situation you have already been in, or nearly. If you have customers on the premises, conflict management is the most common first step, followed by fire and evacuation.",
         },
         {
           question: "Do our staff become guards through the courses?",
@@ -437,7 +437,7 @@ export const securityTrainingPage = copyWith(
         {
           question: "Something serious has already happened to us. What then?",
           answer:
-            "Wait with the exercise until those who were there are ready, and begin with the supervisors. We go through the event with you first, calmly.",
+            "Hold the exercise until those who were there are ready, and begin with the supervisors. We go through what happened with you first, calmly.",
         },
       ],
     },

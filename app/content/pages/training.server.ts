@@ -186,7 +186,7 @@ export const trainingMessages = copy(
     },
     name: "Training",
     title: "How guards and\npublic\u2060-\u2060order\nguards are trained",
-    lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires no training of an entrance host. Here is what the time goes to, and what you can ask to see.`,
+    lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires no training of an entrance host. Here is how the time is spent, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
     weeks: {
@@ -203,7 +203,7 @@ export const trainingMessages = copy(
           text: "In the classroom. What the law allows and what it does not, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone.",
         },
         {
-          name: "Step 2, the practice",
+          name: "Step 2, supervised practice",
           hours: `${guard.step2}\u00a0h · ${days(guard.step2)} days`,
           text: "At real places, with a supervisor alongside. It requires employment, so nobody can buy their way past this step. It is more than half of all the time.",
         },
@@ -220,7 +220,7 @@ export const trainingMessages = copy(
       every: "every fourth year",
       text: "Laws change and so do habits. After years at the same entrance you need to practise what hardly ever happens.",
       marks: ["Done", `Year ${years}`, `Year ${2 * years}`, `Year ${decade}`],
-      label: `Twelve years in the trade: ${guardTrainingTotal} hours of training, then ${guard.refresher} hours of refresher in years ${years}, ${2 * years} and ${decade}, ${decadeHours} hours in all.`,
+      label: `Twelve years in the trade: ${guardTrainingTotal} hours of training, then ${guard.refresher} hours of refresher training in years ${years}, ${2 * years} and ${decade}, ${decadeHours} hours in all.`,
       sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0hours in twelve years`,
     },
     order: {
@@ -277,16 +277,16 @@ export const trainingMessages = copy(
         {
           question: "Is it a public-order guard?",
           answer:
-            "Then there should be an appointment for the person and a permit or condition for the place. If one is missing the other does not help.",
+            "Then there should be an appointment for the person and a permit or condition for the place. If one is missing, the other does not help.",
         },
       ],
     },
     ways: {
-      title: "Choose your way",
+      title: "Choose your path",
       items: [
         {
           page: "Train your staff",
-          text: "Conflict management, fire and first aid, at your place or ours.",
+          text: "Conflict management, fire safety and first aid, at your place or ours.",
         },
         {
           page: "Become a public-order guard",
@@ -300,7 +300,7 @@ export const trainingMessages = copy(
     },
     faq: {
       title: "Common\nquestions",
-      text: "Is there something else about training, for your staff or for yourself?",
+      text: "Anything else about training, for your staff or for yourself?",
       contact: "Contact me",
       items: [
         {

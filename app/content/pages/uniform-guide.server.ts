@@ -203,7 +203,7 @@ export const uniformGuidePage = copy(
     },
     here: "Guide to uniforms",
     title: "Who is\ncoming?",
-    lead: "From afar you see the reflective tape, closer the word on the chest and last the name. This is how to tell a guard, a public-order guard and a host apart.",
+    lead: "From afar you see the reflective tape, closer up the word on the chest, and last of all the name. This is how to tell a guard, a public-order guard and a host apart.",
     steps: [
       {
         distance: "50\u00a0m",

@@ -24,8 +24,8 @@ export const answerPromiseMessages = copy(
       later: "We answer on {day} from {opens}, Swedish time.",
     },
     open: {
-      open: "The telephone is open until {closes}, Swedish time.",
-      closing: "Is it urgent? The telephone is open until {closes}, Swedish time.",
+      open: "Our phone lines are open until {closes}, Swedish time.",
+      closing: "Is it urgent? Our phone lines are open until {closes}, Swedish time.",
       closed: "The booking app is open now, day and night.",
     },
   },

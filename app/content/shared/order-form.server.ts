@@ -5,8 +5,8 @@ import { fieldErrors, submissionMessages } from "./forms.server.ts";
 export const orderMessages = copy(
   {
     ...submissionMessages.sv,
-    sent: "Tack, din beställning är framme",
-    corrected: "Tack, ändringen är framme",
+    sent: "Tack, vi har fått din beställning",
+    corrected: "Tack, vi har fått ändringen",
     title: "Beställning",
     groups: {
       you: "Vi når dig på",
@@ -108,7 +108,7 @@ export const orderMessages = copy(
   },
   {
     ...submissionMessages.en,
-    sent: "Thank you, your order has arrived",
+    sent: "Thank you, we have your order",
     corrected: "Thank you, the change is saved",
     title: "Order",
     groups: {

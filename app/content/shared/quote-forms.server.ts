@@ -148,7 +148,7 @@ export const quoteMessages = copy(
       },
       budget: {
         label: "Budget",
-        example: "A sum or a range",
+        example: "An amount or a range",
         errors: { tooLong: "The budget can be at most 100 characters" },
       },
     },

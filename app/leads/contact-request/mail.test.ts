@@ -99,7 +99,7 @@ describe("the confirmation", () => {
 Vi hör av oss, oftast före 14:12
 
 
-Tack, din förfrågan är framme
+Tack, vi har fått din förfrågan
 
 En av våra samordnare läser den och skriver till dig på den här adressen. Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.
 

@@ -12,7 +12,8 @@ interface TwoGarmentsProps {
 export function TwoGarments({ messages, children }: TwoGarmentsProps) {
   const price = (amount: string) => (
     <p className="two-garments__price">
-      {messages.from} <b>{amount}</b> {messages.unit} <small>{messages.vat}</small>
+      {messages.from} <b>{amount}</b>
+      {messages.unit} <small>{messages.vat}</small>
     </p>
   );
   return (
