@@ -296,7 +296,7 @@ export const uniformGuidePage = copy(
           source: "Public-Order Guards Act (2023:421)",
         },
         {
-          name: "Protective guard (skyddsvakt)",
+          name: "Protective security guard (skyddsvakt)",
           text: "Approved by the county administrative board and wears clothes or a sign that can be seen. Works at protected sites, and is neither guard nor public-order guard.",
           source: "Protection Act (2010:305)",
         },
