@@ -19,12 +19,11 @@ export function DemoReview({
     return typeof value === "string" ? value.trim() : "";
   };
   const chosen = (options: Readonly<Record<string, string>>, name: string) => options[text(name)] ?? "";
-  const typed = ["name", "company", "email", "phone", "message"] as const;
   const facts = [
     { name: messages.when, value: when },
     { name: messages.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
     { name: messages.about, value: chosen(fields.service.options, "service") },
-    ...typed.map((name) => ({
+    ...(["name", "company", "email", "phone", "message"] as const).map((name) => ({
       name: fields[name].label,
       value: name === "email" ? <EmailText address={text(name)} /> : text(name),
     })),
