@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type DemoWeek, nearestFree } from "#app/demos/rules.ts";
 import type { DemoRequest } from "#app/demos/schema.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -21,6 +22,11 @@ export function slotOfNextWeek(day: number, halfHours = 20): Date {
   const today = Temporal.Now.zonedDateTimeISO("Europe/Stockholm").startOfDay();
   const start = today.add({ days: 8 - today.dayOfWeek + day });
   return new Date(start.epochMilliseconds + halfHours * 1_800_000);
+}
+
+/** Whether a time is the start of an offered slot that is free. */
+export function isFree(startsAt: Date, weeks: readonly DemoWeek[]): boolean {
+  return nearestFree(startsAt, weeks, 1)[0]?.getTime() === startsAt.getTime();
 }
 
 /** A valid booking of a slot, with changes for the test. */

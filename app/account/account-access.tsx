@@ -12,10 +12,10 @@ export function Sessions({
   return (
     <>
       <ul className="item-list">
-        {sessions.map(({ id, current, name, seen }) => (
+        {sessions.map(({ id, current, name, lastUsed }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> <small className="own-line muted">{current ? messages.current : seen}</small>
+              <b>{name}</b> <small className="own-line muted">{current ? messages.current : lastUsed}</small>
             </span>
             {current ? null : (
               <form method="post" action={links.endSession}>

@@ -153,8 +153,8 @@ function Rename({ messages, id, name }: { messages: FactorMessages["rename"]; id
         buttonClass="button-small quiet-button"
       >
         {(field) => {
-          const { defaultValue = name, ...given } = field("name");
-          return <Field {...given} label={messages.label} defaultValue={defaultValue} maxLength={60} />;
+          const { defaultValue = name, ...inputProps } = field("name");
+          return <Field {...inputProps} label={messages.label} defaultValue={defaultValue} maxLength={60} />;
         }}
       </AuthForm>
     </details>

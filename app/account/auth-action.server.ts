@@ -26,9 +26,9 @@ export async function answerAuthAction(request: Request, context: Readonly<Route
     values,
   );
   // The CSP's `form-action` allows no redirect to a provider after a POST, so the account page links to it instead.
-  const own = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
+  const accountPath = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
-    return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
+    return redirect(accountPath ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
   const answer: AuthAnswer = { authAction, values: withoutSecrets(values), outcome };
   return data(answer, { status: outcome.kind === "refused" ? 400 : 200 });
 }

@@ -117,7 +117,7 @@ const authActions = {
 
   async unlinkIdentity(tools, { id = "" }) {
     const { data, error } = await tools.client.auth.getUserIdentities();
-    const identity = data?.identities.find(({ identity_id: own }) => own === id);
+    const identity = data?.identities.find(({ identity_id: identityId }) => identityId === id);
     if (error) return refusedFor(error);
     if (!identity) return backToAccount(tools);
     const unlinked = await tools.client.auth.unlinkIdentity(identity);

@@ -56,11 +56,11 @@ export function AuthForm(props: AuthFormProps) {
   const summary = useRef<HTMLElement>(null);
   const context = useAuthFormsContext();
   const { answer } = context;
-  const own = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
-  const proof = own?.outcome.kind === "proof" ? own.outcome.proof : null;
+  const formAnswer = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
+  const proof = formAnswer?.outcome.kind === "proof" ? formAnswer.outcome.proof : null;
   const problems: readonly Problem[] =
-    own?.outcome.kind === "refused"
-      ? own.outcome.problems
+    formAnswer?.outcome.kind === "refused"
+      ? formAnswer.outcome.problems
       : proof?.problem
         ? [{ field: "proof", code: proof.problem }]
         : [];
@@ -68,7 +68,7 @@ export function AuthForm(props: AuthFormProps) {
   const idOf = (field: string) => `${formId}-${field}`;
   const textOf = ({ code, left }: Pick<Problem, "code" | "left">) =>
     fill(context.messages.problems[code], { left: String(left) });
-  const refusedAt = problems.length ? own : undefined;
+  const refusedAt = problems.length ? formAnswer : undefined;
   useEffect(() => {
     if (refusedAt) summary.current?.focus();
   }, [refusedAt]);
@@ -107,7 +107,7 @@ export function AuthForm(props: AuthFormProps) {
           id: idOf(name),
           name,
           error: found && textOf(found),
-          defaultValue: own?.values[name],
+          defaultValue: formAnswer?.values[name],
         };
       })}
       {proof ? <ProofFields proof={proof} messages={context.messages} id={formId} /> : null}

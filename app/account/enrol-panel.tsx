@@ -26,7 +26,7 @@ export function EnrolPanel({ messages, next, links }: EnrolPanelProps) {
   const { answer } = useAuthFormsContext();
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
-  const others = [
+  const alternatives = [
     ...(links.passkey ? [{ href: links.passkey, text: messages.usePasskey }] : []),
     ...(links.phone ? [{ href: links.phone, text: messages.usePhone }] : []),
   ];
@@ -35,7 +35,7 @@ export function EnrolPanel({ messages, next, links }: EnrolPanelProps) {
       {key ? null : <Begin messages={messages} />}
       {key && !codes ? <Scan messages={messages} totpKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} messages={messages.codes} number="3" nextHref={next} /> : null}
-      {codes ? null : <AccountLinks links={others} />}
+      {codes ? null : <AccountLinks links={alternatives} />}
     </PassPanel>
   );
 }

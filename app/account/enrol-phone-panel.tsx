@@ -14,7 +14,7 @@ interface EnrolPhonePanelProps {
   messages: Messages["phone"] & Pick<Messages, "later" | "codes">;
   next: string;
   /** Links to start over with another number, and to add an app instead. */
-  links: { own: string; app: string };
+  links: { restart: string; app: string };
 }
 
 /** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
@@ -68,7 +68,7 @@ export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps)
           <p className="muted">{messages.later}</p>
           <AccountLinks
             links={[
-              ...(sent ? [{ href: links.own, text: messages.otherNumber }] : []),
+              ...(sent ? [{ href: links.restart, text: messages.otherNumber }] : []),
               { href: links.app, text: messages.useApp },
             ]}
           />

@@ -28,9 +28,12 @@ export const factorActions = {
     const { client } = tools;
     const listed = await client.auth.mfa.listFactors();
     if (listed.error) return refusedFor(listed.error);
-    const known = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
-    if (!known) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: known.id, code: plainCode(code) });
+    const totpFactor = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
+    if (!totpFactor) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: totpFactor.id,
+      code: plainCode(code),
+    });
     return error ? refusedFor(error) : afterSignIn(tools, next);
   },
 
@@ -148,9 +151,9 @@ export async function withRecoveryCodes({ client, locale }: AuthTools, next: str
 }
 
 /** A name for a new factor: `wanted`, with a number if it is taken, since the protocol wants names to be unique. */
-export function freeName(wanted: string, factors: readonly Factor[]): string {
+export function freeName(requestedName: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
-  const base = wanted.trim().slice(0, 50) || "TOTP";
+  const base = requestedName.trim().slice(0, 50) || "TOTP";
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;
     if (!taken.has(name)) return name;
@@ -165,6 +168,6 @@ const textProblems: Partial<Record<ProblemCode, Problem>> = {
 };
 
 function refusedForText(error: unknown): AuthOutcome {
-  const found = problemOf(error);
-  return refused(textProblems[found.code] ?? found);
+  const problem = problemOf(error);
+  return refused(textProblems[problem.code] ?? problem);
 }

@@ -51,13 +51,13 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
 
 /** Removes all but `next` and `lang` from the URL, so that a reload or a shared link has no secret in it. */
 export function removeSecretParameters() {
-  const kept = new URL(location.pathname, location.origin);
+  const cleanUrl = new URL(location.pathname, location.origin);
   const { searchParams } = new URL(location.href);
   for (const name of ["next", "lang"]) {
     const value = searchParams.get(name);
-    if (value !== null) kept.searchParams.set(name, value);
+    if (value !== null) cleanUrl.searchParams.set(name, value);
   }
-  history.replaceState(history.state, "", kept.pathname + kept.search);
+  history.replaceState(history.state, "", cleanUrl.pathname + cleanUrl.search);
 }
 
 function failureOf({ name, code, message }: AuthError): Failure {

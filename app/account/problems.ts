@@ -10,7 +10,7 @@ export interface Problem {
   left?: number;
 }
 
-const known: Readonly<Record<string, Problem>> = {
+const problemsByCode: Readonly<Record<string, Problem>> = {
   invalid_credentials: { field: "email", code: "credentials" },
   email_not_confirmed: { field: "email", code: "confirmFirst" },
   user_banned: { field: "email", code: "closed" },
@@ -84,5 +84,7 @@ export function problemOf(error: unknown): Problem {
       code: left === "0" ? "credentialsPause" : "credentialsLeft",
       left: Number(left),
     };
-  return known[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
+  return (
+    problemsByCode[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" })
+  );
 }

@@ -71,19 +71,19 @@ interface PasskeyProofProps extends Pick<AuthMessages, "problems"> {
 
 /** Verifies a passkey with the auth server, then sends the form; the session's cookie is then the proof. */
 function PasskeyProof({ factor, messages, problems }: PasskeyProofProps) {
-  const shown = useRef<HTMLInputElement>(null);
+  const proofInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ProblemCode | null>(null);
   async function show() {
     const { auth } = await browserClient();
     const { error } = await auth.mfa.webauthn.authenticate({ factorId: factor });
     if (error) throw error;
-    if (shown.current) shown.current.value = "1";
-    shown.current?.form?.requestSubmit();
+    if (proofInput.current) proofInput.current.value = "1";
+    proofInput.current?.form?.requestSubmit();
   }
   if (!usePasskeys()) return null;
   return (
     <div className="needs-script">
-      <input type="hidden" name="proofPasskey" ref={shown} />
+      <input type="hidden" name="proofPasskey" ref={proofInput} />
       <Button
         kind="primary"
         size="small"

@@ -95,10 +95,10 @@ export async function requestProof(
 /** Whether the factor is fresh by the session's token; for actions that the auth server doesn't check itself. */
 export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  const times = (data?.currentAuthenticationMethods ?? []).flatMap((shown) =>
-    typeof shown === "string" || (data?.nextLevel === "aal2" && !isSecondFactor(shown.method))
+  const times = (data?.currentAuthenticationMethods ?? []).flatMap((authMethod) =>
+    typeof authMethod === "string" || (data?.nextLevel === "aal2" && !isSecondFactor(authMethod.method))
       ? []
-      : shown.timestamp,
+      : authMethod.timestamp,
   );
   return Date.now() / 1000 - Math.max(0, ...times) < freshSeconds;
 }

@@ -49,9 +49,9 @@ const clients = new WeakMap<Context, Promise<SupabaseClient>>();
  * session was ended elsewhere: what somebody may see or do has to be asked of the database.
  */
 export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const known = sessions.get(context) ?? findSession(request, context);
-  sessions.set(context, known);
-  return known;
+  const session = sessions.get(context) ?? findSession(request, context);
+  sessions.set(context, session);
+  return session;
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
@@ -65,8 +65,8 @@ async function findSession(request: Request, context: Context): Promise<SignedIn
 }
 
 async function renewSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const { data: found } = await (await accountClient(request, context)).auth.refreshSession();
-  return found.session ? verifyToken(found.session.access_token, context) : null;
+  const { data: renewal } = await (await accountClient(request, context)).auth.refreshSession();
+  return renewal.session ? verifyToken(renewal.session.access_token, context) : null;
 }
 
 async function verifyToken(token: string, context: Context): Promise<SignedIn | null> {
@@ -91,9 +91,9 @@ export async function requireStaff(
   const session = await readSession(request, context);
   if (!session) throw redirectToSignIn(accountPaths.signIn, request);
   if (session.aal !== "aal2") throw redirectToSignIn(accountPaths.secondFactor, request);
-  const known = members.get(context) ?? findMember(session, context.get(databaseContext));
-  members.set(context, known);
-  const member = await known;
+  const membership = members.get(context) ?? findMember(session, context.get(databaseContext));
+  members.set(context, membership);
+  const member = await membership;
   if (!member && (await isEnded(request, context))) throw redirectToSignIn(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
@@ -159,9 +159,9 @@ function redirectToSignIn(path: string, request: Request): Response {
  * response.
  */
 export function accountClient(request: Request, context: Context): Promise<SupabaseClient> {
-  const known = clients.get(context) ?? openClient(request, context);
-  clients.set(context, known);
-  return known;
+  const client = clients.get(context) ?? openClient(request, context);
+  clients.set(context, client);
+  return client;
 }
 
 /** The client's `auth.admin` as the person who is signed in: for invitations, accounts and their second factors. */

@@ -38,11 +38,11 @@ export function SignOutButton({ href, className, describedBy, onSignOut, childre
 
 /** Removes the session's cookies; a long session is split over several. */
 function removeSessionCookies(): void {
-  const own = sessionCookieName(location.origin);
+  const cookieName = sessionCookieName(location.origin);
   const secure = location.protocol === "https:" ? "; secure" : "";
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=", 1);
     // biome-ignore lint/suspicious/noDocumentCookie: there is no CookieStore over plain http
-    if (name.startsWith(own)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
+    if (name.startsWith(cookieName)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
   }
 }

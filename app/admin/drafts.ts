@@ -11,8 +11,8 @@ export function readDraft(key: string): string {
 
 /** Stores the unsaved text under a key; "" removes it. */
 export function storeDraft(key: string, text: string): void {
-  const { [key]: _before, ...others } = drafts();
-  const texts = text ? { ...others, [key]: text } : others;
+  const { [key]: _before, ...otherDrafts } = drafts();
+  const texts = text ? { ...otherDrafts, [key]: text } : otherDrafts;
   try {
     if (Object.keys(texts).length) sessionStorage.setItem(draftsKey, JSON.stringify(texts));
     else sessionStorage.removeItem(draftsKey);

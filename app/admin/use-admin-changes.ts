@@ -84,10 +84,12 @@ function useNoticeLock(wantsNotices: boolean): boolean {
   useEffect(() => {
     if (!wantsNotices || !isAllowed || !("locks" in navigator)) return;
     const leaving = new AbortController();
-    const held = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
+    const untilLeaving = new Promise<void>((resolve) =>
+      leaving.signal.addEventListener("abort", () => resolve()),
+    );
     const hold = () => {
       setIsOurs(true);
-      return held;
+      return untilLeaving;
     };
     navigator.locks.request("admin-notices", { signal: leaving.signal }, hold).catch(() => undefined);
     return () => {

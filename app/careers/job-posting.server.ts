@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { escapeXml } from "#app/domain/escape-xml.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FullOpening } from "./data.server.ts";
 import type { Extent } from "./keys.ts";
@@ -42,11 +43,7 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
 function description({ lead, tasks, needs, merits }: FullOpening): string {
   const lists = [tasks, needs, merits].filter(({ length }) => length > 0);
   return [
-    `<p>${escaped(lead)}</p>`,
-    ...lists.map((items) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`),
+    `<p>${escapeXml(lead)}</p>`,
+    ...lists.map((items) => `<ul>${items.map((item) => `<li>${escapeXml(item)}</li>`).join("")}</ul>`),
   ].join("");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { demoCalendar } from "./data.server.ts";
 import { bookDemo } from "./mutations.server.ts";
-import { type DemoCalendar, demoWeeks, isFree } from "./rules.ts";
+import { type DemoCalendar, demoWeeks } from "./rules.ts";
 import type { DemoRequest } from "./schema.ts";
 
 let db: TestDatabase;

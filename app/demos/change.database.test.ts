@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { demoByLink, demoCalendar } from "./data.server.ts";
 import type { DemoLink } from "./link.ts";
 import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./mutations.server.ts";
-import { demoWeeks, isFree } from "./rules.ts";
+import { demoWeeks } from "./rules.ts";
 
 let db: TestDatabase;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DemoCalendar, demoWeeks, isFree, nearestFree } from "./rules.ts";
+import { isFree } from "#tests/demo.ts";
+import { type DemoCalendar, demoWeeks, nearestFree } from "./rules.ts";
 
 const calendar: DemoCalendar = {
   settings: {

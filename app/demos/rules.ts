@@ -76,11 +76,6 @@ export function demoWeeks(now: Date, calendar: DemoCalendar) {
   });
 }
 
-/** Whether a time is the start of an offered slot that is free. */
-export function isFree(startsAt: Date, weeks: readonly DemoWeek[]): boolean {
-  return freeSlots(weeks).some((free) => free.getTime() === startsAt.getTime());
-}
-
 /** The `count` free slots nearest to a time, the earliest first. */
 export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: number): Date[] {
   const distance = (slot: Date) => Math.abs(slot.getTime() - startsAt.getTime());

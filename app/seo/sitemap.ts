@@ -1,3 +1,4 @@
+import { escapeXml } from "#app/domain/escape-xml.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 
@@ -25,12 +26,12 @@ export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): str
     ]
       .map(
         ({ lang, locale }) =>
-          `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(absoluteUrl(siteUrl, path, locale))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(absoluteUrl(siteUrl, path, locale))}"/>`,
       )
       .join("");
     return languages.map(
       (locale) =>
-        `<url><loc>${escaped(absoluteUrl(siteUrl, path, locale))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates}</url>`,
+        `<url><loc>${escapeXml(absoluteUrl(siteUrl, path, locale))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates}</url>`,
     );
   });
   if (entries.length > maxEntries)
@@ -40,8 +41,4 @@ export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): str
 ${entries.join("\n")}
 </urlset>
 `;
-}
-
-function escaped(address: string): string {
-  return address.replaceAll("&", "&amp;");
 }

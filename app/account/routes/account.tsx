@@ -25,17 +25,21 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale } = page;
-  const own = pathIn(accountPaths.account, locale);
-  const known = await readSession(request, context);
-  const account = known && (await readAccount(request, context));
-  if (!account) throw personalRedirect(signInHref(accountPaths.signIn, own, locale));
-  if (known.aal === "aal1" && account.factors.length)
-    throw personalRedirect(signInHref(accountPaths.secondFactor, own, locale));
+  const accountHref = pathIn(accountPaths.account, locale);
+  const session = await readSession(request, context);
+  const account = session && (await readAccount(request, context));
+  if (!account) throw personalRedirect(signInHref(accountPaths.signIn, accountHref, locale));
+  if (session.aal === "aal1" && account.factors.length)
+    throw personalRedirect(signInHref(accountPaths.secondFactor, accountHref, locale));
   const { notes, ...messages } = accountMessages[locale];
   const done = url.searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = messages;
-  const enrol = signInHref(accountPaths.enrol, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
+  const enrol = signInHref(
+    accountPaths.enrol,
+    `${accountHref}${accountHref.includes("?") ? "&" : "?"}klart=steg-pa`,
+    locale,
+  );
   return {
     ...page,
     messages: {
@@ -70,12 +74,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         }),
       sessions: account.sessions.map(({ id, current, user_agent: userAgent, refreshed_at: lastSeen }) => {
         const { browser, system } = deviceOf(userAgent);
-        const known = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
+        const deviceName = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
         return {
           id,
           current,
-          name: known ?? sessions.unknown,
-          seen: fill(sessions.seen, { time: moment(lastSeen) }),
+          name: deviceName ?? sessions.unknown,
+          lastUsed: fill(sessions.seen, { time: moment(lastSeen) }),
         };
       }),
       providers: account.providers.map(({ name, linked, email }) => ({
@@ -90,13 +94,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       })),
     },
     links: {
-      account: own,
+      account: accountHref,
       enrol,
       enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
       everywhere: `${pathIn(accountPaths.signOut, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
       signOut: pathIn(accountPaths.signOut, locale),
       endSession: pathIn(accountPaths.endSession, locale),
-      forgotten: signInHref(accountPaths.newPassword, own, locale),
+      forgotten: signInHref(accountPaths.newPassword, accountHref, locale),
       admin: page.next,
     },
   };

@@ -56,12 +56,12 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           isGuarded
         >
           {(field) => {
-            const given = field("email");
+            const emailProps = field("email");
             return (
               <EmailField
-                {...given}
+                {...emailProps}
                 label={messages.email}
-                defaultValue={given.defaultValue ?? (email || undefined)}
+                defaultValue={emailProps.defaultValue ?? (email || undefined)}
               />
             );
           }}

@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     ...page,
     messages: { ...messages, checking: session.messages.checking },
     signIn: { text: messages.signIn, href: signInHref(accountPaths.signIn, next, locale) },
-    others: [
+    otherLinks: [
       {
         text: messages.newLink,
         href: signInHref(isRecovery ? accountPaths.newPassword : accountPaths.emailLink, next, locale),
@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
  * none (docs/product.md, 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, next, signIn, others } = loaderData;
+  const { locale, messages, next, signIn, otherLinks } = loaderData;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
               messages.reasons.other}
             {failure.text ? <small>{fill(messages.detail, { text: failure.text })}</small> : null}
           </div>
-          <AccountLinks links={[...others, signIn]} />
+          <AccountLinks links={[...otherLinks, signIn]} />
         </PassPanel>
       ) : (
         <PassPanel id="svar" holes={2} title={messages.heading}>
@@ -78,7 +78,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
           </p>
           <noscript>
             <p className="notice notice--info">{messages.without}</p>
-            <AccountLinks links={others} />
+            <AccountLinks links={otherLinks} />
           </noscript>
         </PassPanel>
       )}

@@ -15,11 +15,11 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 /** For somebody whom an email has signed in; others are redirected to the page that sends one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
-  const known = await readSession(request, context);
-  if (!known) throw personalRedirect(signInHref(accountPaths.newPassword, page.next, page.locale));
+  const session = await readSession(request, context);
+  if (!session) throw personalRedirect(signInHref(accountPaths.newPassword, page.next, page.locale));
   const { choose, password, hint } = passwordPages[page.locale];
-  const text = fill(choose.text, { email: known.email });
-  return { ...page, messages: { ...choose, password, hint, text }, email: known.email };
+  const text = fill(choose.text, { email: session.email });
+  return { ...page, messages: { ...choose, password, hint, text }, email: session.email };
 }
 
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {

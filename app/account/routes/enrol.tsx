@@ -21,8 +21,8 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
-  const known = await readSession(request, context);
-  if (!known) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
+  const session = await readSession(request, context);
+  if (!session) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
   // A form posted without script may have verified the factor after this request's cookie was sent.
   const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw personalRedirect(signInHref(accountPaths.secondFactor, next, locale));
   }
   const { codes, phone, ...messages } = enrolMessages[locale];
-  const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
-  const own = signInHref(accountPaths.enrol, next, locale);
-  const withPhone = `${own}&${phoneParameter}=`;
+  const fileTitle = fill(codes.fileTitle, { name: brand.name, email: session.email });
+  const enrolHref = signInHref(accountPaths.enrol, next, locale);
+  const withPhone = `${enrolHref}&${phoneParameter}=`;
   const { phones } = context.get(signInContext);
   const parameters = new URL(request.url).searchParams;
   const isPhone = phones && parameters.has(phoneParameter);
@@ -46,10 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isPhone,
     isPasskey: !isPhone && !parameters.has(appParameter),
     links: {
-      app: `${own}&${appParameter}=`,
+      app: `${enrolHref}&${appParameter}=`,
       phone: phones ? withPhone : null,
-      passkey: own,
-      own: withPhone,
+      passkey: enrolHref,
+      restart: withPhone,
     },
   };
 }

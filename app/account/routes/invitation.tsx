@@ -17,27 +17,27 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 /** Somebody whom the invitation's link has signed in chooses a password; others type the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
-  const known = await readSession(request, context);
+  const session = await readSession(request, context);
   const { invitation, enterInvitation, email, password, hint } = passwordPages[page.locale];
   const { code } = emailPages[page.locale];
   return {
     ...page,
     messages: { title: invitation.title, description: invitation.description },
-    known: known && {
-      email: known.email,
-      messages: { ...invitation, password, hint, text: fill(invitation.text, { email: known.email }) },
+    passwordPanel: session && {
+      email: session.email,
+      messages: { ...invitation, password, hint, text: fill(invitation.text, { email: session.email }) },
     },
     enter: { ...enterInvitation, email, code },
   };
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, known, enter, next } = loaderData;
+  const { messages, passwordPanel, enter, next } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
     <AccountScreen messages={messages} forms={forms}>
-      {known ? (
-        <PasswordPanel messages={known.messages} email={known.email} next={next} />
+      {passwordPanel ? (
+        <PasswordPanel messages={passwordPanel.messages} email={passwordPanel.email} next={next} />
       ) : (
         <PassPanel id="inbjudan" holes={1} title={enter.heading} text={enter.text}>
           <AuthForm

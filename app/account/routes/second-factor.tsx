@@ -32,9 +32,9 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
-  const known = await readSession(request, context);
-  if (!known) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
-  if (known.aal === "aal2") throw personalRedirect(next);
+  const session = await readSession(request, context);
+  if (!session) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
+  if (session.aal === "aal2") throw personalRedirect(next);
   const { data, error } = await (await accountClient(request, context)).auth.mfa.listFactors();
   if (error) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
   if (data.totp.length + data.phone.length + data.webauthn.length === 0)
@@ -46,19 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const phoneId = new URL(request.url).searchParams.get(phoneParameter);
   const phone = phones.find(({ id }) => id === phoneId) ?? (apps.length ? undefined : phones[0]);
-  const own = signInHref(accountPaths.secondFactor, next, locale);
+  const secondFactorHref = signInHref(accountPaths.secondFactor, next, locale);
   return {
     ...page,
     messages,
     passkey: data.webauthn[0]?.id ?? null,
-    shown: phone ? { phone } : apps.length ? { apps } : null,
-    others: [
-      ...(phone && apps.length ? [{ text: messages.useApp, href: own }] : []),
+    factor: phone ? { phone } : apps.length ? { apps } : null,
+    otherLinks: [
+      ...(phone && apps.length ? [{ text: messages.useApp, href: secondFactorHref }] : []),
       ...phones
         .filter((other) => other !== phone)
         .map(({ id, name }) => ({
           text: phones.length > 1 ? fill(messages.useTextOf, { name }) : messages.useText,
-          href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
+          href: `${secondFactorHref}&${new URLSearchParams({ [phoneParameter]: id })}`,
         })),
     ],
     signOutHref: pathIn(accountPaths.signOut, locale),
@@ -74,11 +74,11 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** The page for the second factor at sign-in, or for a recovery code instead. */
 function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { messages, shown, others, next, signOutHref, session } = loaded;
+  const { messages, factor, otherLinks, next, signOutHref, session } = loaded;
   const passkey = usePasskeys() ? loaded.passkey : null;
   const forms = useAuthForms(loaded, posted);
-  const phone = shown && "phone" in shown ? shown.phone : null;
-  const apps = shown && "apps" in shown ? shown.apps : null;
+  const phone = factor && "phone" in factor ? factor.phone : null;
+  const apps = factor && "apps" in factor ? factor.apps : null;
   const text = apps
     ? messages.text
     : phone
@@ -101,15 +101,15 @@ function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentPr
             hidden={{ factor: passkey, next }}
           />
         ) : null}
-        {passkey && shown ? <p className="muted">{fill(messages.passkey.or, { text })}</p> : null}
+        {passkey && factor ? <p className="muted">{fill(messages.passkey.or, { text })}</p> : null}
         {apps ? <AppCode messages={messages} apps={apps} next={next} isSecond={passkey !== null} /> : null}
         {phone ? <PhoneCode messages={messages} phone={phone} next={next} /> : null}
-        {others.length ? <AccountLinks links={others} /> : null}
+        {otherLinks.length ? <AccountLinks links={otherLinks} /> : null}
         <details
           className="account-part"
-          open={!(passkey || shown) || forms.answer?.authAction === "recoveryCode"}
+          open={!(passkey || factor) || forms.answer?.authAction === "recoveryCode"}
         >
-          <summary>{loaded.passkey && !shown ? messages.passkey.lost : messages.lost}</summary>
+          <summary>{loaded.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
           <p>{messages.lostText}</p>
           <AuthForm
             authAction="recoveryCode"

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shared = { locale, title, description };
   if (await isSetupOpen(database)) return { ...shared, first, authMessages, checks: null };
   await requireStaff(request, context, ["admin"]);
-  const found = await runChecks(database, context.get(configurationContext), {
+  const checkResults = await runChecks(database, context.get(configurationContext), {
     siteUrl: context.get(siteUrlContext),
     now: new Date(),
   });
@@ -75,7 +75,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       },
       note: emailResult === "asked" ? messages.asked : emailResult === "tooMany" ? messages.tooMany : null,
       adminHref: pathIn(adminPaths.overview, locale),
-      list: found.map(({ name, level, finding, values }) => {
+      list: checkResults.map(({ name, level, finding, values }) => {
         const texts: Readonly<Record<string, string>> = messages.findings[name];
         return {
           name,

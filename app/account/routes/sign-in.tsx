@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { notes, providers, ...messages } = signInMessages[locale];
   const search = new URL(request.url).searchParams;
   const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
-  const known = await readSession(request, context);
-  if (known?.aal === "aal2" && !note) throw personalRedirect(next);
+  const session = await readSession(request, context);
+  if (session?.aal === "aal2" && !note) throw personalRedirect(next);
   return {
     ...page,
     messages: { ...messages, text: fill(messages.text, { name: brand.name }) },

@@ -27,17 +27,17 @@ export async function runChecks(
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
-  const found = facts.parse(
+  const databaseFacts = facts.parse(
     await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
   );
   return evaluateChecks({
-    database: { ...found, newestMigration: (await migrationVersions()).at(-1) ?? "" },
+    database: { ...databaseFacts, newestMigration: (await migrationVersions()).at(-1) ?? "" },
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
     siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
-    backup: await lastBackup(configuration, found.backup),
+    backup: await lastBackup(configuration, databaseFacts.backup),
     now,
   });
 }

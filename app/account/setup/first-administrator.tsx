@@ -26,8 +26,13 @@ interface FirstAdministratorProps {
 export function FirstAdministrator({ messages, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;
   const field = (name: string) => {
-    const found = problems.find((problem) => problem.field === name);
-    return { id: idOf(name), name, error: found && shared.problems[found.code], defaultValue: typed[name] };
+    const problem = problems.find((each) => each.field === name);
+    return {
+      id: idOf(name),
+      name,
+      error: problem && shared.problems[problem.code],
+      defaultValue: typed[name],
+    };
   };
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

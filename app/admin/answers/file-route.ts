@@ -8,14 +8,14 @@ import { readAttachment } from "./data.server.ts";
  */
 export async function loader({ request, context, params: { id, file } }: Route.LoaderArgs) {
   const { staff } = await adminRequest(request, context, ["sales"]);
-  const found = isId(id) && isId(file) ? await readAttachment(staff, id, file) : undefined;
-  if (!found) throw notFound();
-  const plain = found.name.replace(/[^\w. -]/g, "_");
-  return new Response(new Uint8Array(found.content), {
+  const attachment = isId(id) && isId(file) ? await readAttachment(staff, id, file) : undefined;
+  if (!attachment) throw notFound();
+  const plain = attachment.name.replace(/[^\w. -]/g, "_");
+  return new Response(new Uint8Array(attachment.content), {
     headers: {
       ...noStore,
       "content-type": "application/octet-stream",
-      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, escaped)}`,
+      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(attachment.name).replace(/['()*]/g, escaped)}`,
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     },

@@ -44,7 +44,7 @@ export function auditRow(
 /** The detail of an entry: a change from one value to another, the outcome of a call, or a number of rows. */
 function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): string | null {
   const messages = auditPageMessages[locale];
-  const known = {
+  const valueNames = {
     ...adminFrameMessages[locale].roles,
     ...leadStatusMessages[locale].one,
     ...nextStepMessages[locale].steps,
@@ -52,7 +52,7 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
   const valueText = (value: unknown) => {
     if (typeof value === "number") return formatKronor(value, locale);
     if (typeof value !== "string") return "–";
-    return kind === "staffName" ? value : (wordOf(known, value) ?? names.get(value) ?? "–");
+    return kind === "staffName" ? value : (wordOf(valueNames, value) ?? names.get(value) ?? "–");
   };
   if (typeof data.outcome === "string") return wordOf(leadPanelMessages[locale].calls, data.outcome) ?? null;
   if ("to" in data)
@@ -111,8 +111,8 @@ function auditChanges(
   const { fromTo, changed, planned, nothing } = auditPageMessages[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
   const fromToText = (name: string, values: Change["values"], say = (text: string) => text) => {
-    const shown = (text = "") => (text === "" ? nothing : say(text));
-    return `${name}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
+    const valueOrNothing = (text = "") => (text === "" ? nothing : say(text));
+    return `${name}: ${fill(fromTo, { from: valueOrNothing(values?.from), to: valueOrNothing(values?.to) })}`;
   };
   if (kind === "noticesChanged") {
     const { kinds, ways } = noticeMessages[locale];
@@ -134,7 +134,9 @@ function auditChanges(
   }
   if (!kind.startsWith("news")) return [];
   const { categories } = newsNames[locale];
-  const others = changes.filter(({ values }) => !values).map(({ name }) => nameOfPart(name, locale));
+  const changesWithoutValues = changes
+    .filter(({ values }) => !values)
+    .map(({ name }) => nameOfPart(name, locale));
   return [
     ...(typeof data.at === "string"
       ? [fill(planned, { at: formatShortMoment(new Date(data.at), locale) })]
@@ -146,7 +148,9 @@ function auditChanges(
           name === "category" ? nameIn(categories, value) : value,
         ),
       ),
-    ...(others.length > 0 ? [fill(changed, { names: [...new Set(others)].join(", ") })] : []),
+    ...(changesWithoutValues.length > 0
+      ? [fill(changed, { names: [...new Set(changesWithoutValues)].join(", ") })]
+      : []),
   ];
 }
 

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...(after ? { [cursorParameter]: cursorText(after) } : {}),
       }),
     );
-  const { source, ...others } = filter;
+  const { source, ...otherFilters } = filter;
   return {
     messages,
     locale,
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
     ],
     tabs: tabsOf(auditSources, source, { all: messages.all, ...messages.sources }, (key) =>
-      href({ ...others, ...(key ? { source: key } : {}) }),
+      href({ ...otherFilters, ...(key ? { source: key } : {}) }),
     ),
     rows: rows.map((entry) => auditRow(entry, names, factChanges, locale)),
     older: next && href(filter, next),

@@ -18,7 +18,7 @@ const searchedChanges = 20;
 /** Handles a form of the company facts: saves a part, or takes a change back. */
 export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const messages = companyPageMessages[locale];
-  const part = factsParts.find((known) => known === form.get("part"));
+  const part = factsParts.find((factsPart) => factsPart === form.get("part"));
   const version = readVersion(form.get("version"));
   const unknown = { done: false, text: messages.refused.unknown };
   if (!part || version === undefined) return unknown;
@@ -67,7 +67,7 @@ async function save(
   if (changed.kind === "done")
     return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, changed) };
   const [base = before.content, now, changes, names] = await Promise.all([
-    findVersion(staff, part, began).then((found) => found ?? undefined),
+    findVersion(staff, part, began).then((version) => version ?? undefined),
     readCompanyFacts(staff),
     listChanges(staff, searchedChanges),
     listNames(staff),

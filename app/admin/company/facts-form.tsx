@@ -18,7 +18,7 @@ interface FactsFormProps {
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const form = useFormBase(part, data, outcome);
-  const { shown, typed, errorOf } = form;
+  const { state, typed, errorOf } = form;
   const inputs = (fields: readonly FactField[]) =>
     fields.map(({ value, isOptional, ...field }) => (
       <Field
@@ -34,7 +34,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
     <Part id={part} heading={heading} lead={lead} isTarget>
       <EditedForm base={form} className="stack facts-form" values={{ part }}>
         <div className="facts-form__groups">
-          {shown.groups.map(({ key: group, legend, fields, proof }) => (
+          {state.groups.map(({ key: group, legend, fields, proof }) => (
             <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
               <legend>{legend}</legend>
               {proof ? (

@@ -57,17 +57,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now: new Date(),
     locale,
   });
-  const own = customerHref(kind, params.id, locale);
+  const customerPath = customerHref(kind, params.id, locale);
   return {
     messages,
     older:
       customer.next &&
       adminHref(
-        own.split("?")[0] ?? "",
+        customerPath.split("?")[0] ?? "",
         locale,
         new URLSearchParams({ [beforeParameter]: customer.next.toISOString() }),
       ),
-    latest: before && own,
+    latest: before && customerPath,
     emailMessages: emailActionMessages[locale],
     answerMessages: answerMessages[locale],
     customer,

@@ -179,8 +179,8 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
   const older = all
     .filter(({ moment }) => !before || moment < before)
     .toSorted((one, other) => +other.moment - +one.moment);
-  const { shown, next } = timelinePage(older, timelineRows);
-  return { timeline: sortedEvents(shown, now, locale), next };
+  const { pageEntries, next } = timelinePage(older, timelineRows);
+  return { timeline: sortedEvents(pageEntries, now, locale), next };
 }
 
 /** The texts that are not empty, each once, in order. */

@@ -70,14 +70,14 @@ export async function listDemos(
 
 /** Whether the person who is signed in is a sales rep. */
 export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
-  const own = await asStaff(staff, (queries) =>
+  const salesRep = await asStaff(staff, (queries) =>
     queries
       .selectFrom("sales_reps")
       .select("id")
       .where("user_id", "=", String(staff.claims.sub))
       .executeTakeFirst(),
   );
-  return own !== undefined;
+  return salesRep !== undefined;
 }
 
 export function findDemo(staff: StaffAccess, id: string) {

@@ -35,28 +35,28 @@ export async function handleDemoForm(
   const before = await findDemo(staff, id);
   if (!before) return refused("gone");
   if (version === undefined) return refused("unknown");
-  const known = { id, version };
+  const base = { id, version };
   switch (intent) {
     case "move": {
       const slot = new Date(selectedTime.trim());
       // A time on another day than the chosen one is invalid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
         return wrongField("move", "time", messages.move.timeMissing, { selectedDate: selectedDate ?? "" });
-      return moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
+      return moveTo(staff, base, before, { slot, anyway: sent.anyway !== undefined }, locale);
     }
     case "moveTo":
-      return moveToTyped(staff, known, before, sent, locale);
+      return moveToTyped(staff, base, before, sent, locale);
     case "cancel": {
       const reason = reasonText.safeParse(sent.reason ?? "");
       if (!reason.success)
         return wrongField("cancel", "reason", demoStaffMessages[locale].cancelled.tooLong, sent);
-      const cancelled = await cancelDemo(staff, known, reason.data);
+      const cancelled = await cancelDemo(staff, base, reason.data);
       return cancelled === "done" ? { done: true, text: messages.done.cancel } : refused(cancelled);
     }
     case "note":
-      return saveNote(staff, known, before, sent, locale);
+      return saveNote(staff, base, before, sent, locale);
     case "invite": {
-      const invited = await inviteDemo(staff, known);
+      const invited = await inviteDemo(staff, base);
       return invited === "done"
         ? { done: true, version: version + 1, text: demoStaffMessages[locale].invite.done }
         : refused(invited);
@@ -64,7 +64,7 @@ export async function handleDemoForm(
     case "mark": {
       const outcome = marked.safeParse(sent.outcome);
       if (!outcome.success) return refused("unknown");
-      const change = await markDemo(staff, known, outcome.data);
+      const change = await markDemo(staff, base, outcome.data);
       if (change !== "done") return refused(change);
       return {
         done: true,
@@ -74,7 +74,7 @@ export async function handleDemoForm(
       };
     }
     case "link":
-      return saveLink(staff, known, before, sent, locale);
+      return saveLink(staff, base, before, sent, locale);
     default:
       return refused("unknown");
   }

@@ -17,18 +17,18 @@ import { demoStaffMessages } from "./staff-messages.server.ts";
  */
 export async function moveTo(
   staff: StaffAccess,
-  known: Versioned,
+  base: Versioned,
   before: DemoFile,
   { slot, anyway }: { slot: Date; anyway: boolean },
   locale: Locale,
 ): Promise<Outcome> {
   const messages = demoPanelMessages[locale];
-  const moved = await moveDemo(staff, known, slot, anyway);
+  const moved = await moveDemo(staff, base, slot, anyway);
   if (moved === "warnDay" || moved === "warnHours") {
     const { warnings, notYet } = demoStaffMessages[locale].time;
     return { done: false, text: fill(notYet, { warning: warnings[moved] }), values: { warned: "yes" } };
   }
-  const now = await findDemo(staff, known.id);
+  const now = await findDemo(staff, base.id);
   if (moved !== "done")
     return {
       done: false,
@@ -37,7 +37,7 @@ export async function moveTo(
     };
   return {
     done: true,
-    version: known.version + 1,
+    version: base.version + 1,
     text: fill(messages.done.move, { when: now ? meetingTimeInSentence(now, locale, messages.ownTime) : "" }),
     ...(now && before.startsAt > new Date()
       ? {
@@ -56,7 +56,7 @@ export async function moveTo(
 /** Moves a booking to a typed day and time; after a warning the fields keep them, to be sent again. */
 export async function moveToTyped(
   staff: StaffAccess,
-  known: Versioned,
+  base: Versioned,
   before: DemoFile,
   sent: Fields,
   locale: Locale,
@@ -64,11 +64,11 @@ export async function moveToTyped(
   const { time: messages } = demoStaffMessages[locale];
   const { day = "", time = "" } = sent;
   const parsed = staffTimeForm.safeParse({ day, time });
-  const values = { day, time, version: String(known.version) };
+  const values = { day, time, version: String(base.version) };
   if (!parsed.success)
     return wrongFields("moveTo", parsed.error, values, messages.wrongTitle, messages.wrong);
   const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
-  const outcome = await moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
+  const outcome = await moveTo(staff, base, before, { slot, anyway: sent.anyway !== undefined }, locale);
   if (outcome.done) return { ...outcome, form: "moveTo" };
   const latest = outcome.conflict ? { version: String(outcome.conflict.version) } : {};
   return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
@@ -77,7 +77,7 @@ export async function moveToTyped(
 /** Saves the meeting's link; "" removes it. On an old version it stays in its field, to be saved again. */
 export async function saveLink(
   staff: StaffAccess,
-  known: Versioned,
+  base: Versioned,
   before: DemoFile,
   sent: Fields,
   locale: Locale,
@@ -86,8 +86,8 @@ export async function saveLink(
   const typed = (sent.link ?? "").trim();
   const link = typed === "" ? null : linkText.safeParse(typed);
   if (link?.success === false) return wrongField("link", "link", messages.wrong, sent);
-  const version = known.version + 1;
-  if ((await setMeetingLink(staff, known, link ? link.data : null)) === "done")
+  const version = base.version + 1;
+  if ((await setMeetingLink(staff, base, link ? link.data : null)) === "done")
     return {
       done: true,
       form: "link",
@@ -95,7 +95,7 @@ export async function saveLink(
       text: link ? done.link : done.linkRemoved,
       undo: { intent: "link", version: String(version), link: before.meetingLink ?? "" },
     };
-  const now = await findDemo(staff, known.id);
+  const now = await findDemo(staff, base.id);
   if (!now) return { done: false, text: refused.gone };
   const latest = now.meetingLink ?? "";
   const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
@@ -108,7 +108,7 @@ export async function saveLink(
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
 export async function saveNote(
   staff: StaffAccess,
-  known: Versioned,
+  base: Versioned,
   before: DemoFile,
   sent: Fields,
   locale: Locale,
@@ -118,8 +118,8 @@ export async function saveNote(
   const note = (sent.note ?? "").replace(/\r\n?/g, "\n");
   const parsed = noteText.safeParse(note);
   if (!parsed.success) return wrongField("note", "note", messages.tooLong, { ...sent, note });
-  const version = known.version + 1;
-  if ((await noteDemo(staff, known, parsed.data)) === "done")
+  const version = base.version + 1;
+  if ((await noteDemo(staff, base, parsed.data)) === "done")
     return {
       done: true,
       form: "note",
@@ -127,7 +127,7 @@ export async function saveNote(
       text: parsed.data ? messages.done : messages.removed,
       undo: { intent: "note", version: String(version), note: before.note ?? "" },
     };
-  const now = await findDemo(staff, known.id);
+  const now = await findDemo(staff, base.id);
   if (!now) return { done: false, text: refused.gone };
   return textConflict("note", initialFields(sent), sent, { note: now.note ?? "" }, now.version, {
     text: messages.changed,

@@ -16,15 +16,15 @@ interface DemoListProps {
 
 /** The list of bookings, by day. */
 export function DemoList({ messages, data }: DemoListProps) {
-  const { tabs, own, days, empty, older, latest } = data;
+  const { tabs, scopeLink, days, empty, older, latest } = data;
   return (
     <section className="admin-panel demo-list" aria-labelledby="demo-list-title">
       <h2 id="demo-list-title">{messages.title}</h2>
       <ListTabs label={messages.scope} tabs={tabs} />
-      {own ? (
+      {scopeLink ? (
         <p>
-          <Link to={own.href} preventScrollReset>
-            {own.label}
+          <Link to={scopeLink.href} preventScrollReset>
+            {scopeLink.label}
           </Link>
         </p>
       ) : null}

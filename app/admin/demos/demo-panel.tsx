@@ -193,12 +193,12 @@ function MoveForm({
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
   // The form is based on the version that the booking had when it was opened.
-  const held = useHeldVersion(version, outcome);
+  const baseVersion = useHeldVersion(version, outcome);
   return (
     <details
       className="demo-panel__move"
       open={wrong !== null}
-      onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
+      onToggle={({ currentTarget }) => (currentTarget.open ? baseVersion.hold() : baseVersion.release())}
     >
       <Button as="summary" kind="outline" size="small">
         {messages.ask}
@@ -207,7 +207,7 @@ function MoveForm({
         <Form method="post" className="admin-box" preventScrollReset>
           <h3>{messages.heading}</h3>
           <p className="muted">{messages.text}</p>
-          <input type="hidden" name="version" value={held.version} />
+          <input type="hidden" name="version" value={baseVersion.version} />
           <SlotPicker
             id="move-"
             weeks={slots.weeks}

@@ -24,15 +24,15 @@ import { listLeadsFor } from "./ties.server.ts";
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const demo = await findOr404(id, () => findDemo(staff, id));
-  const [calendar, changes, emails, names, found] = await Promise.all([
+  const [calendar, changes, emails, names, senderLeads] = await Promise.all([
     demo.status === "booked" ? calendarToMove(staff, id) : null,
     listChanges(staff, [id]),
     listEmailsAbout(staff, [id]),
     listNames(staff),
     listLeadsFor(staff, id),
   ]);
-  const tied = demo.lead && !found.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
-  const leads = [...(await listLeadsById(staff, tied)), ...found];
+  const tied = demo.lead && !senderLeads.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
+  const leads = [...(await listLeadsById(staff, tied)), ...senderLeads];
   const messages = demoPanelMessages[locale];
   return {
     title: fill(messages.title, { company: demo.company }),

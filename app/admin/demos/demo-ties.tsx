@@ -38,17 +38,17 @@ interface LeadTieProps {
 }
 
 /** The lead that a demo belongs to, with buttons for others of the same sender, and a field for any other's number. */
-export function LeadTie({ data: { hidden, tied, others }, messages, outcome }: LeadTieProps) {
+export function LeadTie({ data: { hidden, tied, untied }, messages, outcome }: LeadTieProps) {
   const answer = outcome?.form === "tieDemo" ? outcome : undefined;
   const error = answer?.wrong?.[0]?.text;
   return (
     <div className="stack">
       <h3>{messages.heading}</h3>
       {tied.length > 0 ? <RelatedList rows={tied} /> : <p className="muted">{messages.none}</p>}
-      {others.length > 0 ? (
+      {untied.length > 0 ? (
         <>
           <p>{messages.others}</p>
-          <RelatedList rows={others} />
+          <RelatedList rows={untied} />
         </>
       ) : null}
       <details open={error !== undefined}>

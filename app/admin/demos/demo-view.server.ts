@@ -49,7 +49,7 @@ export function demoListData(
         current: scope === (isMine ? "ahead" : view.scope),
       })),
     /** The link from everybody's coming demos to one's own, or back. */
-    own:
+    scopeLink:
       isMine || (isSalesRep && view.scope === "ahead")
         ? {
             href: demosHref({ ...view, scope: isMine ? "ahead" : "mine", after: null }, locale),

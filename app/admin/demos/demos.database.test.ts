@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { feedDemos, feedFile } from "#app/demos/feed.server.ts";
 import { bookDemo } from "#app/demos/mutations.server.ts";
-import { demoWeeks, isFree } from "#app/demos/rules.ts";
+import { demoWeeks } from "#app/demos/rules.ts";
 import type { DemoRequest } from "#app/demos/schema.ts";
 import { staffCall } from "#app/domain/as-staff.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -11,7 +11,7 @@ import type { Role } from "#backend/database/connection.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import {
   calendarToMove,
   findDemo,

@@ -129,10 +129,10 @@ function SalesRepForm({
   outcome: Outcome | undefined;
 }) {
   const base = useFormBase(form, salesRep, outcome);
-  const { key, shown, waits, typed, field } = base;
+  const { key, state, waits, typed, field } = base;
   const isNew = form === "add";
   // Reloaded data has another id; the form uses its first one.
-  const id = typed("id") ?? shown.id;
+  const id = typed("id") ?? state.id;
   const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     ...field(name),
     label: messages[name],

@@ -24,9 +24,9 @@ export function readDecisions(form: FormData): Decisions {
   const posted = textsOf(form);
   const { all, reason } = answer.safeParse(posted).data ?? answer.parse({});
   const about = form.getAll("demo").flatMap((each) => {
-    const shown = versioned.safeParse(each);
-    if (!shown.success) return [];
-    const { id, version } = shown.data;
+    const demo = versioned.safeParse(each);
+    if (!demo.success) return [];
+    const { id, version } = demo.data;
     const decision = decisions.find((one) => one === posted[`${prefix}${id}`]) ?? all;
     return [[id, { version, decision }] as const];
   });
@@ -37,8 +37,10 @@ export function readDecisions(form: FormData): Decisions {
 export function decisionQuestion(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
   const messages = settleMessages[locale];
   const { about, reason } = readDecisions(form);
-  const own = ["demo", "all", "reason"];
-  const names = [...new Set(form.keys())].filter((name) => !own.includes(name) && !name.startsWith(prefix));
+  const formFieldNames = ["demo", "all", "reason"];
+  const names = [...new Set(form.keys())].filter(
+    (name) => !formFieldNames.includes(name) && !name.startsWith(prefix),
+  );
   const fields: FormFields = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
   return {
     messages,
@@ -61,12 +63,12 @@ export function decisionQuestion(form: FormData, affected: readonly AffectedDemo
 /** `text`, followed by sentences about what was done with the bookings. */
 export function settledText(text: string, settled: readonly Decision[], locale: Locale): string {
   const messages = settleMessages[locale];
-  const count = (wanted: Decision) => settled.filter((decision) => decision === wanted).length;
-  const [asked, cancelled] = [count("ask"), count("cancel")];
+  const count = (kind: Decision) => settled.filter((decision) => decision === kind).length;
+  const [askedCount, cancelledCount] = [count("ask"), count("cancel")];
   return [
     text,
-    ...(asked > 0 ? [countOf(messages.asked, asked)] : []),
-    ...(cancelled > 0 ? [countOf(messages.cancelled, cancelled)] : []),
+    ...(askedCount > 0 ? [countOf(messages.asked, askedCount)] : []),
+    ...(cancelledCount > 0 ? [countOf(messages.cancelled, cancelledCount)] : []),
   ].join(" ");
 }
 

@@ -41,7 +41,7 @@ export function leadTieData(
       const { received: _, ...row } = leadLink(lead, now, locale);
       return { ...row, button: { label: untie, values: { ...hidden, lead: "" } } };
     }),
-    others: others.map((lead) => ({
+    untied: others.map((lead) => ({
       ...leadLink(lead, now, locale),
       button: { label: tie, values: { ...hidden, lead: lead.id } },
     })),

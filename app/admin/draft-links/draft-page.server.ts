@@ -27,18 +27,18 @@ export async function draftPage<View>(
   const { over, invalid, tooOften, unavailable, until, ...messages } = draftPageMessages[locale];
   const closed = (message: { title: string; text: string }, status: number) =>
     data({ locale, title: message.title, message, view: null, bar: null }, { status });
-  const found = await findDraft({ url, context });
-  if (found.state === "tooOften") return closed(tooOften, 429);
-  if (found.state === "unavailable") return closed(unavailable, 503);
-  if (found.state === "over") return closed(over, 410);
-  const shown = found.state === "valid" ? view(found, locale) : null;
-  if (found.state !== "valid" || shown === null) return closed(invalid, 404);
+  const draft = await findDraft({ url, context });
+  if (draft.state === "tooOften") return closed(tooOften, 429);
+  if (draft.state === "unavailable") return closed(unavailable, 503);
+  if (draft.state === "over") return closed(over, 410);
+  const draftView = draft.state === "valid" ? view(draft, locale) : null;
+  if (draft.state !== "valid" || draftView === null) return closed(invalid, 404);
   const bar = {
     notice: messages.notice,
-    until: fill(until, { until: formatShortMoment(found.expiresAt, locale) }),
+    until: fill(until, { until: formatShortMoment(draft.expiresAt, locale) }),
     other: { href: inLanguage(url, locale === "sv" ? "en" : "sv"), label: messages.other },
   };
-  return data({ locale, title: messages.title, message: null, view: shown, bar });
+  return data({ locale, title: messages.title, message: null, view: draftView, bar });
 }
 
 async function findDraft({

@@ -88,13 +88,13 @@ export async function listLeads(
       ${isBackwards}, ${rows + 1})`,
   );
   const hasMore = read.length > rows;
-  const shown = read.slice(0, rows);
-  if (isBackwards) shown.reverse();
-  const [first, last] = [shown[0], shown.at(-1)];
+  const currentRows = read.slice(0, rows);
+  if (isBackwards) currentRows.reverse();
+  const [first, last] = [currentRows[0], currentRows.at(-1)];
   const at = (way: LeadCursor["way"], row: (typeof read)[number] | undefined): LeadCursor | null =>
     row ? { way, id: row.id, key: row.key } : null;
   return {
-    rows: shown,
+    rows: currentRows,
     next: isBackwards || hasMore ? at("after", last) : null,
     previous: (isBackwards ? hasMore : cursor !== null) ? at("before", first) : null,
   };

@@ -10,7 +10,7 @@ const job = z.object({ id: z.uuid() });
 /** The email of the task send-lead-reply, which a member of staff wrote. */
 export const replyEmails: WriteEmails = async (payload, { database, brand, messageIdDomain }) => {
   const { id } = job.parse(payload);
-  const found = await database.as("service_role", async (queries) => {
+  const reply = await database.as("service_role", async (queries) => {
     const row = await queries
       .selectFrom("lead_replies")
       .select(["lead_id as lead", "recipient", "subject", "body", "locale"])
@@ -25,9 +25,9 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
       .execute();
     return { row, attachments, references: await listEarlier(queries, row.lead, id, messageIdDomain) };
   });
-  if (!found) return [];
-  const { attachments, references } = found;
-  const { lead, ...row } = found.row;
+  if (!reply) return [];
+  const { attachments, references } = reply;
+  const { lead, ...row } = reply.row;
   const locale = row.locale === "en" ? "en" : "sv";
   const email = await renderReply({ ...row, locale }, brand);
   return [

@@ -150,13 +150,13 @@ async function leadConflict(
       (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
       (answer !== null && !answer.isAutomatic && !answer.isSpam),
   );
-  const rest = reply ? messages.notSent : messages.text;
+  const staleText = reply ? messages.notSent : messages.text;
   const stale = { version: now.version, ...(reply ? { reply } : {}) };
   if (last?.answer)
     return {
       done: false,
       title: messages.answeredTitle,
-      text: `${messages.answered} ${rest}`,
+      text: `${messages.answered} ${staleText}`,
       conflict: stale,
     };
   const happened =
@@ -166,7 +166,7 @@ async function leadConflict(
   return {
     done: false,
     title: fill(messages.title, { who: names.get(last?.actor ?? "") ?? messages.somebody }),
-    text: `${happened} ${rest}`,
+    text: `${happened} ${staleText}`,
     conflict: stale,
   };
 }

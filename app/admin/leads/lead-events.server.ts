@@ -24,8 +24,8 @@ export function leadEventText(
   const messages = leadPanelMessages[locale].event;
   const { kind, to, reason, when } = event;
   const statusName = (status: string | null) => {
-    const known = leadStatusOf(status);
-    return known ? leadStatusMessages[locale].one[known] : "–";
+    const leadStatus = leadStatusOf(status);
+    return leadStatus ? leadStatusMessages[locale].one[leadStatus] : "–";
   };
   if (kind === "status") {
     const why = wordOf(lostReasonMessages[locale], reason);

@@ -111,6 +111,6 @@ export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { is
 
 /** The current filters that the form itself has no field for, as hidden fields. */
 function OtherFilters({ values, but }: { values: Readonly<Record<string, string>>; but: readonly string[] }) {
-  const others = Object.entries(values).filter(([name]) => !but.includes(name));
-  return <HiddenFields values={Object.fromEntries(others)} />;
+  const otherFilters = Object.entries(values).filter(([name]) => !but.includes(name));
+  return <HiddenFields values={Object.fromEntries(otherFilters)} />;
 }

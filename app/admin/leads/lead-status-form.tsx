@@ -25,18 +25,18 @@ type Chosen = Partial<Record<keyof Saved, string>>;
 export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps) {
   const { version, statuses, people, saved } = data;
   const busy = useNavigation().state !== "idle";
-  const held = useHeldVersion(version, outcome);
+  const baseVersion = useHeldVersion(version, outcome);
   const [chosen, setChosen] = useState<Chosen>({});
-  const [seen, setSeen] = useState(outcome);
-  if (outcome !== seen) {
-    setSeen(outcome);
+  const [lastOutcome, setLastOutcome] = useState(outcome);
+  if (outcome !== lastOutcome) {
+    setLastOutcome(outcome);
     const left = unsavedChoices(chosen, saved);
     setChosen(left);
-    if (Object.keys(left).length === 0) held.release();
+    if (Object.keys(left).length === 0) baseVersion.release();
   }
   const now = { ...saved, ...chosen };
   const choose = (name: keyof Saved) => (value: string) => {
-    held.hold();
+    baseVersion.hold();
     setChosen({ ...chosen, [name]: value });
   };
   const field = (name: keyof Saved) => ({
@@ -53,7 +53,7 @@ export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps)
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <h3>{messages.handling}</h3>
-      <input type="hidden" name="version" value={held.version} />
+      <input type="hidden" name="version" value={baseVersion.version} />
       <SelectField {...field("status")} label={messages.status} options={statuses} />
       <SelectField {...field("assigned")} label={messages.assigned} options={people} />
       <FieldFrame

@@ -27,7 +27,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
     id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? messages.formerColleague);
   const erasedAt = new Date(lead.createdAt);
   erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
-  const { shown, next } = timelinePage(
+  const { pageEntries, next } = timelinePage(
     [
       ...timeline.events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
       ...emailEntries(timeline.emails, messages.confirmation, locale),
@@ -54,7 +54,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
   return {
     events: [
       ...(lead.status === "won" || timeline.before ? [] : [erased]),
-      ...sortedEvents(shown, now, locale),
+      ...sortedEvents(pageEntries, now, locale),
       ...(next ? [] : [received]),
     ],
     next,

@@ -65,8 +65,8 @@ async function takeBack(staff: StaffAccess, fields: readonly string[], locale: L
   const messages = leadListMessages[locale].chosen;
   let missed = 0;
   for (const one of fields.slice(0, pageRows)) {
-    const asked = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
-    const change = asked.success ? await changeLead(staff, postedChange(asked.data.id, asked.data)) : null;
+    const undo = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
+    const change = undo.success ? await changeLead(staff, postedChange(undo.data.id, undo.data)) : null;
     if (!change?.done) missed += 1;
   }
   const text = missed === 0 ? messages.undone : fill(messages.missed, { count: String(missed) });

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       owner: (row.assignedTo && colleagues.find(({ id }) => id === row.assignedTo)?.name) || null,
       href: leadHref(row.id, locale, inList),
     })),
-    shown: fill(messages.shown, { count: formatNumber(page.rows.length, locale) }),
+    rowCount: fill(messages.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, cursor: page.next }, locale),
     previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
     chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
@@ -69,7 +69,7 @@ export const clientAction = answerOrStay;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { messages, filters, isFiltered, rows, shown, next, previous } = loaderData;
+  const { messages, filters, isFiltered, rows, rowCount, next, previous } = loaderData;
   const { exportHref, chosenHref, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
@@ -108,7 +108,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               messages={messages}
               rows={rows}
               open={id}
-              shown={shown}
+              shown={rowCount}
               next={next}
               previous={previous}
               choices={filters.change}

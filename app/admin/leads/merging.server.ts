@@ -22,10 +22,10 @@ export async function listMerged(staff: StaffAccess, leadId: string): Promise<st
 /** Merges an open lead into another; "over" when one of them has ended or is merged already. */
 export function mergeLeads(
   staff: StaffAccess,
-  kept: string,
+  targetId: string,
   other: { id: string; version: number },
 ): Promise<"done" | "changed" | "gone" | "over"> {
-  return staffCall(staff, sql`merge_leads(${kept}::uuid, ${other.id}::uuid, ${other.version}::integer)`);
+  return staffCall(staff, sql`merge_leads(${targetId}::uuid, ${other.id}::uuid, ${other.version}::integer)`);
 }
 
 /** Undoes the merging of a lead. */
@@ -45,14 +45,14 @@ export async function handleMergeForm(
   if (!other) return null;
   const { number } = other;
   if (intent === "takeApart") {
-    const kept = other.mergedInto;
+    const mergedInto = other.mergedInto;
     if ((await takeApart(staff, other.id)) !== "done") return null;
     const now = await findLead(staff, other.id);
     return {
       done: true,
       text: fill(messages.apart, { number }),
       // Merging can only be undone from the page of the lead that it was merged into.
-      ...(now && kept === lead.id
+      ...(now && mergedInto === lead.id
         ? { undo: { intent: "merge", other: other.id, version: String(now.version) } }
         : {}),
     };

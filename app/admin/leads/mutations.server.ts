@@ -125,12 +125,12 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
     // The lock waits for a colleague's change in progress, so that this reads its result.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
-    const known = await queries
+    const storedReply = await queries
       .selectFrom("lead_replies")
       .select("id")
       .where("id", "=", reply.id)
       .executeTakeFirst();
-    if (!lead || known) return lead?.version;
+    if (!lead || storedReply) return lead?.version;
     if (lead.version !== reply.version) return undefined;
     const raised = await queries
       .updateTable("leads")

@@ -92,5 +92,5 @@ function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered
 }
 
 function nameOf(key: string, locale: "sv" | "en"): string {
-  return Object.entries(replyTemplates[locale]).find(([known]) => known === key)?.[1].name ?? key;
+  return Object.entries(replyTemplates[locale]).find(([templateKey]) => templateKey === key)?.[1].name ?? key;
 }

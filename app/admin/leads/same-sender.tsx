@@ -9,9 +9,9 @@ interface SameSenderProps {
 }
 
 /** Other leads of the same sender, with buttons to merge them into this one, and those that are merged. */
-export function SameSender({ data: { duplicates, merged, kept }, messages }: SameSenderProps) {
+export function SameSender({ data: { duplicates, merged, mergedInto }, messages }: SameSenderProps) {
   const lists = [
-    { heading: messages.merging.kept, rows: kept },
+    { heading: messages.merging.kept, rows: mergedInto },
     { heading: messages.merging.heading, rows: merged },
     { heading: messages.duplicates, rows: duplicates },
   ];

@@ -34,6 +34,6 @@ export function senderData({ lead, duplicates, merged, kept, now, locale }: Send
           : null,
     })),
     merged: merged.map((row) => ({ ...label(row), button: apart(row.id) })),
-    kept: kept ? [{ ...label(kept), button: apart(lead.id) }] : [],
+    mergedInto: kept ? [{ ...label(kept), button: apart(lead.id) }] : [],
   };
 }

@@ -28,7 +28,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   const [template, setTemplate] = useState(base.template);
   const [pendingTemplate, setPendingTemplate] = useState<string | null>(null);
   const draftKey = `reply ${lead}`;
-  const held = useHeldVersion(version, outcome);
+  const baseVersion = useHeldVersion(version, outcome);
 
   function storeText() {
     if (!form.current) return;
@@ -57,7 +57,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     const draft = readFieldsDraft(draftKey);
     if (!draft || returned || !form.current || !box.current) return;
     restoreValues(form.current, draft);
-    held.hold(Number(draft.version) || version);
+    baseVersion.hold(Number(draft.version) || version);
     setTemplate(draft.template ?? base.template);
     box.current.open = true;
   });
@@ -70,7 +70,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     const files = form.current?.elements.namedItem("files");
     if (files instanceof HTMLInputElement) files.value = "";
     setTemplate(base.template);
-    held.release();
+    baseVersion.release();
     storeFieldsDraft(draftKey, null);
     if (box.current) box.current.open = false;
   });
@@ -83,15 +83,15 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     form,
     choice,
     id,
-    version: held.version,
+    version: baseVersion.version,
     initial: { subject: base.subject, body: base.body, ...returned },
     isOpen: base.open || returned !== undefined,
     onChange() {
-      held.hold();
+      baseVersion.hold();
       setId(newFormId());
       storeText();
     },
-    onSubmit: () => held.hold(),
+    onSubmit: () => baseVersion.hold(),
     /** The selected template; one that would replace one's own text is pending until that is confirmed. */
     template: pendingTemplate ?? template,
     isAsking: pendingTemplate !== null,

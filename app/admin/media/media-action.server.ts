@@ -31,9 +31,9 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
   const began = { altSv: "", altEn: "", ...initialFields(posted) };
   const saved = { done: true, form: hash, text: done.saved };
   if (await describePicture(staff, hash, wrote, began)) return saved;
-  const found = await findDescription(staff, hash);
-  if (!found) return { done: false, text: refused.gone };
-  const { by, ...now } = found;
+  const description = await findDescription(staff, hash);
+  if (!description) return { done: false, text: refused.gone };
+  const { by, ...now } = description;
   // The form was sent twice.
   if (changedFields(now, wrote).length === 0) return saved;
   return conflictOutcome(

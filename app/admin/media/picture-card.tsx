@@ -24,7 +24,7 @@ export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
     { version: 0, values: { altSv: picture.altSv, altEn: picture.altEn } },
     outcome,
   );
-  const { altSv, altEn } = base.shown.values;
+  const { altSv, altEn } = base.state.values;
   return (
     <li className="media-card" id={id}>
       <img src={src} alt={picture.altSv} width={width} height={height} loading="lazy" />

@@ -52,7 +52,8 @@ export function editorData(
       stage === "published" && at
         ? fill(messages.publish.planned, { at: formatShortMoment(at, locale) })
         : null,
-    seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
+    publishedHref:
+      stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
     heading: titleOf(draft.content) || messages.untitled,
     category: names.categories[draft.content.category],
@@ -157,6 +158,6 @@ function undoCommand(undo: Undo): string {
 }
 
 function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorMessages)[Locale]): string {
-  const known = rows.map((id) => wordOf(names, id) ?? names.text);
-  return [...new Set(known)].join(", ").toLowerCase();
+  const rowNames = rows.map((id) => wordOf(names, id) ?? names.text);
+  return [...new Set(rowNames)].join(", ").toLowerCase();
 }

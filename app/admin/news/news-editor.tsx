@@ -162,7 +162,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             onOverwrite={() => void overwrite(state.version)}
           />
         ) : null}
-        <EditorNotice outcome={outcome} messages={messages} seen={data.seen} />
+        <EditorNotice outcome={outcome} messages={messages} seen={data.publishedHref} />
         {removed ? (
           <section className="notice" role="status">
             <p>{removed.text}</p>

@@ -72,11 +72,11 @@ export function takeBack(
 }
 
 /** Restores an earlier plan for changes, or cancels the plan (null). Visitors still see what is published. */
-export function setPlan(staff: StaffAccess, version: Versioned, wanted: string | null): Promise<DraftChange> {
+export function setPlan(staff: StaffAccess, version: Versioned, planId: string | null): Promise<DraftChange> {
   return changeDraft(staff, version, async (queries, draft) => {
     const plan = await endPlan(queries, draft.id, null);
     const { numAffectedRows } = await sql`update news_plans set is_active = true
-      where id = ${wanted} and article_id = ${draft.id}`.execute(queries);
+      where id = ${planId} and article_id = ${draft.id}`.execute(queries);
     return plan || numAffectedRows ? { what: "plan", plan } : { kind: "conflict", draft };
   });
 }
@@ -140,12 +140,12 @@ function withoutEnglish(columns: Record<string, unknown>): Record<string, unknow
 async function writeArticle(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const values = sql`select ${names} from jsonb_populate_record(null::news_articles, ${JSON.stringify(columns)}::jsonb)`;
-  const known = await queries
+  const article = await queries
     .selectFrom("news_articles")
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
-  await (known
+  await (article
     ? sql`update news_articles set (${names}) = (${values}) where id = ${id}`
     : sql`insert into news_articles (id, ${names}) select ${id}::uuid, written.* from (${values}) written`
   ).execute(queries);

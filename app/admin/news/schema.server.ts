@@ -63,7 +63,7 @@ export const contentSchema = z
   .transform((content): Content => {
     const blocks = content.rows.filter(({ kind }) => !headKinds.some((head) => head === kind));
     const head = headKinds.map(
-      (kind) => content.rows.find((found) => found.kind === kind) ?? emptyRow(kind, kind),
+      (kind) => content.rows.find((each) => each.kind === kind) ?? emptyRow(kind, kind),
     );
     return { ...content, rows: [...head, ...blocks] };
   });

@@ -32,14 +32,14 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   /** What was written at the last save, and the content that the server saved. */
   const saved = useRef({ written: typed ? null : content, content: data.content });
   /** The version that the next change is based on, also in the form's hidden field. */
-  const [known, setKnown] = useState(data.version);
-  const version = useRef(known);
+  const [baseVersion, setBase] = useState(data.version);
+  const version = useRef(baseVersion);
   const tab = useRef("");
   const sending = useRef<Promise<unknown> | null>(null);
 
   const setBaseVersion = useCallback((now: number) => {
     version.current = now;
-    setKnown(now);
+    setBase(now);
   }, []);
 
   const replaceContent = useCallback((text: Content) => {
@@ -194,7 +194,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   );
 
   const wrong: readonly WrongField[] = wrongFields(content);
-  return { content, state, version: known, loadCount, wrong, change, send, load, overwrite };
+  return { content, state, version: baseVersion, loadCount, wrong, change, send, load, overwrite };
 }
 
 /**

@@ -6,11 +6,11 @@ import type { BrowserNotice } from "./rules.ts";
  */
 export function showNotice({ id, title, body, href }: BrowserNotice): boolean {
   try {
-    const shown = new Notification(title, { body, tag: id, icon: "/apple-touch-icon.png" });
-    shown.onclick = () => {
+    const notification = new Notification(title, { body, tag: id, icon: "/apple-touch-icon.png" });
+    notification.onclick = () => {
       window.focus();
       if (location.pathname + location.search !== href) location.assign(href);
-      shown.close();
+      notification.close();
     };
     return true;
   } catch {

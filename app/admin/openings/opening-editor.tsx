@@ -35,7 +35,7 @@ interface OpeningEditorProps {
  */
 export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEditorProps) {
   const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);
-  const { shown, typed, field, isUnsaved, isRestored } = form;
+  const { state, typed, field, isUnsaved, isRestored } = form;
   useEffect(() => {
     if (isAdded) storeFieldsDraft(draftKey(newOpening), null);
   }, [isAdded]);
@@ -51,14 +51,14 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
       <SelectField
         {...rest}
         label={fields[name]}
-        options={shown.choices[name]}
+        options={state.choices[name]}
         defaultValue={defaultValue || undefined}
       />
     );
   };
   return (
     // The reloaded data of a new opening has another id; the form uses its first one.
-    <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? shown.id }}>
+    <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? state.id }}>
       {isRestored ? (
         <p className="admin-lead" role="status">
           {messages.unsaved}
@@ -97,11 +97,11 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
           <Field {...textField("posted_on", fields.posted_on)} type="date" />
           <Field {...textField("last_day", fields.last_day)} type="date" />
         </div>
-        {shown.published ? (
+        {state.published ? (
           <>
-            <input type="hidden" name="slug" value={shown.values.slug ?? ""} />
+            <input type="hidden" name="slug" value={state.values.slug ?? ""} />
             <p className="muted">
-              {fields.slug}: <b>{shown.values.slug}</b>. {hints.slugFixed}
+              {fields.slug}: <b>{state.values.slug}</b>. {hints.slugFixed}
             </p>
           </>
         ) : (
@@ -109,7 +109,7 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
         )}
       </Part>
       <div className="actions action-bar opening__bar">
-        {shown.stage ? <span className={`chip chip--${shown.stage.look}`}>{shown.stage.label}</span> : null}
+        {state.stage ? <span className={`chip chip--${state.stage.look}`}>{state.stage.label}</span> : null}
         <p className="saved-state" role="status">
           {isUnsaved ? (
             <>
@@ -122,11 +122,11 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
         </Button>
         <Button
           name="intent"
-          value={shown.published ? "withdraw" : "publish"}
-          kind={shown.published ? "outline" : "primary"}
+          value={state.published ? "withdraw" : "publish"}
+          kind={state.published ? "outline" : "primary"}
           size="small"
         >
-          {shown.published ? messages.withdraw : messages.publish}
+          {state.published ? messages.withdraw : messages.publish}
         </Button>
       </div>
     </EditedForm>

@@ -148,12 +148,12 @@ function Announcer({ rows }: { rows: readonly Row[] }) {
   const [text, setText] = useState("");
   const before = useRef(new Map<string, number>());
   useEffect(() => {
-    const due = rows.filter(({ lead, minutes }) => {
+    const announcedRows = rows.filter(({ lead, minutes }) => {
       const earlier = before.current.get(lead.id);
       return earlier !== undefined && announcedMinutes.some((mark) => earlier > mark && minutes <= mark);
     });
     before.current = new Map(rows.map(({ lead, minutes }) => [lead.id, minutes]));
-    if (due.length > 0) setText(due.map(({ announcement }) => announcement).join(". "));
+    if (announcedRows.length > 0) setText(announcedRows.map(({ announcement }) => announcement).join(". "));
   }, [rows]);
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -138,8 +138,8 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
     ];
   // Two sources may have the same label, since older rows have other keys.
   const labels = Object.keys(messages.sources).map((source) => sourceLabel(source, locale));
-  const known = [...new Set([...labels, messages.otherSource])].map((label) => ({ key: label, label }));
-  return known
+  const sources = [...new Set([...labels, messages.otherSource])].map((label) => ({ key: label, label }));
+  return sources
     .map(({ label }) => ({
       key: Object.keys(messages.sources).find((source) => sourceLabel(source, locale) === label) ?? "none",
       label,

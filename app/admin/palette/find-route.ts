@@ -18,7 +18,7 @@ const maxCustomers = 3;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const search = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  if (!search) return { search, found: [] };
+  if (!search) return { search, results: [] };
   const [page, companies, people, views, colleagues] = await Promise.all([
     listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, maxLeads),
     listCustomers(staff, { kind: "company", search, cursor: null }, maxCustomers),
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { one: kinds } = customersMessages[locale];
   return {
     search,
-    found: [
+    results: [
       ...page.rows.map((row) => {
         const { title, person, status } = labelLead(row, now, locale);
         return {
@@ -65,5 +65,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Without a response nothing is found, and the page stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ search: "", found: [] }));
+  return serverLoader().catch(() => ({ search: "", results: [] }));
 }

@@ -47,7 +47,7 @@ export function Palette({ messages, entries }: PaletteProps) {
   }, [search, isOfSales, load]);
   const matches = (label: string) => label.toLowerCase().includes(search.toLowerCase());
   const close = () => box.current?.close();
-  const found = data && data.search === search ? data.found : [];
+  const results = data && data.search === search ? data.results : [];
   const pages = entries.filter(({ label }) => matches(label));
   const shownActions = actions.filter(({ label }) => matches(label));
   return (
@@ -68,7 +68,7 @@ export function Palette({ messages, entries }: PaletteProps) {
           }}
         />
         <ul className="item-list" aria-label={messages.found}>
-          {found.map(({ href, label, detail }) => (
+          {results.map(({ href, label, detail }) => (
             <li key={href}>
               <Link to={href} onClick={close} data-choice>
                 {label}
@@ -100,7 +100,7 @@ export function Palette({ messages, entries }: PaletteProps) {
             </li>
           ))}
         </ul>
-        {found.length + shownActions.length + pages.length === 0 ? (
+        {results.length + shownActions.length + pages.length === 0 ? (
           <p className="muted">{messages.none}</p>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ import { personTables, type Sought, soughtOf } from "./rules.ts";
 export interface PrivacyOutcome {
   sought: Sought;
   notice?: Outcome;
-  found?: ReturnType<typeof summaryOf>;
+  summary?: ReturnType<typeof summaryOf>;
 }
 
 /** Handles a form of the privacy page: it finds or erases one person's data, or runs the erasure of old data. */
@@ -43,9 +43,9 @@ export async function handlePrivacyForm(
       sought,
       locale,
     );
-  if (posted.intent !== "erase") return { sought, found: await show() };
+  if (posted.intent !== "erase") return { sought, summary: await show() };
   const isSure = posted.word?.trim().toUpperCase() === messages.erase.word;
-  if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, found: await show() };
+  if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) =>
     counts[table]
@@ -66,7 +66,7 @@ export async function handlePrivacyForm(
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
-  const { found, tables, erase } = privacyPageMessages[locale];
+  const { found: summaryMessages, tables, erase } = privacyPageMessages[locale];
   const who = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
     .filter((table) => file[table].length > 0)
@@ -96,19 +96,23 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     .filter(({ id, starts_at: at }) => !ended.has(id) && Date.parse(String(at)) > Date.now())
     .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
   return {
-    heading: fill(found.heading, { who }),
+    heading: fill(summaryMessages.heading, { who }),
     rows,
-    none: rows.length > 0 ? null : fill(found.none, { who }),
+    none: rows.length > 0 ? null : fill(summaryMessages.none, { who }),
     /** The addresses and numbers that the rows were found by. */
-    by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
+    by: rows.length > 0 ? fill(summaryMessages.by, { keys: foundBy }) : null,
     warnings: [
-      ...coming.map((at) => fill(found.coming, { at })),
-      ...orders.map((at) => fill(found.comingOrder, { at })),
+      ...coming.map((at) => fill(summaryMessages.coming, { at })),
+      ...orders.map((at) => fill(summaryMessages.comingOrder, { at })),
       ...(by.others.length > 0
-        ? [fill(sought.phone ? found.sharedNumber : found.others, { others: by.others.join(", ") })]
+        ? [
+            fill(sought.phone ? summaryMessages.sharedNumber : summaryMessages.others, {
+              others: by.others.join(", "),
+            }),
+          ]
         : []),
-      ...(file.accounts.some(({ staff }) => staff === true) ? [found.staff] : []),
-      ...(won > 0 ? [fill(found.won, { count: formatNumber(won, locale) })] : []),
+      ...(file.accounts.some(({ staff }) => staff === true) ? [summaryMessages.staff] : []),
+      ...(won > 0 ? [fill(summaryMessages.won, { count: formatNumber(won, locale) })] : []),
     ],
     erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
   };

@@ -4,11 +4,10 @@ import type { ProblemCode } from "#app/account/problems.ts";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
+import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -51,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The problem that person-file-route.ts redirected here with, since an export can't ask for a factor. */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
-  const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
+  const problemCode = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
   const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authMessages.sv.problems, code);
-  return wanted === null ? null : isKnown(wanted) ? wanted : "none";
+  return problemCode === null ? null : isKnown(problemCode) ? problemCode : "none";
 }
 
 async function eraseProblem(
@@ -96,20 +95,17 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   const answer = useLastAnswer(actionData);
   const { messages, confirm, exportAddress, retentionLead, expired } = loaderData;
   const { find, found: shown, erase, retention } = messages;
-  const found = answer?.found;
+  const summary = answer?.summary;
   const sought = answer?.sought;
   const error = answer?.notice?.wrong?.[0]?.text;
   return (
     <AdminPage messages={messages}>
-      {answer?.confirm ? (
-        <ConfirmIdentity
-          request={answer.confirm}
-          messages={confirm}
-          {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
-        />
-      ) : (
-        <AdminNotice outcome={answer?.notice} />
-      )}
+      <ConfirmOrNotice
+        request={answer?.confirm}
+        messages={confirm}
+        action={answer?.confirm?.posted.intent ? undefined : exportAddress}
+        outcome={answer?.notice}
+      />
       <Part id="find" heading={find.heading}>
         <Form method="post" className="field-grid" noValidate preventScrollReset>
           <Field
@@ -139,24 +135,24 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         </Form>
         <p className="admin-lead">{find.privacy}</p>
       </Part>
-      {found && sought ? (
-        <Part id="found" heading={found.heading}>
+      {summary && sought ? (
+        <Part id="found" heading={summary.heading}>
           <div role="status" className="stack gap-tight">
-            {found.none ? <p>{found.none}</p> : null}
-            {found.by ? <p>{found.by}</p> : null}
-            {found.warnings.map((text) => (
+            {summary.none ? <p>{summary.none}</p> : null}
+            {summary.by ? <p>{summary.by}</p> : null}
+            {summary.warnings.map((text) => (
               <p key={text} className="admin-warning">
                 <Icon name="warn" />
                 {text}
               </p>
             ))}
           </div>
-          {found.none ? null : (
+          {summary.none ? null : (
             <>
               <Table
                 caption={shown.caption}
                 columns={shown.columns}
-                rows={found.rows.map(({ key, table, count, latest }) => ({
+                rows={summary.rows.map(({ key, table, count, latest }) => ({
                   key,
                   cells: { table, rows: count, latest },
                 }))}
@@ -168,8 +164,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
                   {messages.export}
                 </Button>
               </Form>
-              <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
-                <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
+              <Confirm {...summary.erase} button={erase.button} intent="erase" values={{ ...sought }}>
+                <Field id="erase-word" name="word" label={summary.erase.label} autoComplete="off" />
               </Confirm>
             </>
           )}

@@ -105,11 +105,11 @@ export async function checksOf(
 /** The size of the page cache, and its hit rate. */
 function cacheText({ pages, bytes, hits, misses }: ReturnType<Operations["cache"]>, locale: Locale): string {
   const { cache, cacheShare } = statusPageMessages[locale].values;
-  const held = fill(cache, {
+  const cacheSize = fill(cache, {
     pages: formatNumber(pages, locale),
     bytes: formatNumber(Math.ceil(bytes / inMegabytes), locale),
   });
-  if (hits === 0) return held;
+  if (hits === 0) return cacheSize;
   const share = formatPercent(Math.round((100 * hits) / (hits + misses)), locale);
-  return `${held} ${fill(cacheShare, { share })}`;
+  return `${cacheSize} ${fill(cacheShare, { share })}`;
 }

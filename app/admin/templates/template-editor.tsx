@@ -20,8 +20,8 @@ interface TemplateEditorProps {
 /** The form of a template beside a preview of its email. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps) {
   const form = useDraftForm("template", `template ${data.id}`, data, outcome);
-  const { field, typed, shown, written } = form;
-  const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
+  const { field, typed, state, written } = form;
+  const textIn = (name: string) => written[name] ?? typed(name) ?? state.values[name] ?? "";
   const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
   const { fields } = messages;
   return (

@@ -6,7 +6,7 @@ import type { useFormBase } from "./use-form-base.ts";
 
 interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
   /** What useFormBase or useDraftForm gives. */
-  base: Pick<ReturnType<typeof useFormBase>, "key" | "version" | "shown" | "typed" | "onChange"> & {
+  base: Pick<ReturnType<typeof useFormBase>, "key" | "version" | "state" | "typed" | "onChange"> & {
     ref?: Ref<HTMLFormElement>;
   };
   /** Its hidden fields besides the version. */
@@ -17,8 +17,8 @@ interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
 
 /** A form that posts the version that it is based on. */
 export function EditedForm({ base, values, sendsBegan, children, ...form }: EditedFormProps) {
-  const { key, ref, version, shown, typed, onChange } = base;
-  const began: FormFields = sendsBegan ? { began: typed("began") ?? JSON.stringify(shown.values) } : {};
+  const { key, ref, version, state, typed, onChange } = base;
+  const began: FormFields = sendsBegan ? { began: typed("began") ?? JSON.stringify(state.values) } : {};
   return (
     <Form key={key} ref={ref} method="post" noValidate preventScrollReset onChange={onChange} {...form}>
       <HiddenFields values={{ ...values, version, ...began }} />

@@ -13,7 +13,7 @@ test("pages of a timeline have every entry once, also those of the same time", (
       all.filter(({ moment }) => !from || moment < from),
       2,
     );
-    seen.push(...page.shown);
+    seen.push(...page.pageEntries);
     before = page.next;
   } while (before);
   expect(seen).toEqual(all);

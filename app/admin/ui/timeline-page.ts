@@ -25,9 +25,9 @@ export function readBefore(parameters: URLSearchParams): Date | null {
 export function timelinePage<Entry extends { moment: Date }>(
   entries: readonly Entry[],
   most: number,
-): { shown: Entry[]; next: Date | null } {
+): { pageEntries: Entry[]; next: Date | null } {
   const last = entries[most - 1];
-  if (!last || entries.length === most) return { shown: [...entries], next: null };
-  const shown = entries.filter(({ moment }) => moment >= last.moment);
-  return { shown, next: shown.length < entries.length ? last.moment : null };
+  if (!last || entries.length === most) return { pageEntries: [...entries], next: null };
+  const pageEntries = entries.filter(({ moment }) => moment >= last.moment);
+  return { pageEntries, next: pageEntries.length < entries.length ? last.moment : null };
 }

@@ -4,7 +4,7 @@ import type { Outcome } from "./outcome.ts";
 
 /**
  * The values that a form shows and the version that it is based on, for EditedForm. From the first `onChange` it stays
- * on the state that it had then (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and
+ * on the state that it had then (`state`), whatever a colleague saves meanwhile: what is written is never replaced, and
  * saving it is refused with a message. An outcome with values puts them into the fields (`typed`), on the version that
  * it names; any other outcome of this form shows what is saved. Outcomes of other forms change nothing. When `key`
  * changes the fields are filled in again.
@@ -14,22 +14,22 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
   latest: State,
   outcome: Pick<Outcome, "form" | "values" | "wrong"> | undefined,
 ) {
-  const given = outcome?.form === form ? outcome : undefined;
-  const [answer, setAnswer] = useState(given);
+  const formOutcome = outcome?.form === form ? outcome : undefined;
+  const [answer, setAnswer] = useState(formOutcome);
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState<State | null>(null);
-  if (given && given !== answer) {
-    setAnswer(given);
+  if (formOutcome && formOutcome !== answer) {
+    setAnswer(formOutcome);
     setRound(round + 1);
     setBegun(null);
   }
-  const shown = begun ?? latest;
-  const version = answer?.values?.version ?? String(shown.version);
+  const state = begun ?? latest;
+  const version = answer?.values?.version ?? String(state.version);
   const typed = (name: string) => answer?.values?.[name];
   const errorOf = (name: string) => answer?.wrong?.find((field) => field.name === name)?.text;
   return {
     key: `${round} ${version}`,
-    shown,
+    state,
     version,
     /** Whether the form has to be corrected or saved again. */
     waits: answer?.values !== undefined,
@@ -40,9 +40,9 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,
-      defaultValue: typed(name) ?? shown.values?.[name] ?? "",
+      defaultValue: typed(name) ?? state.values?.[name] ?? "",
       error: errorOf(name),
     }),
-    onChange: () => setBegun(shown),
+    onChange: () => setBegun(state),
   };
 }

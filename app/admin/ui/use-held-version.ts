@@ -7,16 +7,16 @@ import type { Outcome } from "./outcome.ts";
  * to the version that a conflict's notice has shown.
  */
 export function useHeldVersion(version: number, outcome: Pick<Outcome, "version" | "conflict"> | undefined) {
-  const [seen, setSeen] = useState(outcome);
-  const [held, setHeld] = useState<number | null>(null);
-  if (outcome !== seen) {
-    setSeen(outcome);
-    if (held !== null)
-      setHeld(outcome?.conflict?.version ?? (outcome?.version === held + 1 ? held + 1 : held));
+  const [lastOutcome, setLastOutcome] = useState(outcome);
+  const [base, setBase] = useState<number | null>(null);
+  if (outcome !== lastOutcome) {
+    setLastOutcome(outcome);
+    if (base !== null)
+      setBase(outcome?.conflict?.version ?? (outcome?.version === base + 1 ? base + 1 : base));
   }
   return {
-    version: held ?? version,
-    hold: (earlier?: number) => setHeld(earlier ?? held ?? version),
-    release: () => setHeld(null),
+    version: base ?? version,
+    hold: (earlier?: number) => setBase(earlier ?? base ?? version),
+    release: () => setBase(null),
   };
 }

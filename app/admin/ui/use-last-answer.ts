@@ -31,8 +31,8 @@ export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefine
   const isNew = isRead && actionData !== undefined && (actionData !== last.got || key !== last.key);
   // A link to a field with an error changes the hash of the page that it is on.
   const isStill = last.key === key || (last.page === page && (hash !== "" || (isNew && !answer)));
-  const kept = isStill ? last : { got: undefined, answer: undefined };
-  const now = isNew ? { got: actionData, answer: answer ?? kept.answer } : kept;
+  const previous = isStill ? last : { got: undefined, answer: undefined };
+  const now = isNew ? { got: actionData, answer: answer ?? previous.answer } : previous;
   if (isNew || (isStill && last.key !== key)) setLast({ ...now, key, page });
   useReportUnanswered(now.got);
   return now.answer;

@@ -36,7 +36,7 @@ export async function readAccess(
         id: session.id,
         device,
         begun,
-        seen: moment(session.refreshed_at),
+        lastUsed: moment(session.refreshed_at),
         label: fill(messages.sessions.endLabel, { device, time: begun }),
       };
     }),

@@ -59,11 +59,11 @@ export function findUser(staff: StaffAccess, id: string) {
 
 /** All accounts. Throws the auth server's error. */
 export async function listAccounts(accounts: Accounts): Promise<User[]> {
-  const found: User[] = [];
+  const users: User[] = [];
   for (let page = 1; ; page += 1) {
     const { data, error } = await accounts.listUsers({ page, perPage });
     if (error) throw error;
-    found.push(...data.users);
-    if (data.users.length < perPage) return found;
+    users.push(...data.users);
+    if (data.users.length < perPage) return users;
   }
 }

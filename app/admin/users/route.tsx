@@ -4,11 +4,10 @@ import { administrationClient } from "#app/account/session.server.ts";
 import { callbackUrl } from "#app/account/urls.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { adminFrameMessages } from "#app/admin/messages.server.ts";
-import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
+import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -109,11 +108,12 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const { messages, isWhole, roleOptions, users } = loaderData;
   return (
     <AdminPage messages={messages}>
-      {answer?.confirm ? (
-        <ConfirmIdentity request={answer.confirm} messages={messages.confirm} />
-      ) : (
-        <AdminNotice outcome={answer} undo={messages.undo} />
-      )}
+      <ConfirmOrNotice
+        request={answer?.confirm}
+        messages={messages.confirm}
+        outcome={answer}
+        undo={messages.undo}
+      />
       {isWhole ? null : <p role="alert">{messages.noAccounts}</p>}
       <Table
         caption={messages.caption}

@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
-import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
+import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
-  const { id, name } = await findOr404(params.id, (wanted) => findUser(staff, wanted));
+  const { id, name } = await findOr404(params.id, (userId) => findUser(staff, userId));
   const form = await readFormData(request);
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
@@ -72,23 +71,19 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const { messages, listHref, sessions, factors } = loaderData;
   return (
     <AdminPage messages={messages} backHref={listHref}>
-      {answer?.confirm ? (
-        <ConfirmIdentity request={answer.confirm} messages={messages.confirm} />
-      ) : (
-        <AdminNotice outcome={answer} />
-      )}
+      <ConfirmOrNotice request={answer?.confirm} messages={messages.confirm} outcome={answer} />
       <Part id="sessions" heading={messages.sessions.heading}>
         {sessions.length > 0 ? (
           <>
             <Table
               caption={messages.sessions.caption}
               columns={messages.sessions.columns}
-              rows={sessions.map(({ id, device, begun, seen, label }) => ({
+              rows={sessions.map(({ id, device, begun, lastUsed, label }) => ({
                 key: id,
                 cells: {
                   device,
                   begun,
-                  seen,
+                  seen: lastUsed,
                   action: (
                     <FormButton values={{ intent: "endSession", id }} label={label}>
                       {messages.sessions.end}
