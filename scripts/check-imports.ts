@@ -40,7 +40,7 @@ function problemOf(
   routeModules: ReadonlySet<string>,
 ): string | null {
   const target = targetOf(path, name);
-  if (target === null) return rule.without?.some((known) => isIn(name, known)) ? rule.instead : null;
+  if (target === null) return rule.without?.some((entry) => isIn(name, entry)) ? rule.instead : null;
   const isTest = /\.test\.tsx?$/.test(path);
   if (routeModules.has(target) && !isTest)
     return "A route module must not be imported: shared code goes into a file of its own.";

@@ -7,13 +7,13 @@ import { sources } from "#tests/structure/sources.ts";
  * (docs/architecture.md, "Limits"). Fails when one is above its limit.
  */
 interface Row {
-  what: string;
+  label: string;
   value: number;
   atMost: number;
   /** The limit to reach in the end. */
   goal?: number;
   /** What was counted; printed when the limit is exceeded. */
-  found?: readonly string[];
+  names?: readonly string[];
 }
 
 const all = sources("app", "server", "backend", "scripts", "bench", "tests", "supabase", "docs").filter(
@@ -59,7 +59,7 @@ const rows: Row[] = [
       /\b(renderChunk|generateBundle|writeBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/,
     ),
   ),
-  { what: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")), atMost: 250 },
+  { label: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")), atMost: 250 },
   pathsRow("files that list stylesheets by hand", 0, naming(product, /"(app\/|#app\/)[\w/-]+\.css",\n/)),
   filesFor("files that name a city (Örebro), drawings and prose left out", 4, /örebro|orebro/i),
   filesFor("files that name a lead's status (contacted)", 3, /\bcontacted: "Kontaktad|"contacted"/),
@@ -68,13 +68,13 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_995 },
+  { label: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_995 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
   valuesRow("margins outside the tokens", ["margin(?:-[a-z-]+)?"]),
   breakpointsRow(),
-  { what: "migrations of the first version", value: migrations.length, atMost: 10 },
+  { label: "migrations of the first version", value: migrations.length, atMost: 10 },
   twiceRow(),
   pathsRow(
     "files that refer to documents outside the repository",
@@ -90,16 +90,16 @@ const rows: Row[] = [
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
 ];
 
-for (const { what, value, atMost, goal, found = [] } of rows) {
+for (const { label, value, atMost, goal, names = [] } of rows) {
   const isOver = value > atMost;
   const limit = `<= ${atMost}${goal === undefined ? "" : ` (goal ${goal})`}`;
-  console.log(`${what.padEnd(70)}${String(value).padStart(8)}   ${limit}${isOver ? "  OVER" : ""}`);
-  if (isOver) for (const name of found.slice(0, 40)) console.log(`    ${name}`);
+  console.log(`${label.padEnd(70)}${String(value).padStart(8)}   ${limit}${isOver ? "  OVER" : ""}`);
+  if (isOver) for (const name of names.slice(0, 40)) console.log(`    ${name}`);
 }
 process.exitCode = rows.some(({ value, atMost }) => value > atMost) ? 1 : 0;
 
-function pathsRow(what: string, atMost: number, found: readonly string[]): Row {
-  return { what, value: found.length, atMost, found };
+function pathsRow(label: string, atMost: number, names: readonly string[]): Row {
+  return { label, value: names.length, atMost, names };
 }
 
 function naming(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
@@ -117,22 +117,22 @@ function filesFor(what: string, atMost: number, pattern: RegExp): Row {
 /** Values with a literal length in place of a token. */
 function valuesRow(what: string, properties: readonly string[]): Row {
   const declared = new RegExp(`(?<![\\w-])(?:${properties.join("|")})\\s*:\\s*([^;}]+)`, "g");
-  const found = new Set<string>();
+  const values = new Set<string>();
   for (const { path, text } of styles) {
     if (path.endsWith("/tokens.css")) continue;
     for (const [, value = ""] of text.matchAll(declared))
       if (/[1-9][\d.]*(?:rem|px|em|ch|vw|vh|cqw|cqh)\b/.test(value.replaceAll(/var\([^)]*\)/g, "")))
-        found.add(value.trim());
+        values.add(value.trim());
   }
-  return pathsRow(what, 10, [...found]);
+  return pathsRow(what, 10, [...values]);
 }
 
 function breakpointsRow(): Row {
-  const found = new Set<string>();
+  const widths = new Set<string>();
   for (const { text } of styles)
     for (const [, query = ""] of text.matchAll(/@media([^{]+)\{/g))
-      for (const [width] of query.matchAll(/[\d.]+(?:px|rem|em)/g)) found.add(width);
-  return pathsRow("widths in media queries", 12, [...found]);
+      for (const [width] of query.matchAll(/[\d.]+(?:px|rem|em)/g)) widths.add(width);
+  return pathsRow("widths in media queries", 12, [...widths]);
 }
 
 function twiceRow(): Row {
@@ -161,15 +161,15 @@ function deadLinks(): string[] {
   );
 }
 
-function linesRow(what: string, atMost: number, of: (counts: readonly number[]) => number): Row {
+function linesRow(label: string, atMost: number, of: (counts: readonly number[]) => number): Row {
   const counted = product
     .map(({ path, text }) => ({ path, count: lines(text) }))
     .toSorted((a, b) => a.count - b.count);
   return {
-    what,
+    label,
     value: of(counted.map(({ count }) => count)),
     atMost,
-    found: counted.slice(-5).map(({ path, count }) => `${basename(path)} ${count}`),
+    names: counted.slice(-5).map(({ path, count }) => `${basename(path)} ${count}`),
   };
 }
 

@@ -16,19 +16,19 @@ const parts: (Count & { name: string; milliseconds: number })[] = [];
 const failures: string[] = [];
 
 if (Date.now() - started > 1_000) note("install", started, { passed: 0, failed: 0 });
-const [which, ...files] = process.argv.slice(2);
-if (which === "faults") {
+const [suite, ...files] = process.argv.slice(2);
+if (suite === "faults") {
   await build();
   installServers();
   await part("faults", () => vitest("faults", files));
 } else {
   // The build and most of the checks use one core.
   await Promise.all([
-    ...(which === "quick" ? [] : [build()]),
-    part("checks", () => check(which === "quick" ? quickChecks : checks)),
+    ...(suite === "quick" ? [] : [build()]),
+    part("checks", () => check(suite === "quick" ? quickChecks : checks)),
     part("unit", () => vitest("unit")),
   ]);
-  if (which !== "quick") {
+  if (suite !== "quick") {
     for (const project of ["database", "process"]) await part(project, () => vitest(project));
     await part("browser", playwright);
   }
@@ -72,10 +72,10 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(0).padStart(4)} s`;
 }
 
-async function check(which: readonly Check[]): Promise<Count> {
+async function check(suiteChecks: readonly Check[]): Promise<Count> {
   let passed = 0;
-  for (const each of which) if (await passes(each)) passed += 1;
-  return { passed, failed: which.length - passed };
+  for (const each of suiteChecks) if (await passes(each)) passed += 1;
+  return { passed, failed: suiteChecks.length - passed };
 }
 
 async function vitest(project: string, files: readonly string[] = []): Promise<Count> {
@@ -90,8 +90,8 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
     for (const { name, assertionResults } of json.testResults)
       for (const { status, fullName, failureMessages } of assertionResults) {
         if (failureMessages.length === 0) continue;
-        const how = status === "failed" ? "FAILED" : "FLAKY, passed at the second try";
-        failures.push(`${how}: ${name} > ${fullName}\n  ${failureMessages[0]?.slice(0, 500)}`);
+        const outcome = status === "failed" ? "FAILED" : "FLAKY, passed at the second try";
+        failures.push(`${outcome}: ${name} > ${fullName}\n  ${failureMessages[0]?.slice(0, 500)}`);
       }
     return { passed: json.numPassedTests, failed: json.numFailedTests };
   });

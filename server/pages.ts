@@ -136,8 +136,8 @@ export function addHeaders(response: Response, headers: Record<string, string>):
 async function pageOf({ headers }: PageParts, result: Response): Promise<Page | null> {
   const isPage = result.headers.get("content-type")?.startsWith("text/html") && result.body;
   if (!isPage) return null;
-  const own = [...result.headers].filter(([name]) => name !== "set-cookie");
-  return tagPage(Buffer.from(await result.arrayBuffer()), { ...headers, ...Object.fromEntries(own) });
+  const pageHeaders = [...result.headers].filter(([name]) => name !== "set-cookie");
+  return tagPage(Buffer.from(await result.arrayBuffer()), { ...headers, ...Object.fromEntries(pageHeaders) });
 }
 
 /** The headers of a public page with what shared caches may do, which depends on the requested URL. */

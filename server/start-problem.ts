@@ -46,17 +46,17 @@ function fileProblem(code: string, path: string, { DATA_DIR }: Settings): string
 /** What to do about a database error, by its SQLSTATE or the operating system's code; null for any other error. */
 export function databaseProblem(code: string, message: string, url: string): string | null {
   const { host, port, user, database } = settingsFromUrl(url);
-  const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
+  const server = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
   if (code === "28P01" || code === "28000")
-    return `${where} refuses the user "${user}": correct user and password, or its pg_hba.conf.`;
-  if (code === "3D000") return `${where} has no database "${database}": create it, or name another.`;
+    return `${server} refuses the user "${user}": correct user and password, or its pg_hba.conf.`;
+  if (code === "3D000") return `${server} has no database "${database}": create it, or name another.`;
   if (code === "42501")
-    return `${where} does not give "${user}" the rights it needs (${message}): see "Several nodes" in docs/deploy.md.`;
+    return `${server} does not give "${user}" the rights it needs (${message}): see "Several nodes" in docs/deploy.md.`;
   if (code === "25006")
-    return `${where} is read-only: name the primary, or end default_transaction_read_only.`;
+    return `${server} is read-only: name the primary, or end default_transaction_read_only.`;
   if (/^(08|53|57)/.test(code) || /^E[A-Z]/.test(code) || /timeout|terminated/i.test(message))
-    return `${where} does not answer (${code || message}): start it, or correct the URL. DATABASE_WAIT_SECONDS says how long the start waits.`;
+    return `${server} does not answer (${code || message}): start it, or correct the URL. DATABASE_WAIT_SECONDS says how long the start waits.`;
   if (/SSL|CERT|SIGNED/.test(`${code} ${message}`))
-    return `${where} can't be used by TLS (${message}): see sslmode in its URL.`;
+    return `${server} can't be used by TLS (${message}): see sslmode in its URL.`;
   return null;
 }

@@ -165,13 +165,13 @@ type FactorMessages = AccountPageProps["messages"]["factors"];
 
 function Codes({ messages: { codes: messages }, account, links }: AccountPageProps) {
   const outcome = useAuthFormsContext().answer?.outcome;
-  const left = account.recoveryCodes;
+  const codesLeft = account.recoveryCodes;
   if (outcome?.kind === "codes")
     return <RecoveryCodes codes={outcome.codes} messages={messages.shown} nextHref={links.account} />;
   return (
     <>
-      <p>{left ?? messages.none}</p>
-      {left ? <p className="meta muted">{messages.warning}</p> : null}
+      <p>{codesLeft ?? messages.none}</p>
+      {codesLeft ? <p className="meta muted">{messages.warning}</p> : null}
       <AuthForm authAction="renewCodes" messages={messages.renew} buttonClass="quiet-button" />
     </>
   );

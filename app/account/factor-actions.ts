@@ -28,12 +28,9 @@ export const factorActions = {
     const { client } = tools;
     const listed = await client.auth.mfa.listFactors();
     if (listed.error) return refusedFor(listed.error);
-    const totpFactor = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
-    if (!totpFactor) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
-    const { error } = await client.auth.mfa.challengeAndVerify({
-      factorId: totpFactor.id,
-      code: plainCode(code),
-    });
+    const totp = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
+    if (!totp) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: totp.id, code: plainCode(code) });
     return error ? refusedFor(error) : afterSignIn(tools, next);
   },
 

@@ -10,7 +10,7 @@ export interface Problem {
   left?: number;
 }
 
-const problemsByCode: Readonly<Record<string, Problem>> = {
+const byCode: Readonly<Record<string, Problem>> = {
   invalid_credentials: { field: "email", code: "credentials" },
   email_not_confirmed: { field: "email", code: "confirmFirst" },
   user_banned: { field: "email", code: "closed" },
@@ -84,7 +84,5 @@ export function problemOf(error: unknown): Problem {
       code: left === "0" ? "credentialsPause" : "credentialsLeft",
       left: Number(left),
     };
-  return (
-    problemsByCode[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" })
-  );
+  return byCode[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
 }

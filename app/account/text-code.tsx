@@ -33,7 +33,7 @@ export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
 export function TextCode({ messages, form, authAction, sent, next, buttonClass }: TextCodeProps) {
   const { answer } = useAuthFormsContext();
   const texted = answer?.outcome.kind === "texted" ? answer : null;
-  const left = usePause(sent.challenge);
+  const secondsLeft = usePause(sent.challenge);
   useEffect(() => {
     if (texted) document.getElementById(`${authAction}-code`)?.focus();
   }, [texted, authAction]);
@@ -58,7 +58,7 @@ export function TextCode({ messages, form, authAction, sent, next, buttonClass }
           messages={messages.again}
           hidden={hidden}
           buttonClass="button-small quiet-button"
-          notReady={left ? fill(messages.wait, { time: left }) : undefined}
+          notReady={secondsLeft ? fill(messages.wait, { time: secondsLeft }) : undefined}
         />
       </div>
     </>

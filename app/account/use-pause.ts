@@ -5,7 +5,7 @@ const pauseSeconds = 45;
 
 /** The rest of the pause that starts whenever `since` changes, as "0:45"; null when it is over or `since` is null. */
 export function usePause(since: object | string | null): string | null {
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setLeft] = useState(0);
   useEffect(() => {
     if (!since) return;
     const end = Date.now() + pauseSeconds * 1000;
@@ -14,5 +14,5 @@ export function usePause(since: object | string | null): string | null {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [since]);
-  return left > 0 ? `0:${String(left).padStart(2, "0")}` : null;
+  return secondsLeft > 0 ? `0:${String(secondsLeft).padStart(2, "0")}` : null;
 }

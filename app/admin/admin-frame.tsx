@@ -54,7 +54,7 @@ export function AdminFrame(props: AdminFrameProps) {
 }
 
 function Menu({ locale, messages, entries, person, accountHref, noticesHref, signOutHref }: AdminFrameProps) {
-  const who = useId();
+  const memberId = useId();
   return (
     <>
       <nav aria-label={messages.menu}>
@@ -72,7 +72,7 @@ function Menu({ locale, messages, entries, person, accountHref, noticesHref, sig
         ))}
       </nav>
       <div className="admin__foot">
-        <p className="admin__person" id={who}>
+        <p className="admin__person" id={memberId}>
           <span>{messages.signedInAs}</span>
           <Link to={accountHref} title={messages.account}>
             <b>{person.name}</b>
@@ -81,7 +81,7 @@ function Menu({ locale, messages, entries, person, accountHref, noticesHref, sig
           <span>{person.role}</span>
           {noticesHref ? <Link to={noticesHref}>{messages.notices}</Link> : null}
         </p>
-        <SignOutButton href={signOutHref} describedBy={who} onSignOut={removeDrafts}>
+        <SignOutButton href={signOutHref} describedBy={memberId} onSignOut={removeDrafts}>
           {messages.signOut}
         </SignOutButton>
         <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>

@@ -84,12 +84,10 @@ function useNoticeLock(wantsNotices: boolean): boolean {
   useEffect(() => {
     if (!wantsNotices || !isAllowed || !("locks" in navigator)) return;
     const leaving = new AbortController();
-    const untilLeaving = new Promise<void>((resolve) =>
-      leaving.signal.addEventListener("abort", () => resolve()),
-    );
+    const release = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
     const hold = () => {
       setIsOurs(true);
-      return untilLeaving;
+      return release;
     };
     navigator.locks.request("admin-notices", { signal: leaving.signal }, hold).catch(() => undefined);
     return () => {

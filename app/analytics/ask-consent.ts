@@ -9,7 +9,7 @@ import { type Consent, consentCookie, measurementCategory } from "./consent.ts";
 /** How long an answer is valid (days) before the visitor is asked again. */
 const answerDays = 182;
 
-let asked: Promise<void> | undefined;
+let consentQuestion: Promise<void> | undefined;
 
 /**
  * Asks the visitor once for consent to the configured measurement tag (LEK 2022:482: refusing is as easy and as
@@ -19,7 +19,7 @@ let asked: Promise<void> | undefined;
 export function askConsent({ tag, messages }: Consent): Promise<void> {
   const { lang } = document.documentElement;
   if (personalPart(location.pathname) !== null) return Promise.resolve();
-  asked ??= CookieConsent.run({
+  consentQuestion ??= CookieConsent.run({
     hideFromBots: false,
     cookie: {
       name: consentCookie,
@@ -44,7 +44,7 @@ export function askConsent({ tag, messages }: Consent): Promise<void> {
     onConsent: () => startTag(tag),
     onChange: () => startTag(tag),
   });
-  return asked;
+  return consentQuestion;
 }
 
 /** Shows the consent dialog again, to change the answer. */

@@ -33,7 +33,7 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
   const navigate = useNavigate();
   const isFormRead = useRef(false);
   const pendingNavigations = useRef(0);
-  const shown = openingsHref(view, locale);
+  const currentHref = openingsHref(view, locale);
 
   const go = useCallback(
     async (href: string) => {
@@ -50,11 +50,11 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
     if (!form.current || pendingNavigations.current > 0) return;
     const chosen = openingsHref(viewOfForm(form.current), locale);
     // A choice made before hydration is applied; after that the form follows the URL.
-    if (chosen !== shown && isFormRead.current)
-      fill(form.current, readOpeningsView(new URL(shown, location.href).searchParams));
-    else if (chosen !== shown) go(chosen);
+    if (chosen !== currentHref && isFormRead.current)
+      fill(form.current, readOpeningsView(new URL(currentHref, location.href).searchParams));
+    else if (chosen !== currentHref) go(chosen);
     isFormRead.current = true;
-  }, [shown, locale, go]);
+  }, [currentHref, locale, go]);
 
   return (
     <form

@@ -10,9 +10,9 @@ export function followCompanyFacts(
   database: Database,
   refused: (part: FactsPart) => void,
 ): { facts(): CompanyFacts; refresh(): Promise<void> } {
-  let held = defaultFacts;
+  let current = defaultFacts;
   return {
-    facts: () => held,
+    facts: () => current,
     async refresh() {
       const rows = await database.as("anon", (queries) =>
         queries.selectFrom("company_facts").select(["part", "content"]).execute(),
@@ -22,14 +22,14 @@ export function followCompanyFacts(
         if (content === null) return defaultFacts[part];
         const read = checkFacts(part, content).facts;
         if (!read) refused(part);
-        return read ?? held[part];
+        return read ?? current[part];
       };
       const next = {
         prices: partOf("prices"),
         statements: partOf("statements"),
         openingHours: partOf("openingHours"),
       };
-      if (JSON.stringify(next) !== JSON.stringify(held)) held = next;
+      if (JSON.stringify(next) !== JSON.stringify(current)) current = next;
     },
   };
 }

@@ -67,12 +67,12 @@ const statementKinds: Readonly<Record<string, FieldKind>> = {
 };
 
 export function kindOf(name: string): FieldKind {
-  const [group = "", ...rest] = name.split(".");
-  const last = rest.at(-1);
-  if (rest[0] === "footnote") return "footnote";
-  if (rest[0] === "source" || rest[0] === "date") return rest[0];
-  if (group === "supplements") return rest[0] === "amounts" ? "supplement" : "day";
-  if (rest[0] !== "value") return "kronor";
+  const [group = "", ...path] = name.split(".");
+  const last = path.at(-1);
+  if (path[0] === "footnote") return "footnote";
+  if (path[0] === "source" || path[0] === "date") return path[0];
+  if (group === "supplements") return path[0] === "amounts" ? "supplement" : "day";
+  if (path[0] !== "value") return "kronor";
   if (group === "rating") return last === "value" ? "stars" : "count";
   return statementKinds[group] ?? "count";
 }

@@ -20,9 +20,9 @@ export function logForDebugging(): () => void {
   };
 }
 
-function log(...what: unknown[]): void {
+function log(...values: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: this is the debug log
-  console.debug("[debug]", ...what);
+  console.debug("[debug]", ...values);
 }
 
 /** A URL without its query, which may contain what a visitor typed. */

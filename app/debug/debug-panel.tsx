@@ -30,8 +30,8 @@ export function DebugPanel() {
     if (isLogging) console.debug("[debug] visar", pathname + search + hash);
   }, [isLogging, pathname, search, hash]);
   if (isClosed) return null;
-  const asked = debugViewOf(value);
-  const View = asked && views[asked];
+  const viewName = debugViewOf(value);
+  const View = viewName && views[viewName];
   const keep = () => {
     setDebugFlag(!isKept);
     setKept(!isKept);
@@ -42,7 +42,7 @@ export function DebugPanel() {
         <b>Felsökning</b>
         <nav aria-label="Felsökningsvyer">
           {debugViews.map((view) => (
-            <a key={view} href={`?debug=${view}`} aria-current={view === asked ? "page" : undefined}>
+            <a key={view} href={`?debug=${view}`} aria-current={view === viewName ? "page" : undefined}>
               {view}
             </a>
           ))}

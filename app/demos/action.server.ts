@@ -34,8 +34,8 @@ export type StepAnswer = { address: string } | { returned: ReturnedDemo; status:
 export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
   const { pick, step, ...typed } = await readForm(request);
   const posted = { ...typed, ...slotFieldsOf(pick) };
-  const wanted = pick === undefined ? step : "confirm";
-  if (isStep(wanted)) return stepAnswer(posted, wanted);
+  const target = pick === undefined ? step : "confirm";
+  if (isStep(target)) return stepAnswer(posted, target);
   const { result, status } = await submitDemo(posted, context);
   if (result.ok) {
     const address = result.reply?.address;
@@ -75,13 +75,13 @@ async function book(
   return { reply: { address: ownDemoHref("booked", booked.link, request.locale) } };
 }
 
-function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
+function stepAnswer(posted: PostedForm, target: Step): StepAnswer {
   const checked = checkDemoForm(posted);
-  const issues = checked.ok ? [] : checked.issues.filter(({ field }) => fieldsBefore[wanted].includes(field));
+  const issues = checked.ok ? [] : checked.issues.filter(({ field }) => fieldsBefore[target].includes(field));
   const returned = returnedForm(posted, { ok: false, reason: "invalid", issues });
   const [first] = issues;
   return {
-    returned: { ...returned, step: first ? stepOf(first.field) : wanted, nearest: [] },
+    returned: { ...returned, step: first ? stepOf(first.field) : target, nearest: [] },
     status: first ? 400 : 200,
   };
 }

@@ -63,11 +63,11 @@ export function meetingTimeInSentence(
     .format(startsAt)
     .replace(",", "");
   const clock = (zone: string) => [startsAt, endsAt].map((moment) => clockIn(zone, moment)).join("–");
-  const here = clock(demoZone);
-  const own = clock(timeZone);
-  const text = `${day}, ${here}`;
-  if (own === here) return text;
-  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+  const swedishTime = clock(demoZone);
+  const visitorTime = clock(timeZone);
+  const text = `${day}, ${swedishTime}`;
+  if (visitorTime === swedishTime) return text;
+  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: visitorTime, zone: timeZone })}`;
 }
 
 /** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another time zone. */
@@ -79,9 +79,9 @@ export function meetingStart(
   return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoFormMessages[locale].zone})`;
 }
 
-function clockIn(timeZone: string, moment: Date): string {
+function clockIn(timeZone: string, time: Date): string {
   const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-  return dateFormat("sv", clock).format(moment);
+  return dateFormat("sv", clock).format(time);
 }
 
 /** "en timme", "30 minuter", "2 timmar". */

@@ -47,7 +47,7 @@ export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }
             messages={formMessages}
             initial={initial}
             errors={{ day: undefined, time: isTime ? messages.results.timeMissing : undefined }}
-            own={own}
+            ownClock={own}
           />
           <div className="actions">
             <Button kind="primary" size="large" name="do" value="move">

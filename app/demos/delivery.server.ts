@@ -38,22 +38,22 @@ type Job = z.infer<typeof job>;
  * change has queued an email of its own.
  */
 export const demoEmails: WriteEmails = async (payload, { database, brand, now }) => {
-  const wanted = job.parse(payload);
-  const booking = await findBooking(database, wanted.bookingId);
-  if (!booking || isOutdated(wanted, booking, now)) return [];
+  const task = job.parse(payload);
+  const booking = await findBooking(database, task.bookingId);
+  if (!booking || isOutdated(task, booking, now)) return [];
   const salesRep =
-    wanted.salesRepId && wanted.salesRepId !== booking.salesRep.id
-      ? await findSalesRep(database, wanted.salesRepId)
+    task.salesRepId && task.salesRepId !== booking.salesRep.id
+      ? await findSalesRep(database, task.salesRepId)
       : booking.salesRep;
   if (!salesRep) return [];
-  const isSalesReps = salesRepEmails.some((email) => email === wanted.email);
+  const isSalesReps = salesRepEmails.some((email) => email === task.email);
   return [
     {
       about: "demo_booking",
       aboutId: booking.id,
-      kind: `${wanted.email}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
+      kind: `${task.email}-${task.sequence ?? booking.startsAt.getTime() / 1000}`,
       locale: isSalesReps ? "sv" : booking.locale,
-      email: await renderDemoEmail(wanted.email, booking, salesRep, brand),
+      email: await renderDemoEmail(task.email, booking, salesRep, brand),
     },
   ];
 };

@@ -53,7 +53,7 @@ export function DemoForm(props: DemoFormProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const taken = useRef<HTMLElement>(null);
+  const takenNotice = useRef<HTMLElement>(null);
   const { slots, refresh } = useSlots(slotsUrl, props.slots);
   const weeks = slots?.weeks ?? [];
   const [initial] = useState(() => firstChoice(returned, weeks));
@@ -75,9 +75,9 @@ export function DemoForm(props: DemoFormProps) {
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
   // A new error shows the step that its field is in.
-  const [seen, setSeen] = useState(submission.attemptErrors);
-  if (seen !== submission.attemptErrors) {
-    setSeen(submission.attemptErrors);
+  const [lastErrors, setLastErrors] = useState(submission.attemptErrors);
+  if (lastErrors !== submission.attemptErrors) {
+    setLastErrors(submission.attemptErrors);
     const [first] = submission.attemptErrors;
     if (first) setStep(stepOf(first.name));
   }
@@ -102,10 +102,10 @@ export function DemoForm(props: DemoFormProps) {
   }, [slots]);
 
   const goTo = useStepHistory(setStep);
-  const shown = useRef(step);
+  const focusedStep = useRef(step);
   const focusStep = useEffectEvent(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (focusedStep.current === step) return;
+    focusedStep.current = step;
     if (submission.errors.length === 0) heading.current?.focus({ preventScroll: true });
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
   });
@@ -114,18 +114,18 @@ export function DemoForm(props: DemoFormProps) {
 
   // A page that is reloaded at a later step shows it again, if all steps before it are valid.
   const resume = useEffectEvent(async () => {
-    const wanted = stepInAddress();
-    if (returned || !wanted || wanted === "time" || !form.current) return;
-    if (!(await submission.isRight(fieldsBefore[wanted]))) return goTo("time", "replace");
+    const addressStep = stepInAddress();
+    if (returned || !addressStep || addressStep === "time" || !form.current) return;
+    if (!(await submission.isRight(fieldsBefore[addressStep]))) return goTo("time", "replace");
     readChoice();
-    setStep(wanted);
+    setStep(addressStep);
   });
   useEffect(() => void resume(), []);
 
   const onLost = useEffectEvent(async () => {
     const fresh = await refresh(chosen.at || String(review.selectedTime ?? ""));
     if (fresh) setNearest(fresh.nearest);
-    taken.current?.focus();
+    takenNotice.current?.focus();
   });
   useEffect(() => {
     if (isLost) void onLost();
@@ -205,7 +205,7 @@ export function DemoForm(props: DemoFormProps) {
           <div hidden={step !== "time"}>
             {isLost ? (
               <SlotTaken
-                ref={taken}
+                ref={takenNotice}
                 messages={messages}
                 closed={timeError === errors.closed ? timeError : null}
                 nearest={nearest}
@@ -227,7 +227,7 @@ export function DemoForm(props: DemoFormProps) {
                 day: submission.errorOf("selectedDate"),
                 time: isLost ? undefined : timeError,
               }}
-              own={own}
+              ownClock={own}
               onChoose={() => {
                 readChoice();
                 change();

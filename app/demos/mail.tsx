@@ -49,8 +49,8 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
   const { locale, meetingLink } = booking;
   const messages = demoEmailMessages[locale];
   const values = { when: shortWhen(booking, locale), time: meetingStart(booking, locale) };
-  const own = messages[email];
-  const subject = fill(own.subject, values);
+  const emailMessages = messages[email];
+  const subject = fill(emailMessages.subject, values);
   const isOver = email === "cancelled" || email === "missed";
   const absolute = (path: string) => new URL(path, brand.siteUrl).href;
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
@@ -92,9 +92,9 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
       }),
     children: (
       <>
-        <Tape>{fill(own.tape, values)}</Tape>
-        <Heading>{own.heading}</Heading>
-        <Paragraph muted>{own.lead}</Paragraph>
+        <Tape>{fill(emailMessages.tape, values)}</Tape>
+        <Heading>{emailMessages.heading}</Heading>
+        <Paragraph muted>{emailMessages.lead}</Paragraph>
         {isOver && <Action href={absolute(pageHref("demo", locale))}>{messages.again}</Action>}
         {email === "new-time" && <Action href={changeUrl}>{messages.chooseNew}</Action>}
         {meetingLink && !isOver && email !== "new-time" && (

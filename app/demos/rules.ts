@@ -120,10 +120,10 @@ function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: De
 function hasFreeSalesRep(start: number, { salesReps, busy, busyMinutes, movingFrom }: DemoCalendar): boolean {
   if (start === movingFrom) return false;
   const end = start + busyMinutes * 60_000;
-  const taken = new Set(
+  const busySalesReps = new Set(
     busy.filter(({ from, to }) => from < end && start < to).map(({ salesRep }) => salesRep),
   );
-  return taken.size < salesReps;
+  return busySalesReps.size < salesReps;
 }
 
 function freeSlots(weeks: readonly DemoWeek[]): Date[] {

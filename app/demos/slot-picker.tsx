@@ -21,7 +21,7 @@ interface SlotPickerProps {
   initial: Chosen;
   errors: { day: string | undefined; time: string | undefined };
   /** The visitor's clock; null when it shows the same time as Sweden's. */
-  own: OwnClock | null;
+  ownClock: OwnClock | null;
   onChoose?: () => void;
 }
 
@@ -29,11 +29,11 @@ interface SlotPickerProps {
  * The days of the offered weeks, then the times of the chosen day. All radio buttons: arrow keys choose, every label
  * is read in full, and CSS alone shows the times of the chosen day, so that it works without script.
  */
-export function SlotPicker({ id, weeks, messages, initial, errors, own, onChoose }: SlotPickerProps) {
+export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onChoose }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
   return (
     <div className="picker">
-      {own ? <p className="picker-zone">{fill(messages.ownZone, { zone: own.zone })}</p> : null}
+      {ownClock ? <p className="picker-zone">{fill(messages.ownZone, { zone: ownClock.zone })}</p> : null}
       {weeks.map((week) => (
         <fieldset className="days" key={week.title}>
           <legend className="slot-heading">
@@ -78,7 +78,7 @@ export function SlotPicker({ id, weeks, messages, initial, errors, own, onChoose
               <span className="visually-hidden">{`${day.name}, `}</span>
               <span className="slot-from">{from}</span>
               <span className="visually-hidden">{` ${messages.until} ${to}${free ? "" : `, ${messages.taken}`}`}</span>
-              {own ? <small>{fill(messages.ownTime, { time: own.at(at) })}</small> : null}
+              {ownClock ? <small>{fill(messages.ownTime, { time: ownClock.at(at) })}</small> : null}
             </label>
           ))}
         </fieldset>

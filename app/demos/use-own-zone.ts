@@ -24,9 +24,9 @@ export function ownClock(
   zone: string | undefined,
   weeks: readonly WeekView[],
 ): OwnClock | null {
-  const moment = weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
-  if (!zone || !moment) return null;
+  const firstSlot = weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
+  if (!zone || !firstSlot) return null;
   const at = (iso: string) => dateFormat(locale, { ...clock, timeZone: zone }).format(new Date(iso));
-  const here = dateFormat(locale, clock).format(new Date(moment));
-  return at(moment) === here ? null : { zone, at };
+  const here = dateFormat(locale, clock).format(new Date(firstSlot));
+  return at(firstSlot) === here ? null : { zone, at };
 }

@@ -11,7 +11,7 @@ export function stepInAddress(): Step | null {
  * Makes the browser's back and forward buttons go between the steps. Gives the function that goes to a step; it passes
  * on the history state, which React Router has written, since the page stays the same.
  */
-export function useStepHistory(show: (step: Step) => void): (step: Step, how?: "replace") => void {
+export function useStepHistory(show: (step: Step) => void): (step: Step, mode?: "replace") => void {
   useEffect(() => {
     const onReturn = () => {
       const step = stepInAddress();
@@ -20,10 +20,10 @@ export function useStepHistory(show: (step: Step) => void): (step: Step, how?: "
     addEventListener("popstate", onReturn);
     return () => removeEventListener("popstate", onReturn);
   }, [show]);
-  return (step, how) => {
+  return (step, mode) => {
     if (step !== stepInAddress()) {
       const address = location.pathname + location.search + (step === "time" ? "" : `#${step}`);
-      if (how === "replace") history.replaceState(history.state, "", address);
+      if (mode === "replace") history.replaceState(history.state, "", address);
       else history.pushState(history.state, "", address);
     }
     show(step);

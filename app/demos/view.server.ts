@@ -56,10 +56,8 @@ export function nearSlots(
 }
 
 /** The day of a time in Sweden: "tisdag 24 november", "Tuesday 24 November". */
-export function formatDayName(moment: Date, locale: Locale): string {
-  return dateFormat(locale, { weekday: "long", day: "numeric", month: "long" })
-    .format(moment)
-    .replace(",", "");
+export function formatDayName(time: Date, locale: Locale): string {
+  return dateFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(time).replace(",", "");
 }
 
 function dayView(

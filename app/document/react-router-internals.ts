@@ -10,7 +10,7 @@ interface Hydration {
   /** The routes that the page knows; React Router requests others from the server. */
   manifest: Manifest;
   /** The ids of the current routes, outermost first. */
-  shown: string[];
+  routeIds: string[];
   /** The files that their modules import. */
   imports: string[];
   settings: object;
@@ -37,18 +37,18 @@ export function hydrationJson(context: EntryContext): string {
   const { manifest } = context;
   const routes = Object.values(manifest.routes).flatMap((route) => route ?? []);
   const ids = routeIdsOf(context);
-  const shown = routes.filter(({ id }) => ids.includes(id));
+  const current = routes.filter(({ id }) => ids.includes(id));
   // Without its index route, a parent would be shown as the page at its own path.
-  const known = routes.filter(({ index, parentId }) => index && parentId && ids.includes(parentId));
+  const indexRoutes = routes.filter(({ index, parentId }) => index && parentId && ids.includes(parentId));
   // The styles of the current routes are in the page.
-  const bare = shown.map((route) => ({ ...route, css: undefined, imports: undefined }));
-  const imports = [...manifest.entry.imports, ...shown.flatMap((route) => route.imports ?? [])];
+  const unstyled = current.map((route) => ({ ...route, css: undefined, imports: undefined }));
+  const imports = [...manifest.entry.imports, ...current.flatMap((route) => route.imports ?? [])];
   const hydration: Hydration = {
     manifest: {
       ...manifest,
-      routes: Object.fromEntries([...known, ...bare].map((route) => [route.id, route])),
+      routes: Object.fromEntries([...indexRoutes, ...unstyled].map((route) => [route.id, route])),
     },
-    shown: ids,
+    routeIds: ids,
     imports: [...new Set(imports)],
     settings: JSON.parse(context.serverHandoffString ?? "{}"),
   };
@@ -70,8 +70,8 @@ function escapeTags(json: string): string {
  * after the other with pauses between, so that no task is long. Throws when one can't be fetched.
  */
 export async function hydrate(json: string, data: string): Promise<void> {
-  const { manifest, shown, imports, settings }: Hydration = JSON.parse(json);
-  const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
+  const { manifest, routeIds, imports, settings }: Hydration = JSON.parse(json);
+  const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
   const scripts = [...imports, ...routes.map(({ module }) => module)];
   for (const address of [...scripts, manifest.entry.module]) {
     preload(address);

@@ -46,9 +46,9 @@ export function holidayOn(day: string): Holiday | undefined {
 }
 
 function later(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, "2026-12-24".length);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, "2026-12-24".length);
 }
 
 /** The first Saturday on or after a day. */

@@ -86,8 +86,8 @@ export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise):
   return isBefore(last) ? state("open", last) : state("closing", closing);
 }
 
-function minuteInSweden(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+function minuteInSweden(time: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime())
     .toZonedDateTimeISO(timeZone)
     .round({ smallestUnit: "minute", roundingMode: "floor" });
 }

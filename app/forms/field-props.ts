@@ -27,12 +27,12 @@ type Typed = "text" | "lines" | "email" | "phone" | "count" | "dateTime";
  * Makes the props of a form's inputs from its fields and messages: `input` for `Field`, `select` for
  * `SelectField`, `radios` for `Segmented`. An unknown name is a type error.
  */
-export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
-  const { id, errorOf, returned, initial } = shown;
+export function fieldProps<Fields extends FormFields>(form: Shown<Fields>) {
+  const { id, errorOf, returned, initial } = form;
   const initialOf = (name: string) => returned?.values[name] ?? initial?.[name];
   const about = (name: string): { field: FormField; messages: AnyFieldMessages } => {
-    const field = shown.fields[name];
-    const messages: AnyFieldMessages | undefined = shown.messages[name];
+    const field = form.fields[name];
+    const messages: AnyFieldMessages | undefined = form.messages[name];
     if (!field || !messages) throw new Error(`no field ${name}`);
     return { field, messages };
   };
@@ -42,7 +42,7 @@ export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
     label: messages.label,
     error: errorOf(name),
     defaultValue: initialOf(name),
-    ...(field.optional && { optional: shown.optional }),
+    ...(field.optional && { optional: form.optional }),
   });
   const options = (field: FormField, messages: AnyFieldMessages) =>
     field.kind === "choice"

@@ -27,7 +27,7 @@ export interface FactChoice<Name extends string = string> {
   /** The fields that are shown elsewhere. */
   without?: readonly Name[];
   /** Fields with a label or text of their own; null hides one. */
-  own?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
+  replaced?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
 }
 
 const chosen: readonly FormField["kind"][] = ["choice", "count", "dateTime"];
@@ -41,18 +41,18 @@ export function formFacts<Fields extends FormFields>(
   values: StoredValues<Fields>,
   messages: MessagesOfFields<Fields>,
   locale: Locale,
-  { chosenOnly = false, first = [], without = [], own = {} }: FactChoice<keyof Fields & string> = {},
+  { chosenOnly = false, first = [], without = [], replaced = {} }: FactChoice<keyof Fields & string> = {},
 ): FormFact[] {
   const facts = fieldsOf(fields).flatMap(([name, { kind }]): FormFact[] => {
     const value: unknown = values[name];
-    const special = own[name];
+    const special = replaced[name];
     if (without.includes(name)) return [];
     if (special) return [{ name, kind, ...special }];
     if (kind === "hidden" || (chosenOnly && !chosen.includes(kind))) return [];
     if (value === null || value === undefined || value === "") return [];
-    const said: AnyFieldMessages | undefined = messages[name];
-    if (!said) return [];
-    const { label, fact, options } = said;
+    const fieldMessages: AnyFieldMessages | undefined = messages[name];
+    if (!fieldMessages) return [];
+    const { label, fact, options } = fieldMessages;
     return [{ name, kind, label: fact ?? label, text: textOf(value, options, locale) }];
   });
   const names: readonly string[] = first;
@@ -67,8 +67,8 @@ export function factLabels<Fields extends FormFields>(
   without: readonly (keyof Fields & string)[],
 ): string[] {
   return fieldsOf(fields).flatMap(([name]) => {
-    const said: AnyFieldMessages | undefined = messages[name];
-    return said && !without.includes(name) ? [said.fact ?? said.label] : [];
+    const fieldMessages: AnyFieldMessages | undefined = messages[name];
+    return fieldMessages && !without.includes(name) ? [fieldMessages.fact ?? fieldMessages.label] : [];
   });
 }
 

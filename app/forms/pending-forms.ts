@@ -50,10 +50,10 @@ export async function sendPendingForms(
   return settled;
 }
 
-function messageOf(messages: unknown, which: keyof Messages): Message {
+function messageOf(messages: unknown, outcome: keyof Messages): Message {
   const entries = typeof messages === "object" && messages !== null ? Object.entries(messages) : [];
-  const found: unknown = entries.find(([name]) => name === which)?.[1];
-  const [title = "", text = ""] = Array.isArray(found) ? found.map(String) : [];
+  const parts: unknown = entries.find(([name]) => name === outcome)?.[1];
+  const [title = "", text = ""] = Array.isArray(parts) ? parts.map(String) : [];
   return [title, text];
 }
 

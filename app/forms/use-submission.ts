@@ -274,8 +274,8 @@ export function useSubmission<Fields extends FormFields>({
 /** The radio button that takes the focus: the checked one, else the first enabled one. */
 function firstOf(choice: RadioNodeList): Element | undefined {
   const buttons = Array.from(choice).filter((button) => button instanceof HTMLInputElement);
-  const shown = buttons.filter((button) => !button.disabled && button.checkVisibility());
-  return shown.find((button) => button.checked) ?? shown[0];
+  const visible = buttons.filter((button) => !button.disabled && button.checkVisibility());
+  return visible.find((button) => button.checked) ?? visible[0];
 }
 
 function stateOf({ issues, failure }: ReturnedForm, messages: ErrorMessages & SubmissionMessages): State {

@@ -3,10 +3,10 @@ import type { Locale } from "./locale.ts";
 
 /** The Swedish date of a timestamp: its ISO date, and "5", "tors", "november", "2026". */
 export function calendarDay(isoMoment: string, locale: Locale) {
-  const moment = new Date(isoMoment);
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
+  const date = new Date(isoMoment);
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(date);
   return {
-    date: dateFormat("sv").format(moment),
+    date: dateFormat("sv").format(date),
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "short" }),
     month: part({ month: "long" }),

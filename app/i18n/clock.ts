@@ -2,51 +2,51 @@ import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
 /** The Swedish time of day of a timestamp: "14:12". */
-export function formatClock(moment: Date, locale: Locale): string {
+export function formatClock(time: Date, locale: Locale): string {
   return dateFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).format(moment);
+  }).format(time);
 }
 
 /** The Swedish weekday of a timestamp: "måndag", "Monday". */
-export function formatWeekday(moment: Date, locale: Locale): string {
-  return dateFormat(locale, { weekday: "long" }).format(moment);
+export function formatWeekday(time: Date, locale: Locale): string {
+  return dateFormat(locale, { weekday: "long" }).format(time);
 }
 
 /** The Swedish date and time of a timestamp, short: "tors 19 nov 13:42", "Thu 19 Nov 13:42". */
-export function formatShortMoment(moment: Date, locale: Locale): string {
+export function formatShortMoment(time: Date, locale: Locale): string {
   const day = dateFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",
   });
-  return `${day.format(moment).replace(/[.,]/g, "")} ${formatClock(moment, locale)}`;
+  return `${day.format(time).replace(/[.,]/g, "")} ${formatClock(time, locale)}`;
 }
 
 /** The Swedish date of a timestamp, short: "12 nov". */
-export function formatShortDay(moment: Date, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "short" }).format(moment).replace(".", "");
+export function formatShortDay(time: Date, locale: Locale): string {
+  return dateFormat(locale, { day: "numeric", month: "short" }).format(time).replace(".", "");
 }
 
 /**
  * A past timestamp, short for lists: the time of day if it is today, "i går" for yesterday, else "17 nov", with the
  * year if it is another one.
  */
-export function formatRecent(moment: Date, now: Date, locale: Locale): string {
+export function formatRecent(time: Date, now: Date, locale: Locale): string {
   const day = (of: Date) => dateFormat("sv").format(of);
-  if (day(moment) === day(now)) return formatClock(moment, locale);
+  if (day(time) === day(now)) return formatClock(time, locale);
   const dayBefore = new Date(`${day(now)}T00:00:00Z`);
   dayBefore.setUTCDate(dayBefore.getUTCDate() - 1);
-  if (day(moment) === dayBefore.toISOString().slice(0, 10)) return yesterday[locale];
-  const sameYear = day(moment).slice(0, 4) === day(now).slice(0, 4);
+  if (day(time) === dayBefore.toISOString().slice(0, 10)) return yesterday[locale];
+  const sameYear = day(time).slice(0, 4) === day(now).slice(0, 4);
   return dateFormat(locale, {
     day: "numeric",
     month: "short",
     ...(sameYear ? {} : { year: "numeric" }),
   })
-    .format(moment)
+    .format(time)
     .replace(".", "");
 }
 

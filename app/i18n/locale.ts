@@ -20,8 +20,8 @@ export function isLocale(value: unknown): value is Locale {
  * never used (product 4.2).
  */
 export function localeOfRequest(url: URL, cookieHeader: string | null | undefined): Locale {
-  const asked = url.searchParams.get("lang");
-  if (isLocale(asked)) return asked;
+  const locale = url.searchParams.get("lang");
+  if (isLocale(locale)) return locale;
   return localeOfCookie(cookieHeader) ?? defaultLocale;
 }
 

@@ -3,14 +3,14 @@ import type { Locale } from "./locale.ts";
 
 // Only for the server: few browsers have Temporal.
 
-export function inSweden(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Europe/Stockholm");
+export function inSweden(time: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO("Europe/Stockholm");
 }
 
 /** The start of an ISO date in Sweden, or of the date some days later. */
 export function startOfDay(day: string | Temporal.PlainDate, daysLater = 0): Date {
-  const wanted = Temporal.PlainDate.from(day).add({ days: daysLater });
-  return new Date(wanted.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
+  const date = Temporal.PlainDate.from(day).add({ days: daysLater });
+  return new Date(date.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
 }
 
 export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {

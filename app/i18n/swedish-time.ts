@@ -21,7 +21,7 @@ export function swedishMoment(text: string): Date | null {
 }
 
 /** The offset of Swedish time from UTC at a timestamp, both in milliseconds. */
-function offsetAt(moment: number): number {
+function offsetAt(time: number): number {
   const parts = dateFormat("sv", {
     year: "numeric",
     month: "2-digit",
@@ -29,21 +29,21 @@ function offsetAt(moment: number): number {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(moment);
+  }).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((found) => found.type === type)?.value);
-  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
-  return shown - Math.floor(moment / 60_000) * 60_000;
+    Number(parts.find((each) => each.type === type)?.value);
+  const wallClock = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  return wallClock - Math.floor(time / 60_000) * 60_000;
 }
 
 /** A timestamp in Swedish wall-clock time, for a datetime-local field: "2026-11-24T18:00". */
-export function localTime(moment: Date): string {
-  return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
+export function localTime(time: Date): string {
+  return new Date(time.getTime() + offsetAt(time.getTime())).toISOString().slice(0, 16);
 }
 
 /** The Swedish date of a timestamp: "2026-11-24". */
-export function swedishDay(moment: Date): string {
-  return dateFormat("sv").format(moment);
+export function swedishDay(time: Date): string {
+  return dateFormat("sv").format(time);
 }
 
 /** The next full half hour. */

@@ -12,8 +12,8 @@ export interface LanguageSources {
  * the storage (product 4.2); null when none was chosen.
  */
 export function chosenLanguage({ search, cookies, stored }: LanguageSources): Locale | null {
-  const asked = new URLSearchParams(search).get("lang");
-  if (isLocale(asked)) return asked;
+  const locale = new URLSearchParams(search).get("lang");
+  if (isLocale(locale)) return locale;
   return localeOfCookie(cookies) ?? (isLocale(stored) ? stored : null);
 }
 

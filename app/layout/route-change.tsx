@@ -19,14 +19,14 @@ export const restoresScroll = { scroll: "return" } as const;
  */
 export function RouteChange() {
   const location = useLocation();
-  const way = useNavigationType();
+  const type = useNavigationType();
   const announcer = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(location);
+  const currentLocation = useRef(location);
 
   useEffect(() => {
     const storePosition = () => {
-      positions.set(entryKey(shown.current), scrollY);
-      positions.set(urlKey(shown.current), scrollY);
+      positions.set(entryKey(currentLocation.current), scrollY);
+      positions.set(urlKey(currentLocation.current), scrollY);
     };
     const enableBrowserRestoration = () => {
       history.scrollRestoration = "auto";
@@ -47,28 +47,29 @@ export function RouteChange() {
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = currentLocation.current;
     if (before.key === location.key && entryKey(before) === entryKey(location)) return;
-    shown.current = location;
+    currentLocation.current = location;
     const isOtherPage = before.pathname !== location.pathname;
     const scroll: unknown = Reflect.get(Object(location.state), "scroll");
-    const isBack = way === "POP" && location.key !== "default";
+    const isBack = type === "POP" && location.key !== "default";
     const hash = isBack ? "" : location.hash;
     const target = hash ? elementOf(hash) : null;
     // The target is below sections that are not laid out yet (site-layout.css).
-    if (hash || way === "POP") document.documentElement.setAttribute("data-laid-out", "");
+    if (hash || type === "POP") document.documentElement.setAttribute("data-laid-out", "");
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
       takeFocus(target);
-    } else if (way === "POP" || (isOtherPage && scroll !== keepsScroll.scroll)) {
-      const entry = way === "POP" ? entryKey(location) : scroll === restoresScroll.scroll && urlKey(location);
+    } else if (type === "POP" || (isOtherPage && scroll !== keepsScroll.scroll)) {
+      const entry =
+        type === "POP" ? entryKey(location) : scroll === restoresScroll.scroll && urlKey(location);
       scrollTo({ top: (entry && positions.get(entry)) || 0, behavior: "instant" });
     }
     if (!isOtherPage) return;
     if (!target) takeFocus(document.getElementById(mainId));
     if (announcer.current) announcer.current.textContent = document.title;
     if (hash && !target) return scrollWhenPresent(hash);
-  }, [location, way]);
+  }, [location, type]);
 
   return <p ref={announcer} className="visually-hidden" role="status" />;
 }

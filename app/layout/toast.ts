@@ -27,12 +27,12 @@ export function loadToaster(): Promise<typeof import("./toaster.tsx")> {
  * a loading one until it is closed. Returns the function that closes it.
  */
 export function showToast(type: ToastType, title: string, text?: string): () => void {
-  const shown = loadToaster().then(
+  const toast = loadToaster().then(
     ({ addToast }) => addToast({ type, title, text, messages }),
     // Without a network the code can't be loaded, and the message must still be shown.
     () => alert([title, text].filter(Boolean).join("\n")),
   );
   return () => {
-    shown.then((close) => close?.());
+    toast.then((close) => close?.());
   };
 }

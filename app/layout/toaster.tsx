@@ -44,7 +44,7 @@ export function addToast(message: ToastMessage): () => void {
   moveToaster(mountedToaster);
   const duration =
     message.type === "loading" ? Number.POSITIVE_INFINITY : message.text ? readingTime : undefined;
-  const id = toast.custom((own) => <ToastCard {...message} onClose={() => toast.dismiss(own)} />, {
+  const id = toast.custom((toastId) => <ToastCard {...message} onClose={() => toast.dismiss(toastId)} />, {
     duration,
   });
   return () => {

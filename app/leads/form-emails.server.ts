@@ -35,19 +35,19 @@ export function formEmails<Fields extends object>(
   ) => Promise<{ admin: Email; visitor: Email | null }>,
 ): WriteEmails {
   return async (payload, { database, brand, now }) => {
-    const { id: wanted, change } = job.parse(payload);
+    const { id: formId, change } = job.parse(payload);
     const row = await database.as("service_role", (queries) =>
-      queries.selectFrom(table).selectAll().where("id", "=", wanted).executeTakeFirst(),
+      queries.selectFrom(table).selectAll().where("id", "=", formId).executeTakeFirst(),
     );
     if (!row) return [];
     const { id, locale, created_at: createdAt } = stored.parse(row);
     const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
-    const of = { about: aboutByTable[table], aboutId: id };
+    const subject = { about: aboutByTable[table], aboutId: id };
     // A correction is emailed again: with a kind of its own it does not count as sent already.
     const kind = (to: string) => (change ? `${to}-${change}` : to);
     return [
-      { ...of, kind: kind("admin"), locale: "sv", email: admin },
-      ...(visitor ? [{ ...of, kind: kind("visitor"), locale, email: visitor, lead: id }] : []),
+      { ...subject, kind: kind("admin"), locale: "sv", email: admin },
+      ...(visitor ? [{ ...subject, kind: kind("visitor"), locale, email: visitor, lead: id }] : []),
     ];
   };
 }

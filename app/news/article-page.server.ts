@@ -30,11 +30,11 @@ export async function viewArticlePage(
   now: number,
   prices: Prices,
 ) {
-  const found = await database.readPublic(async (queries) => {
+  const news = await database.readPublic(async (queries) => {
     const article = await findArticle(queries, locale, slug);
     return article && { article, related: await relatedNews(queries, locale, article, relatedCount) };
   });
-  return found ? articlePage(found.article, found.related, { prices, locale, siteUrl, now }) : null;
+  return news ? articlePage(news.article, news.related, { prices, locale, siteUrl, now }) : null;
 }
 
 /** The data of an article's page from the article itself; a draft has no related ones. */
@@ -104,7 +104,7 @@ export function articlePage(
       ...related.map((item) => relatedLink(item, locale, names)),
       ...(role ? [{ href: pageHref(role, locale), label: service.label, title: service[role] }] : []),
     ],
-    moments: { published: article.publishedAt, modified },
+    dates: { published: article.publishedAt, modified },
     person: article.author === defaultAuthor ? null : article.author,
   };
 }

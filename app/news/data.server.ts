@@ -118,8 +118,8 @@ function listed(queries: Queries, locale: Locale) {
 
 /** The uploaded image of an article, with its description in one language; null when it has none. */
 function imageOf(image: unknown, locale: Locale) {
-  const found = storedImage.safeParse(image);
-  if (!found.success) return null;
-  const { altSv, altEn, ...size } = found.data;
+  const parsed = storedImage.safeParse(image);
+  if (!parsed.success) return null;
+  const { altSv, altEn, ...size } = parsed.data;
   return { ...size, alt: locale === "sv" ? altSv : altEn || altSv };
 }

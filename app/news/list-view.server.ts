@@ -46,8 +46,8 @@ export async function viewNewsList(
         count: counts[category] ?? 0,
         category,
       })),
-    ].map(({ category, ...shown }) => ({
-      ...shown,
+    ].map(({ category, ...filter }) => ({
+      ...filter,
       href: listHref({ category, page: 1 }, locale),
       current: category === view.category,
     })),
@@ -72,8 +72,8 @@ export function minutes(count: number, names: Names): string {
 
 /** The name of a category; an unknown key, which the table's check constraint excludes, is shown as it is. */
 export function categoryName(category: string, names: Names): string {
-  const known: Partial<Record<string, string>> = names.categories;
-  return known[category as Category] ?? category;
+  const categoryNames: Partial<Record<string, string>> = names.categories;
+  return categoryNames[category as Category] ?? category;
 }
 
 function row(item: ListedItem, locale: Locale, names: Names) {

@@ -27,10 +27,10 @@ export interface ListView {
 
 /** Reads the view from URL parameters (`kategori`, `sida`); null when one is invalid. */
 export function readListView(search: URLSearchParams): ListView | null {
-  const wanted = search.get("kategori");
-  const category = categories.find((key) => categoryParameters[key] === wanted) ?? null;
+  const parameter = search.get("kategori");
+  const category = categories.find((key) => categoryParameters[key] === parameter) ?? null;
   const page = Number(search.get("sida") ?? 1);
-  if ((wanted !== null && category === null) || !Number.isInteger(page) || page < 1) return null;
+  if ((parameter !== null && category === null) || !Number.isInteger(page) || page < 1) return null;
   return { category, page };
 }
 
@@ -89,6 +89,6 @@ function lastSaturdayOfMay(year: number): number {
   return last - ((new Date(last).getUTCDay() + 1) % 7) * dayMilliseconds;
 }
 
-function isoDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -54,8 +54,8 @@ export async function localeOfPage(
   url: URL,
   cookieOf: (name: string) => Promise<string | undefined>,
 ): Promise<Locale> {
-  const asked = url.searchParams.get("lang");
-  if (isLocale(asked)) return asked;
+  const locale = url.searchParams.get("lang");
+  if (isLocale(locale)) return locale;
   const cookie = await cookieOf(languageKey);
   return isLocale(cookie) ? cookie : defaultLocale;
 }

@@ -39,10 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(location, { status: 301, headers: { "cache-control": "no-cache" } });
   }
   if (!page) return data({ page: null, locale, notFound: await notFoundView(args) }, { status: 404 });
-  const { path, title, head, art, moments, person } = page;
+  const { path, title, head, art, dates, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const { lead, category } = head;
-  const facts = { siteUrl, locale, path, title, category, lead, image, person, ...moments };
+  const facts = { siteUrl, locale, path, title, category, lead, image, person, ...dates };
   const structured = newsArticleData(facts);
   return data({ page, structured, locale, siteUrl });
 }
@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     languages: page.languages,
     breadcrumbs: page.breadcrumbs,
     art: page.art,
-    article: { ...page.moments, category: page.head.category },
+    article: { ...page.dates, category: page.head.category },
     structured: [structured],
   });
 }

@@ -31,9 +31,9 @@ export function loader(args: Route.LoaderArgs) {
   const page = cityPageAt(args.url.pathname);
   if (!page) throw new Response(null, { status: 404 });
   const { locale, facts, siteUrl } = pageContext(args);
-  const { meta, path, ...shown } = cityData(page, facts, locale);
+  const { meta, path, ...city } = cityData(page, facts, locale);
   return {
-    ...shown,
+    ...city,
     bar: servicePageMessages[locale].bar,
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,

@@ -36,8 +36,8 @@ export function loader(args: Route.LoaderArgs) {
 type Messages = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
 
 /** The clauses when a measurement tag is configured, without those that say that visitors are not asked. */
-function clausesWithTag(clauses: Clause[], asked: Clause[]): Clause[] {
-  return [...asked, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
+function clausesWithTag(clauses: Clause[], tagClauses: Clause[]): Clause[] {
+  return [...tagClauses, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
 }
 
 function withTag(messages: Messages, tag: (typeof cookiesWithTag)[Locale]): Messages {

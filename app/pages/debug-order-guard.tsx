@@ -29,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     .filter(({ to }) => to === "orderGuard")
     .map(({ from }) => from.replace(/\*$/, "stockholm"));
   const rows = [...pages, ...old].flatMap((path) =>
-    [path, `/en${path}/`, path.toUpperCase(), `${path}?utm_source=debug`].map((asked) => {
-      const redirect = redirectOf(asked);
+    [path, `/en${path}/`, path.toUpperCase(), `${path}?utm_source=debug`].map((address) => {
+      const redirect = redirectOf(address);
       return {
-        asked,
+        address,
         status: redirect?.status ?? 200,
         location: redirect?.location ?? "",
       };
@@ -56,10 +56,10 @@ export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
       <table className="ruled-table">
         <TableHead columns={[messages.asked, messages.status, messages.location]} />
         <tbody>
-          {rows.map(({ asked, status, location }) => (
-            <tr key={asked}>
+          {rows.map(({ address, status, location }) => (
+            <tr key={address}>
               <td>
-                <a href={asked}>{asked}</a>
+                <a href={address}>{address}</a>
               </td>
               <td>{status}</td>
               <td>{location}</td>

@@ -20,13 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
-  const found = link && (await demoByLink(context.get(databaseContext), link));
-  if (!link || found?.state !== "valid" || found.booking.status !== "booked")
-    throw data(null, { status: 404 });
+  const demo = link && (await demoByLink(context.get(databaseContext), link));
+  if (!link || demo?.state !== "valid" || demo.booking.status !== "booked") throw data(null, { status: 404 });
   return {
     locale,
     messages: bookedDemoPage[locale],
-    booked: bookedView(found.booking, link, locale),
+    booked: bookedView(demo.booking, link, locale),
   };
 }
 

@@ -11,14 +11,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
-  const found = link && (await demoByLink(context.get(databaseContext), link));
+  const demo = link && (await demoByLink(context.get(databaseContext), link));
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
-  if (!link || found?.state !== "valid" || found.booking.status !== "booked")
+  if (!link || demo?.state !== "valid" || demo.booking.status !== "booked")
     return new Response(null, { status: 404, headers });
-  const { name, email } = found.booking;
+  const { name, email } = demo.booking;
   const file = calendarFile(
     {
-      ...found.booking,
+      ...demo.booking,
       id: link.booking,
       updatedAt: new Date(),
       visitor: { name, email },

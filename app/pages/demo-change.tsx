@@ -31,12 +31,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const link = readDemoLink(url.searchParams);
   if (!link) return closed(invalid, 404);
   try {
-    const found = await demoByLink(database, link);
-    if (found.state !== "valid")
-      return found.state === "expired" ? closed(expired, 410) : closed(invalid, 404);
-    const { status, changeable } = found.booking;
+    const demo = await demoByLink(database, link);
+    if (demo.state !== "valid") return demo.state === "expired" ? closed(expired, 410) : closed(invalid, 404);
+    const { status, changeable } = demo.booking;
     if (status === "cancelled") return closed(cancelled, 200);
-    const when = meetingTimeInSentence(found.booking, locale);
+    const when = meetingTimeInSentence(demo.booking, locale);
     if (!changeable) return closed(status === "booked" ? tooLate : expired, 200);
     const calendar = await demoCalendar(database, link);
     return data({

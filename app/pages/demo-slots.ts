@@ -10,8 +10,8 @@ const headers = { "cache-control": "no-store" };
 /** The current slots as JSON; with `near`, the free ones nearest to a slot. 503 without a database. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const asked = new Date(url.searchParams.get("near") ?? "");
-  const near = Number.isNaN(asked.getTime()) ? undefined : asked;
+  const time = new Date(url.searchParams.get("near") ?? "");
+  const near = Number.isNaN(time.getTime()) ? undefined : time;
   try {
     const calendar = await demoCalendar(context.get(databaseContext));
     const messages = demoFormMessages[locale];

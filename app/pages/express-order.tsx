@@ -54,19 +54,19 @@ const OrderForm = hydrateOnInteraction(() =>
  * receipt that says so.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const known = requestContextOf(request, context);
+  const caller = requestContextOf(request, context);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   if (url.pathname === ownOrderPaths.receipt && link) {
     const locale = requestLocale(request);
-    const isDone = await changeOrder(known.database, link, null, known).catch(known.reportError);
+    const isDone = await changeOrder(caller.database, link, null, caller).catch(caller.reportError);
     const failed = isDone ? "" : "&fel";
     return redirect(ownOrderHref("receipt", link, locale) + failed, { status: 303, headers: personal });
   }
   const submission = await submitExpressOrder(
     request,
-    known,
+    caller,
     (sent, locale) => ({ address: ownOrderHref("receipt", sent, locale) }),
-    (order) => orderEstimate(context.get(companyFactsContext), order, known.now),
+    (order) => orderEstimate(context.get(companyFactsContext), order, caller.now),
   );
   const { result } = submission;
   return answerPage(submission, result.ok ? String(result.reply?.address) : "");
@@ -80,8 +80,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isOwn = url.pathname !== siteMap.expressOrder.path;
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
   const order = link && (await ownOrder(context.get(databaseContext), link));
-  const own = link && order ? { link, order } : null;
-  const isReceipt = own && (url.pathname === ownOrderPaths.receipt || !own.order.isOpen);
+  const linkedOrder = link && order ? { link, order } : null;
+  const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || !linkedOrder.order.isOpen);
   const headers = isOwn ? personal : clockHeaders(facts.openingHours, now);
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
@@ -89,14 +89,14 @@ export async function loader(args: Route.LoaderArgs) {
     receiptMessages,
     promise: promiseView(facts.openingHours, now, locale),
     formMessages: orderMessages[locale],
-    form: isReceipt ? null : orderFormView(facts, { parameters: url.searchParams, own, now, locale }),
-    receipt: isReceipt ? receiptView(facts, { ...own, now, locale }) : null,
+    form: isReceipt ? null : orderFormView(facts, { parameters: url.searchParams, linkedOrder, now, locale }),
+    receipt: isReceipt ? receiptView(facts, { ...linkedOrder, now, locale }) : null,
     hasFailed: url.searchParams.has("fel"),
-    notice: isOwn && !own ? gone : null,
+    notice: isOwn && !linkedOrder ? gone : null,
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: telephoneHref(brand.phone) },
   };
-  return data(loaded, { headers, status: isOwn && !own ? 404 : 200 });
+  return data(loaded, { headers, status: isOwn && !linkedOrder ? 404 : 200 });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -117,10 +117,10 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const showReceipt = useCallback(
     (reply: Reply | undefined) => {
       // The type of submitOrder's reply.
-      const own = reply?.receipt as ReceiptView | undefined;
-      if (!own) return;
-      history.replaceState(history.state, "", own.address);
-      setSent({ entry, receipt: own });
+      const receipt = reply?.receipt as ReceiptView | undefined;
+      if (!receipt) return;
+      history.replaceState(history.state, "", receipt.address);
+      setSent({ entry, receipt });
     },
     [entry],
   );

@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
   const { meta, here, shift, ...messages } = guardAppPage(facts, locale);
   const { offer, arrive, follow, incident, report, ...shiftMessages } = shift;
-  const moments = shiftMoments(facts, locale);
+  const scenes = shiftMoments(facts, locale);
   const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
   const structured = softwareApplicationData({
     rating: facts.statements.rating.value,
@@ -40,12 +40,12 @@ export function loader(args: Route.LoaderArgs) {
     messages,
     shift: {
       messages: shiftMessages,
-      moments: [
-        { ...moments.offer, ...offer },
-        { ...moments.arrive, ...arrive },
-        { ...moments.follow, ...follow },
-        { ...moments.incident, ...incident },
-        { ...moments.report, ...report },
+      scenes: [
+        { ...scenes.offer, ...offer },
+        { ...scenes.arrive, ...arrive },
+        { ...scenes.follow, ...follow },
+        { ...scenes.incident, ...incident },
+        { ...scenes.report, ...report },
       ],
     },
     stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },

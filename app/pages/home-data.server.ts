@@ -30,7 +30,7 @@ export function homeData(locale: Locale, context: Context, now: Date) {
   const facts = context.get(companyFactsContext);
   const { meta, newsCategories, adviceQuestions, steps, ...messages } = homeMessages(facts, locale);
   const { book, match, follow, report, ...shift } = steps;
-  const moments = shiftMoments(facts, locale);
+  const scenes = shiftMoments(facts, locale);
   return {
     locale,
     messages,
@@ -39,11 +39,11 @@ export function homeData(locale: Locale, context: Context, now: Date) {
     booking: bookingView(facts, now, locale),
     shift: {
       messages: shift,
-      moments: [
-        { ...moments.book, ...book },
-        { ...moments.match, ...match },
-        { ...moments.follow, ...follow },
-        { ...moments.report, ...report },
+      scenes: [
+        { ...scenes.book, ...book },
+        { ...scenes.match, ...match },
+        { ...scenes.follow, ...follow },
+        { ...scenes.report, ...report },
       ],
     },
     quotes: testimonials[locale],

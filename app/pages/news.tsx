@@ -22,15 +22,15 @@ import "./news.css";
 export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { description, keywords, ...messages } = newsMessages[locale];
-  const asked = readListView(args.url.searchParams);
+  const view = readListView(args.url.searchParams);
   const list = await viewNewsList(
     args.context.get(databaseContext),
     locale,
-    asked ?? { category: null, page: 1 },
+    view ?? { category: null, page: 1 },
     newsNames[locale],
     newsMessages[locale],
   );
-  const known = asked !== null && (asked.page === 1 || list.months.length > 0);
+  const isKnown = view !== null && (view.page === 1 || list.months.length > 0);
   const title = [
     list.name ? `${messages.heading}: ${list.name}` : messages.heading,
     list.pageName,
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]
     .filter(Boolean)
     .join(" – ");
-  const noindex = !asked || asked.category !== null || asked.page > 1;
+  const noindex = !view || view.category !== null || view.page > 1;
   const loaded = {
     ...page(
       "news",
@@ -46,12 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
       { name: navigationMessages(facts, locale).news },
     ),
     messages,
-    list: known ? list : { ...list, lead: null, months: [] },
-    known,
+    list: isKnown ? list : { ...list, lead: null, months: [] },
+    isKnown,
     all: listHref({ category: null, page: 1 }, locale),
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(messages.press.subject)}`,
   };
-  return data(loaded, { status: known ? 200 : 404 });
+  return data(loaded, { status: isKnown ? 200 : 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { messages, list, known, breadcrumbs } = loaderData;
+  const { messages, list, isKnown, breadcrumbs } = loaderData;
   const { lead, months } = list;
   return (
     <>
@@ -98,9 +98,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </nav>
         <NewsRows months={months} messages={messages} />
         {months.length === 0 && !lead && (
-          <Nothing messages={known ? messages.empty : messages.unknown} all={loaderData.all} />
+          <Nothing messages={isKnown ? messages.empty : messages.unknown} all={loaderData.all} />
         )}
-        {known && (
+        {isKnown && (
           <nav className="news-pages ruled apart" aria-label={messages.pages}>
             <p className="muted">
               {list.older ? list.position : messages.last}{" "}

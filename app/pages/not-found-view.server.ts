@@ -34,8 +34,8 @@ export async function notFoundView({
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
-  const found = await Promise.race([searched, setTimeout(maxWait, null, { ref: false })]);
-  const guesses = bestMatches(found?.hits ?? []);
+  const results = await Promise.race([searched, setTimeout(maxWait, null, { ref: false })]);
+  const guesses = bestMatches(results?.hits ?? []);
   guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,

@@ -24,11 +24,11 @@ import "./platform.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, here, ...messages } = platformPage(facts, locale);
-  const moments = shiftMoments(facts, locale);
+  const scenes = shiftMoments(facts, locale);
   return {
     ...page("platform", meta, { name: here }),
     messages,
-    moments: chapters.map((name) => ({ id: anchors[name], ...moments[name], ...messages.shift[name] })),
+    scenes: chapters.map((name) => ({ id: anchors[name], ...scenes[name], ...messages.shift[name] })),
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
@@ -49,12 +49,12 @@ const anchors = {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Platform({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, moments } = loaderData;
+  const { locale, messages, scenes } = loaderData;
   const { shift, faq, closing } = messages;
   return (
     <>
       <Hero {...loaderData} />
-      <ShiftScene messages={shift} moments={moments}>
+      <ShiftScene messages={shift} scenes={scenes}>
         <More to={pageHref("guardApp", locale)}>{shift.more}</More>
       </ShiftScene>
       <Split messages={messages.split} />

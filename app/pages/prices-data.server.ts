@@ -43,7 +43,7 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
     messages: { ...messages, estimator },
     // For the estimate in the server's HTML, and for another one when an in-app link sets it.
     search: args.url.search,
-    asked: choiceOf(args.url.searchParams, limits),
+    urlChoice: choiceOf(args.url.searchParams, limits),
     rates,
     limits,
     cities: citiesIn(locale),

@@ -74,7 +74,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, messages, breadcrumbs, search, asked, rates, limits, cities }: Data) {
+function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits, cities }: Data) {
   const { hero } = messages;
   return (
     <section className="prices-hero">
@@ -93,7 +93,7 @@ function Hero({ locale, messages, breadcrumbs, search, asked, rates, limits, cit
         <Estimator
           key={search}
           messages={messages.estimator}
-          asked={asked}
+          urlChoice={urlChoice}
           rates={rates}
           limits={limits}
           cities={cities}

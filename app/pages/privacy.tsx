@@ -45,17 +45,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <RetentionTable
         messages={messages.table}
         rows={[
-          { ...rows.request, kept: "months" },
-          { ...rows.message, kept: "months" },
-          { ...rows.quote, kept: "months" },
-          { ...rows.order, kept: "months" },
-          { ...rows.demo, kept: "months" },
-          { ...rows.answers, kept: "months" },
-          { ...rows.emails, kept: "months" },
-          { ...rows.application, kept: "years" },
-          { ...rows.account, kept: "years" },
-          { ...rows.sender, kept: "hours" },
-          { ...rows.statistics, kept: "nobody" },
+          { ...rows.request, length: "months" },
+          { ...rows.message, length: "months" },
+          { ...rows.quote, length: "months" },
+          { ...rows.order, length: "months" },
+          { ...rows.demo, length: "months" },
+          { ...rows.answers, length: "months" },
+          { ...rows.emails, length: "months" },
+          { ...rows.application, length: "years" },
+          { ...rows.account, length: "years" },
+          { ...rows.sender, length: "hours" },
+          { ...rows.statistics, length: "nobody" },
         ]}
       />
       <LegalText messages={messages.text} clauses={clauses} />

@@ -38,10 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
   const { meta, news, opening, ...messages } = searchPage[locale];
-  const found = await searchSite(context, locale, query);
-  const { stems } = found;
-  const hits = found.hits.slice(0, maxHits);
-  const city = nearestCity(found, locale);
+  const results = await searchSite(context, locale, query);
+  const { stems } = results;
+  const hits = results.hits.slice(0, maxHits);
+  const city = nearestCity(results, locale);
   const promise = promiseView(facts.openingHours, new Date(), locale);
   const kindOf = (path: string) => {
     if (path.startsWith(`${siteMap.news.path}/`)) return news;

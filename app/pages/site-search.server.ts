@@ -40,6 +40,6 @@ export async function searchSite(
   ];
   const facts = context.get(companyFactsContext);
   const index = await pageIndex(facts, locale, addresses, context.get(renderPageContext), maxWait);
-  const found = index.search(query);
-  return { ...found, hits: inPlace(found, locale) };
+  const results = index.search(query);
+  return { ...results, hits: inPlace(results, locale) };
 }

@@ -20,8 +20,8 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
     openings: await openingSlugs(queries),
     figures: await companyFactsChanged(queries),
   }));
-  const latestOf = (...moments: (string | null)[]) =>
-    latest([...moments, figures].filter((moment) => moment !== null));
+  const latestOf = (...times: (string | null)[]) =>
+    latest([...times, figures].filter((time) => time !== null));
   // A list changes with its items.
   const listed: Partial<Record<PageKey, readonly { updatedAt: string }[]>> = { news, careers: openings };
   const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, file, noindex }]) => {

@@ -45,10 +45,10 @@ function readStory(key: StoryKey, locale: Locale) {
   const front = readFrontMatter(file, files[file] ?? "", head);
   const { titleInSearch, description, keywords, ...messages } = front.head;
   const [first = [], second = [], ...others] = readClauses(file, front.text, () => undefined);
-  const moments = [...first, ...second];
+  const clauses = [...first, ...second];
   if (others.length > 0 || second.length === 0)
     throw new Error(`${file}: a story has two halves, with a line of --- between them`);
-  if (moments.some(({ short, points, text }) => short || points || /[{}[\]]/.test(text.join())))
+  if (clauses.some(({ short, points, text }) => short || points || /[{}[\]]/.test(text.join())))
     throw new Error(`${file}: a story may have only paragraphs, without links and braces`);
   if (messages.hours.length !== hours.length) throw new Error(`${file}: hours has ${hours.length} points`);
   return {

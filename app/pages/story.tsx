@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
   const { role, light, largest, hours, training } = stories[key];
   const { meta, ...story } = storyIn(key, locale);
   const shared = storyMessages[locale];
-  const text = [story.lead, ...[...story.first, ...story.second].flatMap((moment) => moment.text)].join(" ");
+  const text = [story.lead, ...[...story.first, ...story.second].flatMap((clause) => clause.text)].join(" ");
   const longest = Math.max(...hours);
   return {
     ...page(key, meta, { name: shared.careers, href: pageHref("careers", locale) }, { name: story.title }),
@@ -64,7 +64,7 @@ const figures = { guard: "guard", orderGuard: "order-guard", entranceHost: "host
 export default function Story({ loaderData }: Route.ComponentProps) {
   const { locale, story, messages, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;
-  const line = (moments: typeof story.first) => <StoryLine moments={moments} largest={largest} />;
+  const line = (clauses: typeof story.first) => <StoryLine clauses={clauses} largest={largest} />;
   return (
     <article className={`story story--${morning}-${evening}`}>
       <header className={`story-head ${ground(morning)}`}>

@@ -55,8 +55,8 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
 
 /** The estimate as it is stored, in both languages, from a form's parameters; null for none. */
 export function estimateRecord(facts: CompanyFacts, parameters: string) {
-  const asked = new URLSearchParams(parameters);
-  const [sv, en] = [carriedEstimate(facts, "sv", asked), carriedEstimate(facts, "en", asked)];
+  const search = new URLSearchParams(parameters);
+  const [sv, en] = [carriedEstimate(facts, "sv", search), carriedEstimate(facts, "en", search)];
   return sv && en ? { parameters: sv.parameters, sum: sv.sum, sv: textOf(sv), en: textOf(en) } : null;
 }
 

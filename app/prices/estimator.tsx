@@ -32,7 +32,7 @@ type EstimatorMessages = ReturnType<typeof pricesPage>["estimator"] & {
 interface EstimatorProps {
   messages: EstimatorMessages;
   /** The choice in the URL: the server's HTML shows its sum. */
-  asked: Choice;
+  urlChoice: Choice;
   rates: Rates;
   limits: Limits;
   cities: readonly { slug: string; name: string }[];
@@ -46,9 +46,9 @@ const announceDelay = 500;
  * The price estimator: every change updates the sum and its rows. Without script the form is sent to the same page. A
  * number outside the limits is counted as the nearest one, and left as typed in its field.
  */
-export function Estimator({ messages, asked, rates, limits, cities, locale }: EstimatorProps) {
+export function Estimator({ messages, urlChoice, rates, limits, cities, locale }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useState(asked);
+  const [choice, setChoice] = useState(urlChoice);
   const read = () => {
     if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
   };
@@ -60,8 +60,8 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
   const { role, unit } = services[choice.service];
   const callout = unit === "callout";
   const result = estimate(choice, rates);
-  const what = `${messages.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
-  const spoken = useSpoken(fill(messages.spoken, { what, sum: formatKronor(result.sum, locale) }));
+  const subject = `${messages.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
+  const spoken = useSpoken(fill(messages.spoken, { subject, sum: formatKronor(result.sum, locale) }));
   const adjusted =
     Number(choice.typed.people) !== choice.people ||
     (!callout && Number(choice.typed.hours) !== choice.hours);
@@ -84,7 +84,7 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
         </h2>
         <div className="field">
           <label htmlFor="est-service">{messages.service}</label>
-          <select id="est-service" name="tjanst" defaultValue={asked.service}>
+          <select id="est-service" name="tjanst" defaultValue={urlChoice.service}>
             {(["guard", "orderGuard"] as const).map((group) => (
               <optgroup key={group} label={messages.roles[group]}>
                 {(Object.keys(services) as Service[])
@@ -104,7 +104,7 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
             name="antal"
             label={callout ? messages.callouts : messages.people}
             {...limits.people}
-            value={asked.typed.people}
+            value={urlChoice.typed.people}
           />
           <div hidden={callout}>
             <NumberField
@@ -112,7 +112,7 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
               name="timmar"
               label={messages.hours}
               {...limits.hours}
-              value={asked.typed.hours}
+              value={urlChoice.typed.hours}
             />
           </div>
         </div>
@@ -124,7 +124,7 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
               value,
               label: messages.bands[value].label,
             }))}
-            defaultValue={asked.when}
+            defaultValue={urlChoice.when}
           />
           <p className="meta muted">{messages.weekend}</p>
         </div>
@@ -133,12 +133,12 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
             name="tillstand"
             legend={messages.permit}
             options={permits.map((value) => ({ value, label: messages.permits[value] }))}
-            defaultValue={asked.permit}
+            defaultValue={urlChoice.permit}
           />
         </div>
         <div className="field">
           <label htmlFor="est-city">{messages.city}</label>
-          <select id="est-city" name="stad" defaultValue={asked.city}>
+          <select id="est-city" name="stad" defaultValue={urlChoice.city}>
             {cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -154,7 +154,7 @@ export function Estimator({ messages, asked, rates, limits, cities, locale }: Es
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="estimator__sum">
           <h3 className="title-large">{messages.result}</h3>
-          <p className="estimator__what small muted">{what}</p>
+          <p className="estimator__what small muted">{subject}</p>
           <Receipt
             rows={receiptRows(choice, result, messages.bands[choice.when].text, messages.receipt, locale)}
           />

@@ -86,8 +86,8 @@ export function parametersOf(choice: Choice): URLSearchParams {
   });
 }
 
-function oneOf<Value extends string>(known: readonly Value[], value: string, otherwise: Value): Value {
-  return known.find((one) => one === value) ?? otherwise;
+function oneOf<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
+  return values.find((one) => one === value) ?? otherwise;
 }
 
 function within({ min, max }: { min: number; max: number }, typed: string): number {

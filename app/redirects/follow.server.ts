@@ -10,6 +10,6 @@ export function followRedirect(
   find: (target: string) => { location: string; status: number } | null,
 ): void {
   if (method !== "GET" && method !== "HEAD") return;
-  const found = find(pathname + search);
-  if (found) throw redirect(found.location, found.status);
+  const target = find(pathname + search);
+  if (target) throw redirect(target.location, target.status);
 }

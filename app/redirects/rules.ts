@@ -128,9 +128,8 @@ function currentPath(to: (typeof oldAddresses)[number]["to"], parts: readonly st
 
 /** A leading /en means English, unless the query names a language. */
 function withEnglish(parameters: readonly string[]): string[] {
-  const asked = parameters.find((parameter) => parameterName(parameter) === "lang");
-  if (asked !== undefined && isLocale(decodedPart(asked.slice(asked.indexOf("=") + 1))))
-    return [...parameters];
+  const lang = parameters.find((parameter) => parameterName(parameter) === "lang");
+  if (lang !== undefined && isLocale(decodedPart(lang.slice(lang.indexOf("=") + 1)))) return [...parameters];
   return ["lang=en", ...parameters.filter((parameter) => parameterName(parameter) !== "lang")];
 }
 

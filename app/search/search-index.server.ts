@@ -75,7 +75,7 @@ export class SearchIndex {
         boost: { called: 10, title: 4, path: 2, description: 2 },
         // The pages are of similar length.
         bm25: { k: 1.2, b: 0.3, d: 0.2 },
-        boostDocument: (_path, _name, kept) => Number(kept?.weight),
+        boostDocument: (_path, _name, stored) => Number(stored?.weight),
       },
     });
   }

@@ -46,11 +46,12 @@ export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
   useEffect(() => {
     if (isPaused) return;
     let fetching = false;
-    const seen = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
+    const inView = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
     return rotateLogos({
-      shown: () => seen().map((cell) => cell.logo),
+      visibleLogos: () => inView().map((cell) => cell.logo),
       total: logos.length,
-      still: () => fetching || seen().some((cell) => cell.leaving !== undefined) || standsStill(belt.current),
+      still: () =>
+        fetching || inView().some((cell) => cell.leaving !== undefined) || standsStill(belt.current),
       random: Math.random,
       swap: ({ cell, logo }) => {
         const file = logos[logo]?.file;

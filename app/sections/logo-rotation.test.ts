@@ -23,7 +23,7 @@ describe("rotateLogos", () => {
     const shown = [0, 1, 2, 3, 4, 5];
     const swaps: Swap[] = [];
     const stop = rotateLogos({
-      shown: () => shown,
+      visibleLogos: () => shown,
       total: 14,
       still,
       random: () => 0.4,

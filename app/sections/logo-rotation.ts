@@ -10,14 +10,14 @@ const interval = 2000;
  * A random cell, and a random logo that is not shown (product 6.3). `random` returns a number from 0 to less than 1.
  * Null when every logo is shown.
  */
-export function nextSwap(shown: readonly number[], total: number, random: () => number): Swap | null {
-  const waiting = Array.from({ length: total }, (_, logo) => logo).filter((logo) => !shown.includes(logo));
+export function nextSwap(cells: readonly number[], total: number, random: () => number): Swap | null {
+  const waiting = Array.from({ length: total }, (_, logo) => logo).filter((logo) => !cells.includes(logo));
   const logo = waiting[Math.floor(random() * waiting.length)];
-  return logo === undefined ? null : { cell: Math.floor(random() * shown.length), logo };
+  return logo === undefined ? null : { cell: Math.floor(random() * cells.length), logo };
 }
 
 interface Rotation {
-  shown: () => readonly number[];
+  visibleLogos: () => readonly number[];
   total: number;
   /** Whether the logos must not change now: hover, focus, a hidden tab, reduced motion. */
   still: () => boolean;
@@ -26,10 +26,10 @@ interface Rotation {
 }
 
 /** Calls `swap` every 2 s (product 6.3) unless the logos must not change; returns the function that stops it. */
-export function rotateLogos({ shown, total, still, swap, random }: Rotation): () => void {
+export function rotateLogos({ visibleLogos, total, still, swap, random }: Rotation): () => void {
   const timer = setInterval(() => {
     if (still()) return;
-    const next = nextSwap(shown(), total, random);
+    const next = nextSwap(visibleLogos(), total, random);
     if (next) swap(next);
   }, interval);
   return () => clearInterval(timer);

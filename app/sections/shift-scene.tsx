@@ -23,13 +23,13 @@ interface Scene {
   text: string;
   phone: Screen & { primary: string; secondary: string };
   /** `picture` is a drawing by its class; only a wide window has room for it. */
-  seen: Screen & { picture?: string; total?: Row; note?: string };
+  screen: Screen & { picture?: string; total?: Row; note?: string };
 }
 
 interface ShiftSceneProps {
   id?: string;
   messages: { title: string; intro: string; guard: string; client: string };
-  moments: readonly Scene[];
+  scenes: readonly Scene[];
   children?: ReactNode;
 }
 
@@ -37,12 +37,12 @@ interface ShiftSceneProps {
  * One shift from both sides: the guard's phone on the left, the customer's screen on the right, the time between them.
  * On a wide window the screens change as the text scrolls; on a narrow one each scene is a card, to swipe.
  */
-export function ShiftScene({ id, messages, moments, children }: ShiftSceneProps) {
+export function ShiftScene({ id, messages, scenes, children }: ShiftSceneProps) {
   return (
     <Section id={id} ground="night" titleId="shift-title" title={messages.title} intro={messages.intro}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the cards of a narrow window */}
-      <ol className={`shift shift--${moments.length}`} tabIndex={0} aria-labelledby="shift-title">
-        {moments.map(({ id, day, time, title, text, phone, seen }) => (
+      <ol className={`shift shift--${scenes.length}`} tabIndex={0} aria-labelledby="shift-title">
+        {scenes.map(({ id, day, time, title, text, phone, screen }) => (
           <li className="shift__moment" key={time}>
             {id && <span id={id} />}
             <div className="shift__text">
@@ -68,14 +68,14 @@ export function ShiftScene({ id, messages, moments, children }: ShiftSceneProps)
               <p className="shift__side small">{messages.client}</p>
               <div className="shift__display">
                 <div className="shift__card">
-                  {seen.picture && <div className={`shift__picture shift__picture--${seen.picture}`} />}
-                  <Facts screen={seen} />
-                  {seen.total && (
+                  {screen.picture && <div className={`shift__picture shift__picture--${screen.picture}`} />}
+                  <Facts screen={screen} />
+                  {screen.total && (
                     <p className="shift__sum apart">
-                      {seen.total.name} <b>{seen.total.value}</b>
+                      {screen.total.name} <b>{screen.total.value}</b>
                     </p>
                   )}
-                  {seen.note && <p className="shift__note meta muted">{seen.note}</p>}
+                  {screen.note && <p className="shift__note meta muted">{screen.note}</p>}
                 </div>
               </div>
             </div>

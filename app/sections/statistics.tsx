@@ -59,9 +59,9 @@ function countWhenSeen(strip: HTMLElement): (() => void) | undefined {
   let stops: (() => void)[] = [];
   const observer = new IntersectionObserver(
     (entries) => {
-      const seen = entries.some((entry) => entry.intersectionRatio >= 0.2);
-      strip.dataset.seen = `${seen}`;
-      if (!seen) return;
+      const isVisible = entries.some((entry) => entry.intersectionRatio >= 0.2);
+      strip.dataset.seen = `${isVisible}`;
+      if (!isVisible) return;
       observer.disconnect();
       stops = [...strip.querySelectorAll<HTMLElement>("[data-count]")].map(countFigure);
     },

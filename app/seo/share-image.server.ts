@@ -18,8 +18,8 @@ const png = "image/png";
 export async function answerShareImage(request: Request, renderPage: RenderPage): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
-  const kept = cache.get(address);
-  if (kept) return imageResponse(kept, request);
+  const cached = cache.get(address);
+  if (cached) return imageResponse(cached, request);
   const page = sharedPage(decoded(pathname.slice(dataPaths.shareImages.length + 1)));
   const head = page && (await headOf(renderPage, page.path, page.locale));
   if (!head) return new Response(null, { status: 404 });

@@ -7,16 +7,16 @@ declare const __TEXT_CHANGED__: Record<string, string>;
  */
 export function textChanged(file: string): string | null {
   const name = file.replace(/\.tsx$/, "");
-  const moments = Object.entries(__TEXT_CHANGED__)
+  const times = Object.entries(__TEXT_CHANGED__)
     .filter(([path]) => isOf(name, path))
-    .map(([, moment]) => moment);
-  return latest(moments);
+    .map(([, time]) => time);
+  return latest(times);
 }
 
 /** The latest timestamp, ISO 8601 in any time zone; null for none. */
-export function latest(moments: readonly string[]): string | null {
-  return moments.reduce<string | null>(
-    (last, moment) => (last === null || Date.parse(moment) > Date.parse(last) ? moment : last),
+export function latest(times: readonly string[]): string | null {
+  return times.reduce<string | null>(
+    (last, time) => (last === null || Date.parse(time) > Date.parse(last) ? time : last),
     null,
   );
 }

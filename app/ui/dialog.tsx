@@ -18,12 +18,12 @@ interface DialogProps {
  * the browser moves the focus in and back.
  */
 export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogProps) {
-  const own = useRef<HTMLDialogElement>(null);
-  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
 
   return (
     <dialog
-      ref={own}
+      ref={dialog}
       id={id}
       className={wide ? "dialog dialog-wide" : "dialog"}
       closedby="any"

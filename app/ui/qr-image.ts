@@ -15,12 +15,12 @@ export function qrImage(address: string): QrImage {
 
 /** The runs of dark modules in a row: start and length. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
-  const found: [number, number][] = [];
+  const runsInRow: [number, number][] = [];
   row.forEach((dark, x) => {
-    const last = found.at(-1);
+    const last = runsInRow.at(-1);
     if (!dark) return;
     if (last && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
+    else runsInRow.push([x, 1]);
   });
-  return found;
+  return runsInRow;
 }

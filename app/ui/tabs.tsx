@@ -42,13 +42,13 @@ export function Tabs({ label, panels, after }: TabsProps) {
     if (isPanel(id)) latest.current = id;
     return latest.current;
   };
-  const shown = useSyncExternalStore(listen, read, () => undefined);
+  const currentTab = useSyncExternalStore(listen, read, () => undefined);
 
   useEffect(() => {
     const scroller = bar.current;
-    const tab = shown && document.getElementById(tabId(shown));
+    const tab = currentTab && document.getElementById(tabId(currentTab));
     if (scroller && tab) scroller.scrollLeft = tab.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
-  }, [shown]);
+  }, [currentTab]);
 
   useEffect(() => {
     // For a link elsewhere on the page: the browser could not scroll to a hidden panel.
@@ -76,7 +76,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const at = panels.findIndex(({ id }) => id === shown);
+    const at = panels.findIndex(({ id }) => id === currentTab);
     const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, " ": at }[event.key];
     const id = goal === undefined ? undefined : panels.at(goal % panels.length)?.id;
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -86,7 +86,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
   }
 
   return (
-    <div className="tabbed" data-live={shown ? "" : undefined}>
+    <div className="tabbed" data-live={currentTab ? "" : undefined}>
       <div className="tabs">
         <div className="wrap tabs-bar" ref={bar}>
           <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -97,8 +97,8 @@ export function Tabs({ label, panels, after }: TabsProps) {
                 id={tabId(id)}
                 href={`#${id}`}
                 aria-controls={id}
-                aria-selected={shown ? shown === id : index === 0}
-                tabIndex={shown && shown !== id ? -1 : 0}
+                aria-selected={currentTab ? currentTab === id : index === 0}
+                tabIndex={currentTab && currentTab !== id ? -1 : 0}
                 onClick={(event) => onClick(event, id)}
               >
                 {name}
@@ -116,7 +116,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
           aria-labelledby={tabId(id)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel without controls focusable.
           tabIndex={0}
-          hidden={shown !== undefined && shown !== id}
+          hidden={currentTab !== undefined && currentTab !== id}
         >
           {content}
         </div>

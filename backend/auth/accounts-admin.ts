@@ -129,7 +129,7 @@ export const deleteFactor: Endpoint = async (call) => {
   const id = uuidParam(call, "factor");
   await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
-    const factor = account.factors.find((own) => own.id === id);
+    const factor = account.factors.find((each) => each.id === id);
     if (!factor) throw new AuthError("mfa_factor_not_found");
     await queries.deleteFrom("auth.mfa_factors").where("id", "=", id).execute();
     await queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id).execute();

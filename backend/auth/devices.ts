@@ -68,8 +68,8 @@ export async function knownBy(queries: Queries, email: string, device: Buffer | 
           and payload ->> 'action' = 'login' and ip_address = ${network}
       ) as network
     from auth.users account where email = ${email}`.execute(queries);
-  const [known] = rows;
-  return known?.device ? "device" : known?.network ? "network" : null;
+  const [match] = rows;
+  return match?.device ? "device" : match?.network ? "network" : null;
 }
 
 /**

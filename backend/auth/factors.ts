@@ -117,7 +117,7 @@ export async function dropUnverifiedFactors(queries: Queries, userId: string): P
 /** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
 export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   const id = uuidParam(call, "factor");
-  const factor = account.factors.find((own) => own.id === id);
+  const factor = account.factors.find((each) => each.id === id);
   if (!factor) throw new AuthError("mfa_factor_not_found");
   return factor;
 }

@@ -25,7 +25,7 @@ export const unlinkIdentity: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireFreshFactor(call, caller);
   const { user, identities } = caller.account;
-  const identity = identities.find((own) => own.id === id);
+  const identity = identities.find((each) => each.id === id);
   if (!identity) throw new AuthError("identity_not_found");
   if (identities.length < 2) throw new AuthError("single_identity_not_deletable");
   const now = call.tools.now();

@@ -30,7 +30,7 @@ export const authorize: Endpoint = async (call) => {
  */
 export async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
   const { searchParams } = call.url;
-  const name = providerNames.find((known) => known === searchParams.get("provider"));
+  const name = providerNames.find((each) => each === searchParams.get("provider"));
   const provider = name && call.tools.providers[name];
   if (!provider) throw invalid("Unsupported provider: provider is not enabled");
   const challenge = challengeBody.safeParse(Object.fromEntries(searchParams));
@@ -187,13 +187,13 @@ async function linkTo(
   name: ProviderName,
   profile: ProviderProfile,
 ): Promise<Account> {
-  const taken = await queries
+  const otherIdentity = await queries
     .selectFrom("auth.identities")
     .select("user_id")
     .where("provider", "=", name)
     .where("provider_id", "=", profile.id)
     .executeTakeFirst();
-  if (taken) throw new AuthError("identity_already_exists");
+  if (otherIdentity) throw new AuthError("identity_already_exists");
   await queueNotice(queries, call, "provider_linked", userId);
   return link(queries, call, userId, name, profile);
 }

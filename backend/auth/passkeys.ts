@@ -84,10 +84,10 @@ export const signInWithPasskey: Endpoint = async (call) => {
 /** GET /passkeys: the caller's passkeys. */
 export const listPasskeys: Endpoint = async (call) => {
   const { account } = await authenticate(call);
-  const own = account.factors.filter(
+  const passkeys = account.factors.filter(
     ({ factor_type: type, status }) => type === "webauthn" && status === "verified",
   );
-  return Response.json(own.map(passkeyJson));
+  return Response.json(passkeys.map(passkeyJson));
 };
 
 /** PATCH /passkeys/:factor: renames a passkey. */

@@ -26,10 +26,10 @@ async function openChecker(): Promise<ZxcvbnFactory> {
  * guess it early. Breached and common passwords are checked by a local list, so that nothing is sent anywhere. `known`:
  * what others know about its owner, such as the address and the company.
  */
-export async function weaknessesOf(password: string, known: readonly string[]): Promise<Weakness[]> {
+export async function weaknessesOf(password: string, personalTexts: readonly string[]): Promise<Weakness[]> {
   if (password.length < passwordLength.least) return ["length"];
   checker ??= openChecker();
-  const words = known
+  const words = personalTexts
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
     .filter(({ length }) => length > 2);
   // A long password takes long to analyse, and its beginning is enough.
@@ -49,10 +49,10 @@ const messages: Readonly<Record<Weakness, string>> = {
 };
 
 /** Throws AuthError `weak_password` with the reasons, or `validation_failed` when it is too long. */
-export async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
+export async function requireGoodPassword(password: string, personalTexts: readonly string[]): Promise<void> {
   if (password.length > passwordLength.most)
     throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
-  const reasons = await weaknessesOf(password, known);
+  const reasons = await weaknessesOf(password, personalTexts);
   if (reasons.length === 0) return;
   const message = reasons.map((reason) => messages[reason]).join(" ");
   throw new AuthError("weak_password", message, { weak_password: { reasons, message } });

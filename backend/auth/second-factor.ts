@@ -199,7 +199,7 @@ function answeredFactor(
   const challenged = factors.find(({ id }) => id === factorId);
   if (challenged?.status !== "verified" || webauthn?.type !== "request") return challenged;
   return factors.find(
-    (own) => own.status === "verified" && credentialIdOf(own) === webauthn.credential_response.id,
+    (factor) => factor.status === "verified" && credentialIdOf(factor) === webauthn.credential_response.id,
   );
 }
 

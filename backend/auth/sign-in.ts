@@ -52,18 +52,18 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   if (!body.email) throw invalid("missing email or phone");
   const email = normalEmail(body.email);
   const device = deviceHashOf(call);
-  const known = await asAuth(call, (queries) => knownBy(queries, email, device));
-  if (known !== "device") await countHit(call, "auth_sign_in");
+  const match = await asAuth(call, (queries) => knownBy(queries, email, device));
+  if (match !== "device") await countHit(call, "auth_sign_in");
   await requireCaptcha(call, body);
-  const deviceKey = known === "device" ? `${email} on ${device?.toString("hex")}` : null;
+  const deviceKey = match === "device" ? `${email} on ${device?.toString("hex")}` : null;
   if (deviceKey) await countHit(call, "auth_sign_in_account", deviceKey);
   const key = deviceKey ?? (await countHitByNetwork(call, "auth_sign_in_account", email));
-  if (!known && !call.tools.checkCaptcha && (await isGuessLimitReached(call, email)))
+  if (!match && !call.tools.checkCaptcha && (await isGuessLimitReached(call, email)))
     await requireProofOfWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
-  const isRight = await isPassword(body.password, account?.user.encrypted_password ?? null, known !== null);
+  const isRight = await isPassword(body.password, account?.user.encrypted_password ?? null, match !== null);
   if (!account || !isRight) {
-    if (!known) await countWrongGuess(call, email);
+    if (!match) await countWrongGuess(call, email);
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
     );

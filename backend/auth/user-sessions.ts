@@ -38,12 +38,12 @@ async function openSessions(queries: Queries, userId: string, now: Date) {
 export const endSessionsOf: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
   const user = uuidParam(call, "user");
-  const one = call.params.session === undefined ? null : uuidParam(call, "session");
+  const id = call.params.session === undefined ? null : uuidParam(call, "session");
   const ended = await asAuth(call, async (queries) => {
     const ending = queries.deleteFrom("auth.sessions").where("user_id", "=", user).returning("id");
-    const { length } = await (one ? ending.where("id", "=", one) : ending).execute();
+    const { length } = await (id ? ending.where("id", "=", id) : ending).execute();
     if (length)
-      await audit(queries, "sessions_ended", user, call.tools.now(), { by, scope: one ? "one" : "all" });
+      await audit(queries, "sessions_ended", user, call.tools.now(), { by, scope: id ? "one" : "all" });
     return length;
   });
   return Response.json({ ended });

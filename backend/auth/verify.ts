@@ -160,8 +160,8 @@ async function confirmChange(
     .returning("email_change_confirm_status")
     .executeTakeFirstOrThrow();
   if (confirmed !== 3) return "half";
-  const taken = await findAccount(queries, { email });
-  if (taken) return new AuthError("email_exists");
+  const otherAccount = await findAccount(queries, { email });
+  if (otherAccount) return new AuthError("email_exists");
   await changeEmail(queries, call, user, email);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;

@@ -125,16 +125,16 @@ export async function verifyAuthentication(
   call: Call,
   factor: AuthFactorRow,
   challenge: string,
-  given: AuthenticationResponse,
+  answer: AuthenticationResponse,
 ) {
   const stored = storedPasskey.safeParse(factor.web_authn_credential).data;
   if (!stored) return null;
   const { verifyAuthenticationResponse } = await library();
-  const { userHandle, ...response } = given.response;
+  const { userHandle, ...response } = answer.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected(call, challenge),
     response: {
-      ...given,
+      ...answer,
       response: userHandle ? { ...response, userHandle } : response,
       clientExtensionResults: {},
     },

@@ -43,8 +43,8 @@ export async function loadBackup({ file, connection, mailsDir, key }: Restore): 
   try {
     await unpackFile(file, folder, key);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
-    const known = await migrationVersions();
-    const unknown = manifest.migrations.find((version) => !known.includes(version));
+    const ourVersions = await migrationVersions();
+    const unknown = manifest.migrations.find((version) => !ourVersions.includes(version));
     if (unknown)
       throw new Error(
         `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,

@@ -102,7 +102,7 @@ export function openDatabase(
 ): Database {
   const forPages = Math.max(1, Math.floor(maxConnections / 3));
   const pages = openRequestPool(connection, { max: forPages });
-  const others = openRequestPool(connection, { max: maxConnections - forPages });
+  const otherPool = openRequestPool(connection, { max: maxConnections - forPages });
   const replica =
     replicaSettings &&
     openReplica(openRequestPool(replicaSettings, { max: forPages, ...replicaTimeouts }), {
@@ -112,7 +112,7 @@ export function openDatabase(
   const monitor = monitorState(connection);
   const database: Database = {
     async as(role, work, context = {}) {
-      const client = await connect(others);
+      const client = await connect(otherPool);
       try {
         const [, result] = await begin(
           client,
@@ -147,7 +147,7 @@ export function openDatabase(
       return read ? read.result : database.read(work);
     },
     async contentChanged() {
-      await replica?.waitForPrimary(() => others.query("select pg_current_wal_insert_lsn() as position"));
+      await replica?.waitForPrimary(() => otherPool.query("select pg_current_wal_insert_lsn() as position"));
     },
     state: monitor.state,
     async add(table, row, context) {
@@ -163,7 +163,7 @@ export function openDatabase(
       );
     },
     connections() {
-      const all = [pages, others];
+      const all = [pages, otherPool];
       const sum = (of: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + of(pool), 0);
       return {
         used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
@@ -172,7 +172,7 @@ export function openDatabase(
       };
     },
     async close() {
-      await Promise.all([pages.end(), others.end(), replica?.close(), monitor.close()]);
+      await Promise.all([pages.end(), otherPool.end(), replica?.close(), monitor.close()]);
     },
   };
   return database;

@@ -36,12 +36,15 @@ export async function takeLease(connection: ConnectionSettings): Promise<Lease |
   };
 }
 
-async function connectAndLock(connection: ConnectionSettings, how: string): Promise<pg.Client | undefined> {
+async function connectAndLock(
+  connection: ConnectionSettings,
+  method: string,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...connection, application_name: "lease", connectionTimeoutMillis: 3_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query(`select ${how}(${lock}) as taken`);
+    const { rows } = await client.query(`select ${method}(${lock}) as taken`);
     if (rows[0].taken) return client;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === "28P01")

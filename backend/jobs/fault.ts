@@ -18,8 +18,8 @@ const names: readonly [RegExp, string][] = [
 export function faultOf(error: Error): Fault {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isDatabase = typedError(error) instanceof DatabaseUnavailable;
-  const known = names.find(([codes]) => codes.test(code));
-  if (known) return { name: known[1], isDatabase };
+  const fault = names.find(([codes]) => codes.test(code));
+  if (fault) return { name: fault[1], isDatabase };
   if (isDatabase) return { name: "database-unreachable", isDatabase };
   return { name: code ? `queue-error-${code}` : "queue-stuck", isDatabase };
 }

@@ -50,12 +50,12 @@ export async function database(
     };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const known = databaseProblem(
+    const problem = databaseProblem(
       code,
       errorLine(error),
       configuration.DATABASE_URL ?? "postgres://embedded",
     );
-    return { findings: [finding.error("Database", known ?? errorLine(error))], now: null };
+    return { findings: [finding.error("Database", problem ?? errorLine(error))], now: null };
   } finally {
     await client?.end().catch(() => undefined);
   }

@@ -14,13 +14,13 @@ const daysBeforeRenewal = 14;
 /** Checks the version of Node, and that there is a build. */
 export async function program(): Promise<Finding[]> {
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
-  const own = `v${dependencies.node}`;
+  const version = `v${dependencies.node}`;
   return [
-    process.version === own
-      ? finding.ok("Node", own)
+    process.version === version
+      ? finding.ok("Node", version)
       : finding.error(
           "Node",
-          `this is ${process.version}, the product is tested with ${own}: start it with npm start, or by node_modules/node/bin/node.`,
+          `this is ${process.version}, the product is tested with ${version}: start it with npm start, or by node_modules/node/bin/node.`,
         ),
     existsSync("build/complete")
       ? finding.ok("Build", "it exists")

@@ -20,8 +20,8 @@ const givenId = /^[\w.:-]{8,64}$/;
 
 /** The request's id: the proxy's X-Request-Id if proxies are trusted, otherwise a new UUID. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
-  const given = trustedProxies > 0 ? headers["x-request-id"] : undefined;
-  return typeof given === "string" && givenId.test(given) ? given : randomUUID();
+  const proxyId = trustedProxies > 0 ? headers["x-request-id"] : undefined;
+  return typeof proxyId === "string" && givenId.test(proxyId) ? proxyId : randomUUID();
 }
 
 const jobPayload = z.object({ request: z.string().regex(givenId) });

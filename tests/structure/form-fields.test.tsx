@@ -38,7 +38,7 @@ const quote = (form: Quote) => ({
 });
 const orderView = orderFormView(defaultFacts, {
   parameters: new URLSearchParams(),
-  own: null,
+  linkedOrder: null,
   now: new Date("2026-11-24T13:10:00Z"),
   locale: "sv",
 });

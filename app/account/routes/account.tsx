@@ -25,19 +25,19 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale } = page;
-  const accountHref = pathIn(accountPaths.account, locale);
+  const path = pathIn(accountPaths.account, locale);
   const session = await readSession(request, context);
   const account = session && (await readAccount(request, context));
-  if (!account) throw personalRedirect(signInHref(accountPaths.signIn, accountHref, locale));
+  if (!account) throw personalRedirect(signInHref(accountPaths.signIn, path, locale));
   if (session.aal === "aal1" && account.factors.length)
-    throw personalRedirect(signInHref(accountPaths.secondFactor, accountHref, locale));
+    throw personalRedirect(signInHref(accountPaths.secondFactor, path, locale));
   const { notes, ...messages } = accountMessages[locale];
   const done = url.searchParams.get("klart");
-  const moment = (text: string) => formatShortMoment(new Date(text), locale);
+  const formatTime = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = messages;
   const enrol = signInHref(
     accountPaths.enrol,
-    `${accountHref}${accountHref.includes("?") ? "&" : "?"}klart=steg-pa`,
+    `${path}${path.includes("?") ? "&" : "?"}klart=steg-pa`,
     locale,
   );
   return {
@@ -63,8 +63,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         name,
         isPasskey,
         since: used
-          ? fill(factors.sinceAndUsed, { date: moment(since), used: moment(used) })
-          : fill(factors.since, { date: moment(since) }),
+          ? fill(factors.sinceAndUsed, { date: formatTime(since), used: formatTime(used) })
+          : fill(factors.since, { date: formatTime(since) }),
       })),
       recoveryCodes:
         account.recoveryCodes &&
@@ -79,7 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           id,
           current,
           name: deviceName ?? sessions.unknown,
-          lastUsed: fill(sessions.seen, { time: moment(lastSeen) }),
+          lastUsed: fill(sessions.seen, { time: formatTime(lastSeen) }),
         };
       }),
       providers: account.providers.map(({ name, linked, email }) => ({
@@ -94,13 +94,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       })),
     },
     links: {
-      account: accountHref,
+      account: path,
       enrol,
       enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
       everywhere: `${pathIn(accountPaths.signOut, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
       signOut: pathIn(accountPaths.signOut, locale),
       endSession: pathIn(accountPaths.endSession, locale),
-      forgotten: signInHref(accountPaths.newPassword, accountHref, locale),
+      forgotten: signInHref(accountPaths.newPassword, path, locale),
       admin: page.next,
     },
   };

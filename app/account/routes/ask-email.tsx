@@ -42,7 +42,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       answer.authAction !== authAction ||
       answer.values.id !== undefined);
   const email = isSent ? (answer.values.email ?? "") : "";
-  const left = usePause(answer?.outcome.kind === "emailSent" ? answer : null);
+  const secondsLeft = usePause(answer?.outcome.kind === "emailSent" ? answer : null);
   return (
     <AccountScreen messages={messages} forms={forms}>
       <PassPanel id="brev" holes={2} title={messages.heading} text={messages.text}>
@@ -99,7 +99,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
                 hidden={{ id: "again", email, next }}
                 buttonClass="button-small quiet-button"
                 isGuarded
-                notReady={left ? fill(messages.sent.wait, { time: left }) : undefined}
+                notReady={secondsLeft ? fill(messages.sent.wait, { time: secondsLeft }) : undefined}
               />
             </div>
           </section>

@@ -26,13 +26,8 @@ interface FirstAdministratorProps {
 export function FirstAdministrator({ messages, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;
   const field = (name: string) => {
-    const problem = problems.find((each) => each.field === name);
-    return {
-      id: idOf(name),
-      name,
-      error: problem && shared.problems[problem.code],
-      defaultValue: typed[name],
-    };
+    const code = problems.find((each) => each.field === name)?.code;
+    return { id: idOf(name), name, error: code && shared.problems[code], defaultValue: typed[name] };
   };
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

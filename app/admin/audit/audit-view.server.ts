@@ -35,7 +35,7 @@ export function auditRow(
     changes: auditChanges(entry, factChanges, locale),
     kind: wordOf(messages.kinds, kind) ?? kind,
     detail: detailOf(entry, names, locale),
-    who: actorOf(entry, names, locale),
+    actor: actorOf(entry, names, locale),
     about: aboutOf(entry, names, locale),
     time: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
   };
@@ -134,9 +134,7 @@ function auditChanges(
   }
   if (!kind.startsWith("news")) return [];
   const { categories } = newsNames[locale];
-  const changesWithoutValues = changes
-    .filter(({ values }) => !values)
-    .map(({ name }) => nameOfPart(name, locale));
+  const changedParts = changes.filter(({ values }) => !values).map(({ name }) => nameOfPart(name, locale));
   return [
     ...(typeof data.at === "string"
       ? [fill(planned, { at: formatShortMoment(new Date(data.at), locale) })]
@@ -148,9 +146,7 @@ function auditChanges(
           name === "category" ? nameIn(categories, value) : value,
         ),
       ),
-    ...(changesWithoutValues.length > 0
-      ? [fill(changed, { names: [...new Set(changesWithoutValues)].join(", ") })]
-      : []),
+    ...(changedParts.length > 0 ? [fill(changed, { names: [...new Set(changedParts)].join(", ") })] : []),
   ];
 }
 

@@ -105,7 +105,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
-            what: (
+            change: (
               <>
                 {row.kind}
                 {row.detail ? <small>{row.detail}</small> : null}
@@ -114,7 +114,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 ))}
               </>
             ),
-            who: row.who,
+            actor: row.actor,
             about: row.about?.href ? <Link to={row.about.href}>{row.about.label}</Link> : row.about?.label,
             time: <time dateTime={row.time.iso}>{row.time.text}</time>,
           },

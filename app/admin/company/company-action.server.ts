@@ -44,30 +44,30 @@ export async function handleFactsForm(staff: StaffAccess, form: FormData, locale
 async function save(
   staff: StaffAccess,
   part: FactsPart,
-  began: number,
-  wrote: FactFields,
+  baseVersion: number,
+  posted: FactFields,
   locale: Locale,
 ): Promise<Outcome> {
   const messages = companyPageMessages[locale];
-  const { facts, wrong } = checkFacts(part, nestedFields(part, wrote));
+  const { facts, wrong } = checkFacts(part, nestedFields(part, posted));
   if (wrong)
     return {
       done: false,
       form: part,
       text: messages.wrongTitle,
-      values: { ...wrote, version: String(began) },
+      values: { ...posted, version: String(baseVersion) },
       wrong: fieldNames(part)
         .filter((name) => wrong.includes(name))
         .map((name) => ({ fieldId: factFieldId(part, name), name, text: wrongFact(name, locale) })),
     };
   const before = (await readCompanyFacts(staff))[part];
-  if (before.version === began && differences(before.content, facts).length === 0)
+  if (before.version === baseVersion && differences(before.content, facts).length === 0)
     return { done: true, form: part, text: messages.same };
-  const changed = await changeCompanyFacts(staff, part, began, facts);
+  const changed = await changeCompanyFacts(staff, part, baseVersion, facts);
   if (changed.kind === "done")
     return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, changed) };
   const [base = before.content, now, changes, names] = await Promise.all([
-    findVersion(staff, part, began).then((version) => version ?? undefined),
+    findVersion(staff, part, baseVersion).then((version) => version ?? undefined),
     readCompanyFacts(staff),
     listChanges(staff, searchedChanges),
     listNames(staff),
@@ -76,7 +76,7 @@ async function save(
   return conflictOutcome(
     {
       form: part,
-      values: mergedFields(shownFields(base, locale), wrote, shownFields(latest.content, locale)),
+      values: mergedFields(shownFields(base, locale), posted, shownFields(latest.content, locale)),
       version: latest.version,
       changes: changedFacts(base, latest.content, locale),
       by: changes.find((change) => change.part === part),

@@ -151,7 +151,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
       .map((event) => ({ ...eventEntry(event, nameOf, null, locale), ...about(event.leadId) })),
     ...leads.map((lead) => ({
       key: lead.id,
-      moment: lead.createdAt,
+      time: lead.createdAt,
       text: messages.received,
       detail: lead.name,
       note: lead.message ? { id: lead.id, text: lead.message, mine: false } : null,
@@ -159,14 +159,14 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     })),
     ...demos.map((demo) => ({
       key: demo.id,
-      moment: demo.createdAt,
+      time: demo.createdAt,
       text: fill(messages.demo, { time: formatShortMoment(demo.startsAt, locale) }),
       detail: demo.name,
       ...about(demo.id),
     })),
     ...changes.map((change) => ({
       key: `change ${change.id}`,
-      moment: change.at,
+      time: change.at,
       text: demoChangeText(change, locale),
       detail: nameOf(change.actor) ?? messages.visitor,
       ...about(change.about),
@@ -177,8 +177,8 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     })),
   ];
   const older = all
-    .filter(({ moment }) => !before || moment < before)
-    .toSorted((one, other) => +other.moment - +one.moment);
+    .filter(({ time }) => !before || time < before)
+    .toSorted((one, other) => +other.time - +one.time);
   const { pageEntries, next } = timelinePage(older, timelineRows);
   return { timeline: sortedEvents(pageEntries, now, locale), next };
 }

@@ -74,7 +74,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
                 messages={pickerMessages}
                 initial={{ day: typed("selectedDate") ?? open.day, at: typed("selectedTime") ?? "" }}
                 errors={{ day: undefined, time: errorOf("selectedDate") }}
-                own={null}
+                ownClock={null}
               />
             </div>
           ) : (

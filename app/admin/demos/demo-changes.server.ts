@@ -101,8 +101,8 @@ export async function saveLink(
   const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
   const text = isTheirs ? fill(messages.changedLink, { link: latest }) : messages.changed;
   // A meeting that is over or cancelled has no field for it.
-  const began = now.status === "booked" ? initialFields(sent) : null;
-  return textConflict("link", began, sent, { link: latest }, now.version, { text, refused: refused.changed });
+  const start = now.status === "booked" ? initialFields(sent) : null;
+  return textConflict("link", start, sent, { link: latest }, now.version, { text, refused: refused.changed });
 }
 
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
@@ -138,14 +138,14 @@ export async function saveNote(
 /** The outcome of a text written on an old version; `began` is null for an undo, which has no field to fill. */
 function textConflict(
   form: string,
-  began: Fields | null,
-  wrote: Fields,
+  start: Fields | null,
+  posted: Fields,
   latest: Fields,
   version: number,
   messages: { text: string; refused: string },
 ): Outcome {
-  if (!began) return { done: false, text: messages.refused };
-  const values = mergedFields(began, wrote, latest);
+  if (!start) return { done: false, text: messages.refused };
+  const values = mergedFields(start, posted, latest);
   return {
     done: false,
     form,

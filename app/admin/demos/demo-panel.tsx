@@ -214,7 +214,7 @@ function MoveForm({
             messages={pickerMessages}
             initial={initial}
             errors={{ day: undefined, time: wrong?.text }}
-            own={null}
+            ownClock={null}
           />
           <Button kind="secondary" size="small" name="intent" value="move">
             {messages.button}

@@ -28,25 +28,25 @@ export async function handleDemoSettingsForm(
   const unknown = { done: false, text: messages.refused.unknown };
   // Without `form`, so that the page's fields stay as they are.
   const changed = { done: false, text: messages.refused.first };
-  const wrote = postedFields(form);
-  const version = readVersion(wrote.version);
+  const posted = postedFields(form);
+  const version = readVersion(posted.version);
   const wrong = (name: string, error: FormError) =>
-    wrongFields(name, error, wrote, messages.wrongTitle, messages.wrong);
+    wrongFields(name, error, posted, messages.wrongTitle, messages.wrong);
   const decided = readDecisions(form);
   const ask = (name: string, affected: readonly AffectedDemo[]): TimesOutcome => {
     const question = decisionQuestion(form, affected, locale);
-    return { done: false, form: name, text: question.text, values: wrote, ask: question };
+    return { done: false, form: name, text: question.text, values: posted, ask: question };
   };
   switch (text("intent")) {
     case "rules": {
       if (version === undefined) return unknown;
-      const parsed = rulesForm.safeParse(wrote);
+      const parsed = rulesForm.safeParse(posted);
       if (!parsed.success) return wrong("rules", parsed.error);
       const before = await readRules(staff);
       const changes = await changeRules(staff, version, parsed.data, decided);
       if ("affected" in changes) return ask("rules", changes.affected);
       const after = changes.result;
-      if (after === null) return (await rulesConflict(staff, wrote, locale)) ?? changed;
+      if (after === null) return (await rulesConflict(staff, posted, locale)) ?? changed;
       return {
         done: true,
         form: "rules",
@@ -55,7 +55,7 @@ export async function handleDemoSettingsForm(
       };
     }
     case "closeDay": {
-      const parsed = closedDayForm(swedishDay(now)).safeParse(wrote);
+      const parsed = closedDayForm(swedishDay(now)).safeParse(posted);
       if (!parsed.success) return wrong("day", parsed.error);
       const closed = await closeDay(staff, parsed.data, decided);
       if ("affected" in closed) return ask("day", closed.affected);

@@ -16,7 +16,7 @@ const searchedChanges = 20;
 export async function salesRepConflict(
   staff: StaffAccess,
   id: string,
-  wrote: Fields,
+  texts: Fields,
   part: "facts" | "hours",
   locale: Locale,
 ): Promise<Outcome | null> {
@@ -27,36 +27,36 @@ export async function salesRepConflict(
     part === "hours"
       ? [{ form: `hours-${id}`, version, values: hourTexts(hours) }, "demoSalesRepHours"]
       : [{ form: id, version, values: salesRepTexts(salesRep) }, "demoSalesRep"];
-  return refused(staff, latest, wrote, ({ kind, about }) => kind.startsWith(kinds) && about === name, locale);
+  return refused(staff, latest, texts, ({ kind, about }) => kind.startsWith(kinds) && about === name, locale);
 }
 
 /** The outcome of the rules' form that is based on an old version; null for an undo. */
 export async function rulesConflict(
   staff: StaffAccess,
-  wrote: Fields,
+  texts: Fields,
   locale: Locale,
 ): Promise<Outcome | null> {
   const rules = await readRules(staff);
   const latest = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(staff, latest, wrote, ({ kind }) => kind === "demoRules", locale);
+  return refused(staff, latest, texts, ({ kind }) => kind === "demoRules", locale);
 }
 
 async function refused(
   staff: StaffAccess,
   latest: { form: string; version: number; values: Fields },
-  wrote: Fields,
+  texts: Fields,
   isAboutIt: (change: DemoChange) => boolean,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const began = initialFields(wrote);
-  if (!began) return null;
+  const initial = initialFields(texts);
+  if (!initial) return null;
   const [changes, names] = await Promise.all([listSettingChanges(staff, searchedChanges), listNames(staff)]);
   return conflictOutcome(
     {
       form: latest.form,
-      values: { ...mergedFields(began, wrote, latest.values), began: JSON.stringify(latest.values) },
+      values: { ...mergedFields(initial, texts, latest.values), began: JSON.stringify(latest.values) },
       version: latest.version,
-      changes: changedSettings(began, latest.values, locale, names),
+      changes: changedSettings(initial, latest.values, locale, names),
       by: changes.find(isAboutIt),
       names,
     },

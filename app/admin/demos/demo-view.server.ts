@@ -157,12 +157,12 @@ function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: D
 
 /** A change of a booking in words, with the time before and after if it was moved. */
 export function demoChangeText({ kind, data }: DemoChange, locale: Locale): string {
-  const moment = (value: unknown) => {
+  const formatTime = (value: unknown) => {
     const at = new Date(String(value));
     return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
   };
   const text = wordOf(demoPanelMessages[locale].event, kind) ?? kind;
-  return fill(text, { was: moment(data.was), now: moment(data.now) });
+  return fill(text, { was: formatTime(data.was), now: formatTime(data.now) });
 }
 
 function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: DemoParts): EventLabel[] {

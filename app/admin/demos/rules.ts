@@ -81,8 +81,8 @@ export function calendarWeek(monday: string | null, now: Date, weekdays: readonl
 }
 
 /** The hour of the day in Sweden. */
-export function hourOf(moment: Date): number {
-  return inSweden(moment).hour;
+export function hourOf(time: Date): number {
+  return inSweden(time).hour;
 }
 
 /**

@@ -22,17 +22,17 @@ export async function handleSalesRepForm(
   locale: Locale,
 ): Promise<TimesOutcome | null> {
   const messages = demoSettingsMessages[locale];
-  const wrote = textsOf(form);
-  const { intent, id = "" } = wrote;
-  const version = readVersion(wrote.version);
+  const posted = textsOf(form);
+  const { intent, id = "" } = posted;
+  const version = readVersion(posted.version);
   // Without `form`, so that the page's fields stay as they are.
   const changed = { done: false, text: messages.refused.first };
   const wrong = (name: string, error: FormError) =>
-    wrongFields(name, error, wrote, messages.wrongTitle, messages.wrong);
+    wrongFields(name, error, posted, messages.wrongTitle, messages.wrong);
   const find = async () => (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
   switch (intent) {
     case "addSalesRep": {
-      const parsed = salesRepForm.safeParse(wrote);
+      const parsed = salesRepForm.safeParse(posted);
       if (!parsed.success) return wrong("add", parsed.error);
       const added = isId(id) ? id : randomUUID();
       await addSalesRep(staff, added, parsed.data);
@@ -55,13 +55,13 @@ export async function handleSalesRepForm(
     case "changeSalesRep": {
       const before = await find();
       if (!before || version === undefined) return null;
-      const parsed = salesRepForm.safeParse(wrote);
+      const parsed = salesRepForm.safeParse(posted);
       if (!parsed.success) return wrong(id, parsed.error);
       const { user, ...fields } = parsed.data;
       const asAdministrator = isAdministrator && user !== undefined ? { user } : {};
       const outcome = await changeSalesRep(staff, { id, version }, { ...fields, ...asAdministrator });
       if (outcome === "changed")
-        return (await salesRepConflict(staff, id, wrote, "facts", locale)) ?? changed;
+        return (await salesRepConflict(staff, id, posted, "facts", locale)) ?? changed;
       return {
         done: true,
         form: id,
@@ -89,12 +89,12 @@ export async function handleSalesRepForm(
       if (!before || version === undefined) return null;
       if (!isAdministrator && before.userId !== staff.claims.sub) return null;
       const name = `hours-${id}`;
-      const parsed = hoursForm.safeParse(wrote);
+      const parsed = hoursForm.safeParse(posted);
       if (!parsed.success)
         return wrongFields(
           name,
           parsed.error,
-          wrote,
+          posted,
           messages.wrongTitle,
           hourMessages(locale, messages.hours.wrong),
         );
@@ -102,9 +102,9 @@ export async function handleSalesRepForm(
       const changes = await changeHours(staff, { id, version }, parsed.data, decided);
       if ("affected" in changes) {
         const ask = decisionQuestion(form, changes.affected, locale);
-        return { done: false, form: name, text: ask.text, values: wrote, ask };
+        return { done: false, form: name, text: ask.text, values: posted, ask };
       }
-      if (!changes.result) return (await salesRepConflict(staff, id, wrote, "hours", locale)) ?? changed;
+      if (!changes.result) return (await salesRepConflict(staff, id, posted, "hours", locale)) ?? changed;
       return {
         done: true,
         form: name,

@@ -37,10 +37,8 @@ export function readDecisions(form: FormData): Decisions {
 export function decisionQuestion(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
   const messages = settleMessages[locale];
   const { about, reason } = readDecisions(form);
-  const formFieldNames = ["demo", "all", "reason"];
-  const names = [...new Set(form.keys())].filter(
-    (name) => !formFieldNames.includes(name) && !name.startsWith(prefix),
-  );
+  const keys = ["demo", "all", "reason"];
+  const names = [...new Set(form.keys())].filter((name) => !keys.includes(name) && !name.startsWith(prefix));
   const fields: FormFields = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
   return {
     messages,

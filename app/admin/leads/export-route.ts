@@ -98,6 +98,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A Swedish time as spreadsheets read it: "2026-11-23 21:10". */
-function spreadsheetTime(moment: Date): string {
-  return localTime(moment).replace("T", " ");
+function spreadsheetTime(time: Date): string {
+  return localTime(time).replace("T", " ");
 }

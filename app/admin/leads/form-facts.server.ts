@@ -22,7 +22,7 @@ export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, lo
     const estimate = estimateOf(facts.estimate, locale);
     return formFacts(quoteFields, storedValues(quoteFields, facts), quoteMessages[locale].fields, locale, {
       without: ofQuotes,
-      own: { estimate: estimate ? { label: quoteFacts[locale].estimate, text: estimate } : null },
+      replaced: { estimate: estimate ? { label: quoteFacts[locale].estimate, text: estimate } : null },
     });
   }
   if (kind === "order")
@@ -58,8 +58,8 @@ export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string 
 /** The estimate from the price page, on one line, without VAT. */
 function estimateOf(estimate: unknown, locale: Locale): string | null {
   if (typeof estimate !== "object" || estimate === null) return null;
-  const what: unknown = Reflect.get(Object(Reflect.get(estimate, locale)), "what");
+  const subject: unknown = Reflect.get(Object(Reflect.get(estimate, locale)), "what");
   const sum: unknown = Reflect.get(estimate, "sum");
-  if (typeof what !== "string" || typeof sum !== "number") return null;
-  return `${what} · ${formatKronor(sum, locale)}`;
+  if (typeof subject !== "string" || typeof sum !== "number") return null;
+  return `${subject} · ${formatKronor(sum, locale)}`;
 }

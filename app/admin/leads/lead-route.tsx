@@ -35,25 +35,24 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const before = readBefore(url.searchParams);
   const latest = { most: timelineRead };
   const part = { before, ...latest };
-  const [events, older, emails, duplicates, demos, merged, mergedInto, colleagues, templates] =
-    await Promise.all([
-      listEvents(staff, all, latest),
-      before && listEvents(staff, all, part),
-      listEmailsAbout(staff, all, part),
-      listDuplicates(staff, id),
-      listDemosOf(staff, id, all),
-      listLeadsById(staff, family),
-      lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
-      listColleagues(staff),
-      listTemplates(staff),
-    ]);
+  const [events, older, emails, duplicates, demos, merged, into, colleagues, templates] = await Promise.all([
+    listEvents(staff, all, latest),
+    before && listEvents(staff, all, part),
+    listEmailsAbout(staff, all, part),
+    listDuplicates(staff, id),
+    listDemosOf(staff, id, all),
+    listLeadsById(staff, family),
+    lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
+    listColleagues(staff),
+    listTemplates(staff),
+  ]);
   const panel = leadPanelData({
     lead,
     events,
     timeline: { before, events: older ?? events, emails },
     duplicates,
     merged,
-    kept: mergedInto ?? null,
+    mergedInto: into ?? null,
     demos,
     colleagues,
     templates,

@@ -13,7 +13,7 @@ const amount = z.pipe(
 );
 
 /** A Swedish wall-clock time, as a Date. */
-const moment = z.pipe(
+const timestamp = z.pipe(
   z.pipe(z.string(), z.transform(swedishMoment)),
   z.custom<Date>((value) => value instanceof Date),
 );
@@ -34,7 +34,7 @@ export const leadSchemas = {
     assigned: z.optional(orNull(z.uuid())),
     value: z.optional(orNull(amount)),
     step: z.optional(orNull(z.enum(nextSteps))),
-    at: z.optional(orNull(moment)),
+    at: z.optional(orNull(timestamp)),
   }),
   call: z.object({ outcome: z.enum(callOutcomes) }),
   note: z.object({ id: z.uuid(), text: lines(4000) }),

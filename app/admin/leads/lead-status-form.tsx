@@ -30,9 +30,9 @@ export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps)
   const [lastOutcome, setLastOutcome] = useState(outcome);
   if (outcome !== lastOutcome) {
     setLastOutcome(outcome);
-    const left = unsavedChoices(chosen, saved);
-    setChosen(left);
-    if (Object.keys(left).length === 0) baseVersion.release();
+    const unsaved = unsavedChoices(chosen, saved);
+    setChosen(unsaved);
+    if (Object.keys(unsaved).length === 0) baseVersion.release();
   }
   const now = { ...saved, ...chosen };
   const choose = (name: keyof Saved) => (value: string) => {

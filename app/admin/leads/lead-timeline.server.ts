@@ -14,7 +14,7 @@ import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
 
 /** An event or email of a timeline, before it is sorted. */
-export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
+export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { time: Date };
 
 /**
  * A page of a lead's timeline, events and emails to the visitor, latest first, and the time that the next page begins
@@ -31,7 +31,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
     [
       ...timeline.events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
       ...emailEntries(timeline.emails, messages.confirmation, locale),
-    ].toSorted((one, other) => +other.moment - +one.moment),
+    ].toSorted((one, other) => +other.time - +one.time),
     timelineRows,
   );
   const erased = {
@@ -68,11 +68,11 @@ export function eventEntry(
   me: string | null,
   locale: Locale,
 ): TimelineEntry {
-  const { id, leadId, at: moment, actor, note, answer } = event;
+  const { id, leadId, at: time, actor, note, answer } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
-    moment,
+    time,
     text: leadEventText(event, nameOf, locale),
     detail: [answer ? senderText(answer) : nameOf(actor), delivery].filter(Boolean).join(" · ") || null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
@@ -89,7 +89,7 @@ export function emailEntries(
 ): (TimelineEntry & { aboutId: string })[] {
   return emails.filter(isToVisitor).map((email) => ({
     key: email.id,
-    moment: email.at,
+    time: email.at,
     text: fill(line, { subject: email.subject }),
     detail: deliveryText(email.status, locale),
     email: emailLabel(email, locale),
@@ -100,10 +100,10 @@ export function emailEntries(
 /** Entries sorted latest first, with their times in words; the sort is stable. */
 export function sortedEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
   return entries
-    .toSorted((one, other) => +other.moment - +one.moment)
-    .map(({ moment, ...entry }) => ({ ...entry, look: "past", at: timeOf(moment, now, locale) }));
+    .toSorted((one, other) => +other.time - +one.time)
+    .map(({ time, ...entry }) => ({ ...entry, look: "past", at: timeOf(time, now, locale) }));
 }
 
-function timeOf(moment: Date, now: Date, locale: Locale) {
-  return { iso: moment.toISOString(), text: formatRecent(moment, now, locale) };
+function timeOf(time: Date, now: Date, locale: Locale) {
+  return { iso: time.toISOString(), text: formatRecent(time, now, locale) };
 }

@@ -156,8 +156,8 @@ function statusLine({ lead, promise, now, locale }: LeadParts): string {
 }
 
 /** The time of day if it is today, else with the day. */
-function timeText(moment: Date, now: Date, locale: Locale): string {
-  const clock = formatClock(moment, locale);
-  const isToday = swedishDay(moment) === swedishDay(now);
-  return isToday ? clock : formatShortMoment(moment, locale);
+function timeText(time: Date, now: Date, locale: Locale): string {
+  const clock = formatClock(time, locale);
+  const isToday = swedishDay(time) === swedishDay(now);
+  return isToday ? clock : formatShortMoment(time, locale);
 }

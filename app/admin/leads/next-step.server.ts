@@ -44,6 +44,6 @@ export function stepTime(at: Date, now: Date, locale: Locale): string {
 
 /** Whole days in Sweden from one time to another. */
 export function daysBetween(from: Date, to: Date): number {
-  const day = (moment: Date) => Date.parse(`${swedishDay(moment)}T00:00:00Z`);
+  const day = (time: Date) => Date.parse(`${swedishDay(time)}T00:00:00Z`);
   return Math.round((day(to) - day(from)) / 86_400_000);
 }

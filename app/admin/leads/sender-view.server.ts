@@ -9,13 +9,13 @@ export interface SenderParts {
   duplicates: readonly LeadRow[];
   /** The leads that were merged into it, and the one that it was merged into. */
   merged: readonly LeadRow[];
-  kept: LeadRow | null;
+  mergedInto: LeadRow | null;
   now: Date;
   locale: Locale;
 }
 
 /** The other leads of a lead's sender: those to merge into it, those merged, and the one that it is merged into. */
-export function senderData({ lead, duplicates, merged, kept, now, locale }: SenderParts) {
+export function senderData({ lead, duplicates, merged, mergedInto, now, locale }: SenderParts) {
   const label = (row: LeadRow) => ({
     ...leadLink(row, now, locale),
     /** Of a merged lead also its message, so that it can be read where the work goes on. */
@@ -23,7 +23,7 @@ export function senderData({ lead, duplicates, merged, kept, now, locale }: Send
   });
   const { merge, takeApart } = leadPanelMessages[locale].merging;
   const apart = (other: string) => ({ label: takeApart, values: { intent: "takeApart", other } });
-  const canMerge = !kept && !hasEnded(lead.status);
+  const canMerge = !mergedInto && !hasEnded(lead.status);
   return {
     /** Open ones first. */
     duplicates: duplicates.map((row) => ({
@@ -34,6 +34,6 @@ export function senderData({ lead, duplicates, merged, kept, now, locale }: Send
           : null,
     })),
     merged: merged.map((row) => ({ ...label(row), button: apart(row.id) })),
-    mergedInto: kept ? [{ ...label(kept), button: apart(lead.id) }] : [],
+    mergedInto: mergedInto ? [{ ...label(mergedInto), button: apart(lead.id) }] : [],
   };
 }

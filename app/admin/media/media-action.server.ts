@@ -25,23 +25,23 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
     return (await removePicture(staff, hash))
       ? { done: true, text: done.removed }
       : { done: false, text: refused.used };
-  const wrote = { altSv: altSv.trim(), altEn: altEn.trim() };
-  if (Math.max(wrote.altSv.length, wrote.altEn.length) > maxAltCharacters)
+  const descriptions = { altSv: altSv.trim(), altEn: altEn.trim() };
+  if (Math.max(descriptions.altSv.length, descriptions.altEn.length) > maxAltCharacters)
     return { done: false, form: hash, text: refused.tooLong, values: posted };
-  const began = { altSv: "", altEn: "", ...initialFields(posted) };
+  const initial = { altSv: "", altEn: "", ...initialFields(posted) };
   const saved = { done: true, form: hash, text: done.saved };
-  if (await describePicture(staff, hash, wrote, began)) return saved;
+  if (await describePicture(staff, hash, descriptions, initial)) return saved;
   const description = await findDescription(staff, hash);
   if (!description) return { done: false, text: refused.gone };
   const { by, ...now } = description;
   // The form was sent twice.
-  if (changedFields(now, wrote).length === 0) return saved;
+  if (changedFields(now, descriptions).length === 0) return saved;
   return conflictOutcome(
     {
       form: hash,
-      values: { ...mergedFields(began, wrote, now), began: JSON.stringify(now) },
+      values: { ...mergedFields(initial, descriptions, now), began: JSON.stringify(now) },
       version: 0,
-      changes: changedFields(began, now).map((change) =>
+      changes: changedFields(initial, now).map((change) =>
         fill(messages.theirs, { field: wordOf(messages.fields, change.name) ?? "", text: change.now }),
       ),
       by,

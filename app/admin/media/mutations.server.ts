@@ -11,15 +11,15 @@ export async function describePicture(
   staff: StaffAccess,
   hash: string,
   { altSv, altEn }: Description,
-  began: Description,
+  initial: Description,
 ): Promise<boolean> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("media")
       .set({ alt_sv: altSv, alt_en: altEn })
       .where("hash", "=", hash)
-      .where("alt_sv", "=", began.altSv)
-      .where("alt_en", "=", began.altEn)
+      .where("alt_sv", "=", initial.altSv)
+      .where("alt_en", "=", initial.altEn)
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;

@@ -10,8 +10,8 @@ import { storeUpload } from "./upload.server.ts";
 /** Stores a picture that the page of pictures posts, and redirects back to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const taken = await storeUpload(staff, request);
-  const outcome = "problem" in taken ? taken.problem : "uploaded";
+  const upload = await storeUpload(staff, request);
+  const outcome = "problem" in upload ? upload.problem : "uploaded";
   const parameters = new URLSearchParams({ [uploadParameter]: outcome });
   return redirect(adminHref(adminPaths.media, locale, parameters), { status: 303, headers: noStore });
 }

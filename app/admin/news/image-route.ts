@@ -16,14 +16,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const isScript = request.headers.get("accept") === "application/json";
-  const taken = await storeUpload(staff, request);
-  if ("problem" in taken) {
-    const text = newsEditorMessages[locale].panel[taken.problem];
-    const more: Record<string, string> = taken.problem === "imageBusy" ? { "retry-after": "10" } : {};
-    const answer = { status: uploadStatuses[taken.problem], headers: { ...noStore, ...more } };
+  const upload = await storeUpload(staff, request);
+  if ("problem" in upload) {
+    const text = newsEditorMessages[locale].panel[upload.problem];
+    const more: Record<string, string> = upload.problem === "imageBusy" ? { "retry-after": "10" } : {};
+    const answer = { status: uploadStatuses[upload.problem], headers: { ...noStore, ...more } };
     return isScript ? Response.json({ text }, answer) : new Response(text, answer);
   }
-  const image = taken.picture;
+  const image = upload.picture;
   if (isScript) return Response.json(image, { headers: noStore });
   await saveDraft(staff, { id, version: draft.version }, { ...draft.content, image });
   return redirect(articleEditorHref(id, locale), { status: 303, headers: noStore });

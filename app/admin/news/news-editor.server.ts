@@ -52,8 +52,7 @@ export function editorData(
       stage === "published" && at
         ? fill(messages.publish.planned, { at: formatShortMoment(at, locale) })
         : null,
-    publishedHref:
-      stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
+    siteHref: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
     heading: titleOf(draft.content) || messages.untitled,
     category: names.categories[draft.content.category],

@@ -61,7 +61,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const rows = shownRows(content);
 
   const changeRow = (change_: RowChange) => {
-    if (change_.what === "remove") setRemoved({ text: messages.removedRow, before: { rows: content.rows } });
+    if (change_.action === "remove")
+      setRemoved({ text: messages.removedRow, before: { rows: content.rows } });
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
   const changeText = (changed: Row) =>
@@ -162,7 +163,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             onOverwrite={() => void overwrite(state.version)}
           />
         ) : null}
-        <EditorNotice outcome={outcome} messages={messages} seen={data.publishedHref} />
+        <EditorNotice outcome={outcome} messages={messages} seen={data.siteHref} />
         {removed ? (
           <section className="notice" role="status">
             <p>{removed.text}</p>
@@ -233,7 +234,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 isLive={isLive}
                 onCommand={() => {
                   const id = crypto.randomUUID();
-                  changeRow({ what: "add", kind, id });
+                  changeRow({ action: "add", kind, id });
                   setAdded(id);
                 }}
               >
@@ -255,7 +256,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             setRemoved({ text: messages.removedImage, before: { image: content.image } });
             change((before) => ({ ...before, image: null }));
           }}
-          onConfirm={(id) => changeRow({ what: "confirm", id })}
+          onConfirm={(id) => changeRow({ action: "confirm", id })}
           onPlan={setAt}
           shareVersion={(state.kind === "saved" || state.kind === "partly") && title ? state.clock : null}
         />

@@ -49,20 +49,20 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
   const version = Number(text("version") ?? Number.NaN);
   const [word = "", id = ""] = (text("intent") ?? "save").split(":");
   if (!Number.isInteger(version)) return null;
-  const moment = now.toISOString();
+  const time = now.toISOString();
   const rows = saved.rows.map((row) =>
     cellsOf(row.kind)
       .flatMap(([name]) => (["sv", "en"] as const).map((locale) => ({ name, locale })))
       .reduce((written, { name, locale }) => {
         const typed = text(`cell.${row.id}.${name}.${locale}`)?.replace(/\r\n?/g, "\n");
-        return typed === undefined ? written : writeCell(written, name, locale, typed, moment);
+        return typed === undefined ? written : writeCell(written, name, locale, typed, time);
       }, row),
   );
   const change = changeOf(word, id);
   const changed = change
     ? changeRows(rows, change)
     : word === "copy"
-      ? rows.map((row) => (row.id === id ? copySwedish(row, moment) : row))
+      ? rows.map((row) => (row.id === id ? copySwedish(row, time) : row))
       : rows;
   const content = contentSchema.safeParse({
     ...saved,
@@ -87,8 +87,8 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
 
 function changeOf(word: string, id: string): RowChange | null {
   const kind = addedKinds.find((known) => known === id);
-  if (word === "add") return kind ? { what: "add", kind, id: crypto.randomUUID() } : null;
+  if (word === "add") return kind ? { action: "add", kind, id: crypto.randomUUID() } : null;
   return word === "remove" || word === "up" || word === "down" || word === "confirm"
-    ? { what: word, id }
+    ? { action: word, id }
     : null;
 }

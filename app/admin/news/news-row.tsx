@@ -79,13 +79,13 @@ export function NewsRow(props: NewsRowProps) {
         />
       );
     });
-  const button = (what: "up" | "down" | "remove", sign: string) => (
+  const button = (action: "up" | "down" | "remove", sign: string) => (
     <CommandButton
-      value={`${what}:${row.id}`}
-      aria-label={`${messages[what]}: ${name}`}
-      title={messages[what]}
+      value={`${action}:${row.id}`}
+      aria-label={`${messages[action]}: ${name}`}
+      title={messages[action]}
       isLive={isLive}
-      onCommand={() => onRows({ what, id: row.id })}
+      onCommand={() => onRows({ action, id: row.id })}
     >
       {sign}
     </CommandButton>
@@ -113,7 +113,7 @@ export function NewsRow(props: NewsRowProps) {
             className="plain-button"
             value={`confirm:${row.id}`}
             isLive={isLive}
-            onCommand={() => onRows({ what: "confirm", id: row.id })}
+            onCommand={() => onRows({ action: "confirm", id: row.id })}
           >
             {messages.stillRight}
           </CommandButton>

@@ -174,12 +174,12 @@ export function startsAsList({ kind, settings }: Row): boolean {
 }
 
 export type RowChange =
-  | { what: "add"; kind: AddedKind; id: string }
-  | { what: "remove" | "up" | "down" | "confirm"; id: string };
+  | { action: "add"; kind: AddedKind; id: string }
+  | { action: "remove" | "up" | "down" | "confirm"; id: string };
 
 /** The rows after a change; those of the head stay where they are. */
 export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
-  if (change.what === "add") {
+  if (change.action === "add") {
     const { kind, id } = change;
     const row = kind === "list" ? { ...emptyRow("text", id), settings: { list: true } } : emptyRow(kind, id);
     return [...rows, row];
@@ -187,10 +187,10 @@ export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
   const place = rows.findIndex(({ id }) => id === change.id);
   const row = rows[place];
   if (!row) return [...rows];
-  if (change.what === "confirm") return rows.with(place, confirmRow(row));
+  if (change.action === "confirm") return rows.with(place, confirmRow(row));
   if (isHead(row.kind)) return [...rows];
-  if (change.what === "remove") return rows.toSpliced(place, 1);
-  const other = rows[place + (change.what === "up" ? -1 : 1)];
+  if (change.action === "remove") return rows.toSpliced(place, 1);
+  const other = rows[place + (change.action === "up" ? -1 : 1)];
   if (!other || isHead(other.kind)) return [...rows];
   return rows.with(place, other).with(rows.indexOf(other), row);
 }

@@ -65,16 +65,16 @@ export async function handleOpeningForm(
 async function openingConflict(
   staff: StaffAccess,
   before: OpeningDraft,
-  began: number,
-  wrote: Fields,
+  baseVersion: number,
+  posted: Fields,
   locale: Locale,
 ): Promise<Outcome> {
   const [now = before, was = now, names] = await Promise.all([
     findOpening(staff, before.id),
-    findEarlier(staff, before.id, { version: began }),
+    findEarlier(staff, before.id, { version: baseVersion }),
     listNames(staff),
   ]);
-  const values = mergedFields(openingTexts(was), wrote, openingTexts(now));
+  const values = mergedFields(openingTexts(was), posted, openingTexts(now));
   return conflictOutcome(
     {
       form: "opening",

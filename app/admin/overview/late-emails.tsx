@@ -36,13 +36,13 @@ export function LateEmails({ messages, count, emails, atFirst, notice }: LateEma
       <p className="muted">{emails.length > 0 ? messages.lead : messages.none}</p>
       <div role="status">{notice ? <p className="notice">{notice}</p> : null}</div>
       <ul className="item-list late-emails">
-        {emails.map(({ id, title, detail, state: how, href }) => (
+        {emails.map(({ id, title, detail, state: status, href }) => (
           <li key={id}>
             <div>
               <b className="own-line">{href ? <Link to={href}>{title}</Link> : title}</b>
               <small>{detail}</small>
             </div>
-            <span className={`chip chip--${how.look}`}>{how.text}</span>
+            <span className={`chip chip--${status.look}`}>{status.text}</span>
             <Button
               as={FormButton}
               kind="outline"

@@ -81,8 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   if (member.role === "editor") {
     const names = await listNames(staff);
-    const desk = await editorDesk(staff, names, conversionsSince, now, locale);
-    return { ...head, conversions: await conversions, sales: null, desk };
+    const editor = await editorDesk(staff, names, conversionsSince, now, locale);
+    return { ...head, conversions: await conversions, sales: null, editor };
   }
 
   const days = daysOf(now);
@@ -107,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...head,
     conversions: await conversions,
-    desk: null,
+    editor: null,
     sales: {
       promise: {
         title: waitingTitle(waitingCount, locale),
@@ -161,7 +161,7 @@ export const clientAction = answerOrStay;
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { messages, undo, locale, now, leadsHref, conversions, sales, desk } = loaderData;
+  const { messages, undo, locale, now, leadsHref, conversions, sales, editor } = loaderData;
   const elapsed = useMinutesSince(now.iso);
   const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
   return (
@@ -196,7 +196,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             <WeekBars {...sales.week} />
           </>
         ) : null}
-        {desk ? <EditorDesk {...desk} /> : null}
+        {editor ? <EditorDesk {...editor} /> : null}
         <PageConversions messages={messages.conversion} rows={conversions} />
       </div>
     </>

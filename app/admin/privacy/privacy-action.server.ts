@@ -66,8 +66,8 @@ export async function handlePrivacyForm(
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
-  const { found: summaryMessages, tables, erase } = privacyPageMessages[locale];
-  const who = [sought.email, sought.phone].filter(Boolean).join(", ");
+  const { found: texts, tables, erase } = privacyPageMessages[locale];
+  const name = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
     .filter((table) => file[table].length > 0)
     .map((table) => {
@@ -84,7 +84,7 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
       };
     });
   const won = file.leads.filter(({ status }) => status === "won").length;
-  const named = { who, word: erase.word };
+  const named = { name, word: erase.word };
   const foundBy = [...by.emails, ...by.phones].join(", ");
   const coming = file.demo_bookings
     .filter(({ status, starts_at: at }) => status === "booked" && Date.parse(String(at)) > Date.now())
@@ -96,23 +96,19 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     .filter(({ id, starts_at: at }) => !ended.has(id) && Date.parse(String(at)) > Date.now())
     .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
   return {
-    heading: fill(summaryMessages.heading, { who }),
+    heading: fill(texts.heading, { name }),
     rows,
-    none: rows.length > 0 ? null : fill(summaryMessages.none, { who }),
+    none: rows.length > 0 ? null : fill(texts.none, { name }),
     /** The addresses and numbers that the rows were found by. */
-    by: rows.length > 0 ? fill(summaryMessages.by, { keys: foundBy }) : null,
+    by: rows.length > 0 ? fill(texts.by, { keys: foundBy }) : null,
     warnings: [
-      ...coming.map((at) => fill(summaryMessages.coming, { at })),
-      ...orders.map((at) => fill(summaryMessages.comingOrder, { at })),
+      ...coming.map((at) => fill(texts.coming, { at })),
+      ...orders.map((at) => fill(texts.comingOrder, { at })),
       ...(by.others.length > 0
-        ? [
-            fill(sought.phone ? summaryMessages.sharedNumber : summaryMessages.others, {
-              others: by.others.join(", "),
-            }),
-          ]
+        ? [fill(sought.phone ? texts.sharedNumber : texts.others, { others: by.others.join(", ") })]
         : []),
-      ...(file.accounts.some(({ staff }) => staff === true) ? [summaryMessages.staff] : []),
-      ...(won > 0 ? [fill(summaryMessages.won, { count: formatNumber(won, locale) })] : []),
+      ...(file.accounts.some(({ staff }) => staff === true) ? [texts.staff] : []),
+      ...(won > 0 ? [fill(texts.won, { count: formatNumber(won, locale) })] : []),
     ],
     erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
   };

@@ -37,8 +37,8 @@ export async function eraseExpired({
 
 /** The same day and time some months earlier (UTC), or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
-  const moment = new Date(now);
-  moment.setUTCMonth(now.getUTCMonth() - months);
-  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0);
-  return moment;
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - months);
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
 }

@@ -4,13 +4,13 @@ import { migrationVersions } from "#backend/database/migrate.ts";
 
 /** The state of the database, and the migrations that it lacks. For administrators. */
 export async function readStatus(staff: StaffAccess) {
-  const began = performance.now();
+  const start = performance.now();
   const state = await staffCall<{
     migrations: string[];
     postgres: string;
     bytes: number;
   }>(staff, sql`operations()`);
-  const answeredIn = performance.now() - began;
+  const answeredIn = performance.now() - start;
   const versions = await migrationVersions();
   const applied = new Set(state.migrations);
   return {

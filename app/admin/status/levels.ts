@@ -19,7 +19,7 @@ export interface StatusFigures {
 /** The level of each line of the status page. */
 export function levelsOf(figures: StatusFigures) {
   const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = figures;
-  const since = (moment: Date) => now.getTime() - moment.getTime();
+  const since = (time: Date) => now.getTime() - time.getTime();
   const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
   // In a quiet hour a share of a handful of requests says nothing.
   const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;

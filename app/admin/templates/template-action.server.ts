@@ -65,12 +65,12 @@ export async function handleTemplateForm(
 async function templateConflict(
   staff: StaffAccess,
   now: TemplateRow,
-  wrote: Fields,
+  posted: Fields,
   locale: Locale,
 ): Promise<Outcome> {
   const messages = templateMessages[locale];
   const values = Object.fromEntries(
-    templateFields.map((name) => [name, (wrote[name] ?? "").replaceAll("\r\n", "\n")]),
+    templateFields.map((name) => [name, (posted[name] ?? "").replaceAll("\r\n", "\n")]),
   );
   const changes = changedFields(values, templateTexts(now)).map(({ name, now: text }) =>
     fill(messages.theirs, { field: fieldText(name, locale), text: wordOf(messages.values, text) ?? text }),

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readBefore, timelinePage } from "./timeline-page.ts";
 
-const at = (...minutes: number[]) => minutes.map((minute) => ({ moment: new Date(2026, 0, 1, 0, minute) }));
+const at = (...minutes: number[]) => minutes.map((minute) => ({ time: new Date(2026, 0, 1, 0, minute) }));
 
 test("pages of a timeline have every entry once, also those of the same time", () => {
   const all = at(9, 8, 8, 8, 7, 5, 5, 1);
-  const seen: { moment: Date }[] = [];
+  const seen: { time: Date }[] = [];
   let before: Date | null = null;
   do {
     const from: Date | null = before;
     const page: ReturnType<typeof timelinePage> = timelinePage(
-      all.filter(({ moment }) => !from || moment < from),
+      all.filter(({ time }) => !from || time < from),
       2,
     );
     seen.push(...page.pageEntries);

@@ -22,12 +22,12 @@ export function readBefore(parameters: URLSearchParams): Date | null {
  * A page of about `most` entries, from entries that are sorted latest first, and the time that the next page begins
  * before. Entries of one time stay on one page, so more than `most` of each kind must have been read.
  */
-export function timelinePage<Entry extends { moment: Date }>(
+export function timelinePage<Entry extends { time: Date }>(
   entries: readonly Entry[],
   most: number,
 ): { pageEntries: Entry[]; next: Date | null } {
   const last = entries[most - 1];
   if (!last || entries.length === most) return { pageEntries: [...entries], next: null };
-  const pageEntries = entries.filter(({ moment }) => moment >= last.moment);
-  return { pageEntries, next: pageEntries.length < entries.length ? last.moment : null };
+  const pageEntries = entries.filter(({ time }) => time >= last.time);
+  return { pageEntries, next: pageEntries.length < entries.length ? last.time : null };
 }

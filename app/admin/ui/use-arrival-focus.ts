@@ -8,8 +8,8 @@ import { useNavigationType } from "react-router";
  */
 export function useArrivalFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  const how = useNavigationType();
-  const [isArrival] = useState(how !== "POP");
+  const navigationType = useNavigationType();
+  const [isArrival] = useState(navigationType !== "POP");
   useEffect(() => {
     if (!isArrival || !target.current) return;
     const { top, bottom } = target.current.getBoundingClientRect();

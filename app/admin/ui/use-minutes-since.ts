@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 export function useMinutesSince(readAt: string): number {
   const [count, setCount] = useState({ readAt, minutes: 0 });
   useEffect(() => {
-    const began = Date.now();
-    const look = () => setCount({ readAt, minutes: Math.floor((Date.now() - began) / 60_000) });
+    const start = Date.now();
+    const look = () => setCount({ readAt, minutes: Math.floor((Date.now() - start) / 60_000) });
     const clock = setInterval(look, 60_000);
     return () => clearInterval(clock);
   }, [readAt]);

@@ -26,17 +26,17 @@ export async function readAccess(
     accounts.getUserById(id),
   ]);
   if (error) throw error;
-  const moment = (text: unknown) => formatShortMoment(new Date(String(text)), locale);
+  const formatTime = (text: unknown) => formatShortMoment(new Date(String(text)), locale);
   return {
     sessions: sessionList.parse(await listed.json()).sessions.map((session) => {
       const { browser, system } = deviceOf(session.user_agent);
       const device = browser && system ? fill(on, { browser, system }) : (browser ?? system ?? unknown);
-      const begun = moment(session.created_at);
+      const begun = formatTime(session.created_at);
       return {
         id: session.id,
         device,
         begun,
-        lastUsed: moment(session.refreshed_at),
+        lastUsed: formatTime(session.refreshed_at),
         label: fill(messages.sessions.endLabel, { device, time: begun }),
       };
     }),
@@ -49,8 +49,8 @@ export async function readAccess(
           id: factorId,
           name: called ?? kind,
           kind,
-          added: moment(added),
-          used: used ? moment(used) : messages.factors.never,
+          added: formatTime(added),
+          used: used ? formatTime(used) : messages.factors.never,
           text: fill(messages.factors.text, { name }),
           button: fill(messages.factors.button, { factor: called ?? kind }),
         };

@@ -34,7 +34,7 @@ export const shiftMoments = copyWith(
         primary: "Spara dagarna",
         secondary: "Lägg till frånvaro",
       },
-      seen: {
+      screen: {
         title: "Ny bokning",
         picture: "place",
         state: "Fast pris, exkl.\u00a0moms",
@@ -62,7 +62,7 @@ export const shiftMoments = copyWith(
         primary: "Tacka ja",
         secondary: "Tacka nej",
       },
-      seen: {
+      screen: {
         title: "Förslag till passet",
         picture: "guards",
         state: "Väntar på svar",
@@ -87,7 +87,7 @@ export const shiftMoments = copyWith(
         primary: "Lägg i kalendern",
         secondary: "Anmäl förhinder",
       },
-      seen: {
+      screen: {
         title: "Dina väktare",
         picture: "guards",
         state: "Bekräftade",
@@ -111,7 +111,7 @@ export const shiftMoments = copyWith(
         primary: "Checka in på plats",
         secondary: "Ring kontaktpersonen",
       },
-      seen: {
+      screen: {
         title: "Pågående pass",
         picture: "map",
         state: "tor 08:00–16:00",
@@ -136,7 +136,7 @@ export const shiftMoments = copyWith(
         primary: "Kvittera kontrollpunkt 2",
         secondary: "Skriv händelse",
       },
-      seen: {
+      screen: {
         title: "Pågående pass",
         picture: "map",
         state: "2 av 3",
@@ -162,7 +162,7 @@ export const shiftMoments = copyWith(
         primary: "Spara händelsen",
         secondary: "Lägg till bild",
       },
-      seen: {
+      screen: {
         title: "Händelse",
         picture: "plan",
         state: "13:42",
@@ -187,7 +187,7 @@ export const shiftMoments = copyWith(
         primary: "Skicka rapporten",
         secondary: "Det blev fler timmar",
       },
-      seen: {
+      screen: {
         title: "Rapport",
         picture: "plan",
         state: "Klar 16:12",
@@ -213,7 +213,7 @@ export const shiftMoments = copyWith(
         primary: "Visa nästa pass",
         secondary: "Alla pass",
       },
-      seen: {
+      screen: {
         title: "Faktura",
         state: "Som i bokningen",
         rows: [
@@ -243,7 +243,7 @@ export const shiftMoments = copyWith(
         primary: "Save days",
         secondary: "Add absence",
       },
-      seen: {
+      screen: {
         title: "New booking",
         picture: "place",
         state: "Fixed price, excl.\u00a0VAT",
@@ -271,7 +271,7 @@ export const shiftMoments = copyWith(
         primary: "Accept",
         secondary: "Decline",
       },
-      seen: {
+      screen: {
         title: "Suggested guards",
         picture: "guards",
         state: "Awaiting answers",
@@ -296,7 +296,7 @@ export const shiftMoments = copyWith(
         primary: "Add to calendar",
         secondary: "I can’t make it",
       },
-      seen: {
+      screen: {
         title: "Your guards",
         picture: "guards",
         state: "Confirmed",
@@ -320,7 +320,7 @@ export const shiftMoments = copyWith(
         primary: "Check in on site",
         secondary: "Call the contact person",
       },
-      seen: {
+      screen: {
         title: "Shift in progress",
         picture: "map",
         state: "Thu 08:00–16:00",
@@ -345,7 +345,7 @@ export const shiftMoments = copyWith(
         primary: "Tick off checkpoint 2",
         secondary: "Log an incident",
       },
-      seen: {
+      screen: {
         title: "Shift in progress",
         picture: "map",
         state: "2 of 3",
@@ -371,7 +371,7 @@ export const shiftMoments = copyWith(
         primary: "Save the incident",
         secondary: "Add a picture",
       },
-      seen: {
+      screen: {
         title: "Incident",
         picture: "plan",
         state: "13:42",
@@ -396,7 +396,7 @@ export const shiftMoments = copyWith(
         primary: "Send the report",
         secondary: "Add more hours",
       },
-      seen: {
+      screen: {
         title: "Report",
         picture: "plan",
         state: "Ready 16:12",
@@ -422,7 +422,7 @@ export const shiftMoments = copyWith(
         primary: "Show the next shift",
         secondary: "All shifts",
       },
-      seen: {
+      screen: {
         title: "Invoice",
         state: "As booked",
         rows: [

@@ -21,8 +21,8 @@ export async function answerContactInsert(request: Request, context: RequestCont
   const row = rowOf(body);
   if (row instanceof Response) return row;
   const { contact_type: contactType, contact_value: contactValue, company_name: companyName } = row;
-  const way = contactType === "phone" ? { phone: contactValue } : { email: contactValue };
-  const posted = { contactType, ...way, companyName, locale: "sv" };
+  const contact = contactType === "phone" ? { phone: contactValue } : { email: contactValue };
+  const posted = { contactType, ...contact, companyName, locale: "sv" };
   const { result, status } = await submitContactRequest(posted, context);
   if (result.ok) return new Response(null, { status: 201, headers: noStore });
   switch (result.reason) {

@@ -27,18 +27,18 @@ export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
 }
 
 function checkContactDialog(posted: PostedForm): Checked<ContactRequest> {
-  const rest = { contactName: null, phone: null, message: null, source: "contact-dialog" } as const;
+  const emptyFields = { contactName: null, phone: null, message: null, source: "contact-dialog" } as const;
   if (posted.contactType === "email") {
     const checked = checkDialogByEmail(posted);
     if (!checked.ok) return checked;
     const { email: contactValue, ...value } = checked.value;
-    return { ok: true, value: { ...value, contactType: "email", contactValue, ...rest } };
+    return { ok: true, value: { ...value, contactType: "email", contactValue, ...emptyFields } };
   }
   if (posted.contactType === "phone") {
     const checked = checkDialogByPhone(posted);
     if (!checked.ok) return checked;
     const { phone: contactValue, ...value } = checked.value;
-    return { ok: true, value: { ...value, contactType: "phone", contactValue, ...rest } };
+    return { ok: true, value: { ...value, contactType: "phone", contactValue, ...emptyFields } };
   }
   return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
 }

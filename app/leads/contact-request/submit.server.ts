@@ -18,8 +18,8 @@ export function saveContactRequest(
   client: Client,
 ): Promise<void> {
   const texts = [request.companyName, request.message];
-  const found = findInText({ city: texts, orgNumber: texts });
-  return saveForm(database, "contact_requests", { ...request, ...found }, client);
+  const facts = findInText({ city: texts, orgNumber: texts });
+  return saveForm(database, "contact_requests", { ...request, ...facts }, client);
 }
 
 /** Checks and stores either contact form. Never throws. */

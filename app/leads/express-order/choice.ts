@@ -77,13 +77,13 @@ export function readOrderChoice(fields: { get(name: string): unknown }): OrderCh
 
 /** Reads the choice from the order's own form, whose fields for role and number have other names. */
 export function readFormChoice(fields: { get(name: string): unknown }): OrderChoice {
-  const own: Readonly<Record<string, unknown>> = {
+  const formFields: Readonly<Record<string, unknown>> = {
     [orderParameters.role]: roles
       .map((role) => role === fields.get("service") && roleSlugs[role])
       .find(Boolean),
     [orderParameters.people]: fields.get("guardCount"),
   };
-  return readOrderChoice({ get: (name) => own[name] ?? fields.get(name) });
+  return readOrderChoice({ get: (name) => formFields[name] ?? fields.get(name) });
 }
 
 /** The URL parameters of a choice, as `readOrderChoice` reads them. */

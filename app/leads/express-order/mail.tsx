@@ -50,7 +50,7 @@ export async function renderOrderEmails(
   const changed = change && orderAdminMessages.changed[change];
   const messages = changed ? { ...orderAdminMessages, ...changed } : orderAdminMessages;
   const location = cleanLine(order.location);
-  const what = orderedStaff(order, "sv");
+  const staff = orderedStaff(order, "sv");
   const admin = await leadEmail({
     form: order,
     brand,
@@ -58,9 +58,9 @@ export async function renderOrderEmails(
     to: brand.salesEmail,
     replyTo: email,
     messages,
-    values: { location, number, what },
+    values: { location, number, staff },
     heading: location,
-    lead: fill(messages.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
+    lead: fill(messages.wish, { staff, from: formatShortMoment(order.startsAt, "sv") }),
     action: { href: telephoneHref(phone), text: fill(messages.call, { number: cleanLine(phone) }) },
     message: order.jobDescription,
     facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
@@ -92,11 +92,11 @@ export async function renderOrderEmails(
 }
 
 /** The filled-in fields in one language: service and number of staff are one row, the job is quoted elsewhere. */
-function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
+function factsOf(order: OrderForEmail, locale: Locale, choice: FactChoice<keyof OrderFields> = {}): Fact[] {
   const { fields } = orderMessages[locale];
-  const own = { service: { label: orderFacts[locale].service, text: orderedStaff(order, locale) } };
+  const replaced = { service: { label: orderFacts[locale].service, text: orderedStaff(order, locale) } };
   const without = ["guardCount", "jobDescription"] as const;
-  return formRows(formFacts(orderFields, order, fields, locale, { ...which, own, without }));
+  return formRows(formFacts(orderFields, order, fields, locale, { ...choice, replaced, without }));
 }
 
 const stored = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });

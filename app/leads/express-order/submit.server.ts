@@ -21,10 +21,10 @@ import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
  */
 export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   const { location, jobDescription, reference } = order;
-  const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
-  return formRow<"express_orders", typeof order & typeof found & { estimate: number | null }>({
+  const facts = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
+  return formRow<"express_orders", typeof order & typeof facts & { estimate: number | null }>({
     ...order,
-    ...found,
+    ...facts,
     estimate: estimate === null ? null : Math.round(estimate),
   });
 }

@@ -17,14 +17,14 @@ export type PermitAnswer = (typeof permitAnswers)[number];
 const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"] } as const;
 
 // Texts have no minimum length, and phone numbers may be written in any way.
-const who = {
+const contactFields = {
   name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
   company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
   email: { kind: "email" },
   phone: { kind: "phone", loose: { min: 5, max: 40 } },
 } as const satisfies FormFields;
 
-const what = {
+const serviceFields = {
   permit: { kind: "choice", options: permitAnswers, optional: true },
   /** The price page's parameters, passed on by the form. */
   estimate: { kind: "hidden", max: 300, optional: true },
@@ -37,17 +37,17 @@ const what = {
 } as const satisfies FormFields;
 
 export const guardFields = {
-  ...who,
+  ...contactFields,
   serviceType: { kind: "choice", options: serviceTypes.guard },
   employees,
-  ...what,
+  ...serviceFields,
 } as const satisfies FormFields;
 
 export const orderGuardFields = {
-  ...who,
+  ...contactFields,
   serviceType: { kind: "choice", options: serviceTypes.orderGuard },
   employees: { ...employees, optional: true },
-  ...what,
+  ...serviceFields,
 } as const satisfies FormFields;
 
 /** The fields of both forms, as they are stored and read. */

@@ -77,7 +77,7 @@ export async function renderQuoteEmails(
   return { admin, visitor };
 }
 
-function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
+function factsOf(request: QuoteForEmail, locale: Locale, choice: FactChoice<keyof QuoteFields>): Fact[] {
   const { form, serviceType, estimate } = request;
   const { fields } = quoteMessages[locale];
   const messages = quoteFacts[locale];
@@ -89,8 +89,8 @@ function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof
   const values = { ...request, estimate: null };
   return formRows(
     formFacts(quoteFields, values, fields, locale, {
-      ...which,
-      own: {
+      ...choice,
+      replaced: {
         serviceType: { label: messages.service, text: service },
         estimate: estimated && { label: messages.estimate, text: estimated.join("\n") },
       },

@@ -61,12 +61,12 @@ function quoteLinkOf({ target }: Event): HTMLAnchorElement | null {
 const loading = new Map<string, Promise<LoadedDialog>>();
 
 function load(target: string): Promise<LoadedDialog> {
-  const known = loading.get(target);
-  if (known) return known;
-  const found = fetchDialog(target);
-  loading.set(target, found);
-  found.catch(() => loading.delete(target));
-  return found;
+  const pending = loading.get(target);
+  if (pending) return pending;
+  const dialog = fetchDialog(target);
+  loading.set(target, dialog);
+  dialog.catch(() => loading.delete(target));
+  return dialog;
 }
 
 async function fetchDialog(target: string): Promise<LoadedDialog> {

@@ -35,6 +35,6 @@ export function quoteStart(
 ): { form: QuoteForm; serviceType: ServiceType } {
   const start = name !== null && Object.hasOwn(starts, name) ? starts[name] : undefined;
   const chosen = quoteForms.find((one) => one === form) ?? start?.[0] ?? "guard";
-  const known = serviceTypes[chosen].find((one) => one === start?.[1] || one === name);
-  return { form: chosen, serviceType: known ?? serviceTypes[chosen][0] };
+  const serviceType = serviceTypes[chosen].find((one) => one === start?.[1] || one === name);
+  return { form: chosen, serviceType: serviceType ?? serviceTypes[chosen][0] };
 }

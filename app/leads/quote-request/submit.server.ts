@@ -21,11 +21,11 @@ export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: Estimate
 /** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */
 export function saveQuoteRequest(database: Database, request: QuoteToStore, client: Client): Promise<void> {
   const { estimate, place, message, company } = request;
-  const found = findInText({
+  const facts = findInText({
     city: [place, estimate && JSON.stringify(estimate), message, company],
     orgNumber: [company, message],
   });
-  return saveForm(database, "quote_requests", { ...request, ...found }, client);
+  return saveForm(database, "quote_requests", { ...request, ...facts }, client);
 }
 
 /**

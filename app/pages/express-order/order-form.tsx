@@ -70,7 +70,7 @@ export function OrderForm({ locale, messages, view, notify, onSent, returned }: 
       }}
     >
       <FormStart locale={locale} messages={messages} submission={submission} />
-      <input type="hidden" name={renderedAtParameter} value={view.seen} />
+      <input type="hidden" name={renderedAtParameter} value={view.swedishTime} />
       {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
       <Group title={messages.groups.you}>
         <Field {...fields.input("contactPhone")} />

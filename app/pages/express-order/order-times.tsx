@@ -33,7 +33,7 @@ export function OrderTimes({ id, messages, view, initialOf, errorOf }: OrderTime
           name={day}
           label={messages.day}
           type="date"
-          min={view.seen.slice(0, "2026-11-24".length)}
+          min={view.swedishTime.slice(0, "2026-11-24".length)}
           defaultValue={initialOf(day)}
           error={errorOf("startsAt")}
         />

@@ -36,12 +36,12 @@ export function orderFormView(
   facts: CompanyFacts,
   {
     parameters,
-    own,
+    linkedOrder,
     now,
     locale,
   }: {
     parameters: URLSearchParams;
-    own: { link: OrderLink; order: OwnOrder } | null;
+    linkedOrder: { link: OrderLink; order: OwnOrder } | null;
     now: Date;
     locale: Locale;
   },
@@ -49,7 +49,7 @@ export function orderFormView(
   const names = orderChoiceMessages[locale].whens;
   return {
     /** Swedish wall-clock time. */
-    seen: localTime(now).slice(0, "2026-11-24T14:10".length),
+    swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
     now: now.getTime(),
     whens: whenOptionsAt(now).map((value) => {
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
@@ -58,11 +58,11 @@ export function orderFormView(
       const late = period && lateOf(facts, period, now, locale);
       return { value, label: names[value][shiftLabel(value, now)], text, late };
     }),
-    initial: own
-      ? { from: linkText(own.link), values: valuesOf(own.order.values) }
+    initial: linkedOrder
+      ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
       : { from: String(parameters), values: carriedValues(parameters, locale) },
-    link: own && linkText(own.link),
-    number: own?.order.number,
+    link: linkedOrder && linkText(linkedOrder.link),
+    number: linkedOrder?.order.number,
     basis: sumBasis(facts, locale),
   };
 }

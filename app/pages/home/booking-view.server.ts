@@ -21,7 +21,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   return {
     messages: { ...bookingMessages[locale], ...questions },
     whens: whenOptionsAt(now).map((value) => ({ value, label: names[value][shiftLabel(value, now)] })),
-    asked: initialChoice(now),
+    initial: initialChoice(now),
     now: now.getTime(),
     /** When this data expires, in ms since the epoch. */
     endsAt: Date.parse(clockHeaders(facts.openingHours, now).expires),

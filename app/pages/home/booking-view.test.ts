@@ -10,7 +10,7 @@ describe("the initial values of the form", () => {
     ["Christmas Eve", "2026-12-24T10:00:00+01:00", "ikvall", "I\u00a0kväll 18–02"],
   ])("%s", (_name, now, when, evening) => {
     const view = bookingView(defaultFacts, new Date(now), "sv");
-    expect(view.asked).toMatchObject({
+    expect(view.initial).toMatchObject({
       service: "guard",
       city: null,
       people: 1,

@@ -41,9 +41,9 @@ interface HeroBookingProps {
  * without script; fields that depend on a choice are shown and hidden by CSS.
  */
 export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
-  const { messages, asked, promise } = view;
+  const { messages, initial, promise } = view;
   const form = useRef<HTMLFormElement>(null);
-  const [{ choice, isNews }, setState] = useState({ choice: asked, isNews: false });
+  const [{ choice, isNews }, setState] = useState({ choice: initial, isNews: false });
   const read = () => {
     if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: true });
   };
@@ -88,7 +88,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
           name={orderParameters.when}
           legend={messages.when}
           options={view.whens.map(({ value, label }) => ({ value, label: <TwoLines text={label} /> }))}
-          defaultValue={asked.when}
+          defaultValue={initial.when}
         />
         <div className="hero-booking__times hero-booking__fields">
           <TimeField id="hero-day" name={orderParameters.day} label={messages.day} type="date" />

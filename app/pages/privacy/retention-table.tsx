@@ -12,7 +12,7 @@ export interface RetentionRow {
   howLong: string;
   until: string;
   /** The length of the drawn tape, which repeats the text. */
-  kept: "hours" | "months" | "years" | "nobody";
+  length: "hours" | "months" | "years" | "nobody";
 }
 
 interface RetentionTableProps {
@@ -39,7 +39,7 @@ export function RetentionTable({ messages, rows }: RetentionTableProps) {
                 </td>
                 <td>
                   <b>{row.howLong}</b>
-                  <span className={`tape tape--thin retention__tape--${row.kept}`} aria-hidden="true" />
+                  <span className={`tape tape--thin retention__tape--${row.length}`} aria-hidden="true" />
                   <small>{row.until}</small>
                 </td>
               </tr>

@@ -3,15 +3,15 @@ import "./story-line.css";
 
 interface StoryLineProps {
   /** The anchor of each is its local date and time: "2026-11-14T17:10". Its title may be empty. */
-  moments: readonly Clause[];
+  clauses: readonly Clause[];
   largest: string;
 }
 
 /** A timeline along a vertical tape. */
-export function StoryLine({ moments, largest }: StoryLineProps) {
+export function StoryLine({ clauses, largest }: StoryLineProps) {
   return (
     <ol>
-      {moments.map(({ id: at, title, text }) => (
+      {clauses.map(({ id: at, title, text }) => (
         <li key={at} className={at.endsWith(largest) ? "story-moment story-moment--large" : "story-moment"}>
           <time className="numeral" dateTime={at}>
             {at.slice(-5)}

@@ -5,7 +5,7 @@ import "./distances.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-const roles = ["vaktare", "ordningsvakt", "entrevard"];
+const roleFolders = ["vaktare", "ordningsvakt", "entrevard"];
 const far = { folder: "uniformer/natt", width: 60, height: 94 };
 const near = { folder: "vast", width: 216, height: 338 };
 
@@ -13,7 +13,7 @@ const near = { folder: "vast", width: 216, height: 338 };
 export function Distances({ messages, breadcrumbs }: Data) {
   return (
     <div className="distances">
-      {messages.steps.map(({ distance, title, text, roles: seen }, step) => {
+      {messages.steps.map(({ distance, title, text, roles }, step) => {
         const drawing = step === 0 ? far : near;
         return (
           <section className={`distances__step--${step + 1}${step === 0 ? " night" : ""}`} key={distance}>
@@ -34,11 +34,11 @@ export function Distances({ messages, breadcrumbs }: Data) {
                   <p className="muted">{text}</p>
                 </div>
                 <ul>
-                  {seen.map(({ name, text: sees }, index) => (
+                  {roles.map(({ name, text: sees }, index) => (
                     <li key={name}>
-                      <div className={`distances__picture distances__picture--${roles[index]} drawn`}>
+                      <div className={`distances__picture distances__picture--${roleFolders[index]} drawn`}>
                         <img
-                          src={`/illustrations/${drawing.folder}-${roles[index]}.svg`}
+                          src={`/illustrations/${drawing.folder}-${roleFolders[index]}.svg`}
                           alt=""
                           width={drawing.width}
                           height={drawing.height}
