@@ -138,7 +138,7 @@ describe("hydrationJson", () => {
       JSON.parse(
         JSON.stringify({
           manifest: { ...manifest, routes: { home: routes.home, root, about } },
-          shown: ["root", "about"],
+          routeIds: ["root", "about"],
           imports: ["/react.js", "/router.js", "/site.js", "/more.js"],
           settings: { ssr: true },
         }),

@@ -131,7 +131,7 @@ test("a person's data is found, exported and erased, and old data is counted bef
   await page.getByLabel(messages.find.email).fill(email);
   await search.click();
   await expect(
-    page.getByRole("heading", { name: fill(messages.found.heading, { who: email }) }),
+    page.getByRole("heading", { name: fill(messages.found.heading, { name: email }) }),
   ).toBeVisible();
   await expect(row(page, messages.tables.contact_requests).first()).toContainText("2");
   await expect(page.getByText(messages.found.coming.split("{")[0] ?? "")).toBeVisible();
@@ -143,7 +143,7 @@ test("a person's data is found, exported and erased, and old data is counted bef
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(file.contact_requests).toMatchObject([{ contact_value: email }, { contact_value: phone }]);
 
-  await page.getByText(fill(messages.erase.ask, { who: email })).click();
+  await page.getByText(fill(messages.erase.ask, { name: email })).click();
   const confirm = page.getByLabel(fill(messages.erase.label, { word: messages.erase.word }));
   await confirm.fill("ja");
   await button(page, messages.erase.button).click();
@@ -153,7 +153,7 @@ test("a person's data is found, exported and erased, and old data is counted bef
   await expect(page.getByText(messages.erase.done.split("{")[0] ?? "")).toBeVisible();
   await page.getByLabel(messages.find.email).fill(email);
   await search.click();
-  await expect(page.getByText(fill(messages.found.none, { who: email }))).toBeVisible();
+  await expect(page.getByText(fill(messages.found.none, { name: email }))).toBeVisible();
 
   const expired = row(page, messages.tables.contact_requests).last();
   await expect(expired).toContainText(/[1-9]/);

@@ -157,7 +157,7 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   expect(file.contact_requests).toMatchObject([{ contact_value: sought }]);
 
   await grow(site, known);
-  await page.getByText(fill(messages.erase.ask, { who: sought })).click();
+  await page.getByText(fill(messages.erase.ask, { name: sought })).click();
   await page.getByLabel(fill(messages.erase.label, { word: messages.erase.word })).fill(messages.erase.word);
   await button(page, messages.erase.button).click();
   await expect(code).toBeFocused();

@@ -17,9 +17,9 @@ export const privacyPageMessages = copy(
       wrong: "Skriv en hel e-postadress eller ett helt telefonnummer.",
     },
     found: {
-      heading: "Sparat om {who}",
+      heading: "Sparat om {name}",
       caption: "Sparade uppgifter",
-      none: "Det finns inget sparat om {who}.",
+      none: "Det finns inget sparat om {name}.",
       by: "Hittat på: {keys}. Det som har samma nummer utan någon adress räknas dit.",
       coming:
         "En demo är bokad {at}. Raderar du blir tiden ledig, och besökaren får inget besked om det. Hör av dig först.",
@@ -52,7 +52,7 @@ export const privacyPageMessages = copy(
     },
     export: "Hämta som fil (JSON)",
     erase: {
-      ask: "Radera allt om {who}",
+      ask: "Radera allt om {name}",
       text: "Allt i listan ovan raderas på en gång och går inte att få tillbaka. Skriv {word} för att bekräfta.",
       word: "RADERA",
       label: "Skriv {word}",
@@ -89,9 +89,9 @@ export const privacyPageMessages = copy(
       wrong: "Write a complete email address or phone number.",
     },
     found: {
-      heading: "Data we hold about {who}",
+      heading: "Data we hold about {name}",
       caption: "Data we hold",
-      none: "We hold nothing about {who}.",
+      none: "We hold nothing about {name}.",
       by: "Found by: {keys}. What has the same number and no address is counted in.",
       coming:
         "A demo is booked for {at}. If you erase, the time becomes free and the visitor is not told. Get in touch first.",
@@ -123,7 +123,7 @@ export const privacyPageMessages = copy(
     },
     export: "Download as a file (JSON)",
     erase: {
-      ask: "Erase everything about {who}",
+      ask: "Erase everything about {name}",
       text: "Everything in the list above is erased at once and cannot be recovered. Write {word} to confirm.",
       word: "ERASE",
       label: "Write {word}",

@@ -94,8 +94,8 @@ export const orderAdminMessages = {
     later: "Svara {day} före {time}",
     late: "Svara nu, utlovat före {time}",
   },
-  preheader: "{what}. {answer}.",
-  wish: "Expressbeställning: {what}, från {from}",
+  preheader: "{staff}. {answer}.",
+  wish: "Expressbeställning: {staff}, från {from}",
   call: "Ring {number}",
   changed: {
     corrected: {
@@ -104,7 +104,7 @@ export const orderAdminMessages = {
         later: "Ändrad beställning, svara {day} före {time}: {location}, {number}",
         late: "Ändrad beställning, svara nu: {location}, {number}",
       },
-      wish: "Kunden har ändrat sin expressbeställning: {what}, från {from}",
+      wish: "Kunden har ändrat sin expressbeställning: {staff}, från {from}",
     },
     takenBack: {
       subject: {
@@ -113,7 +113,7 @@ export const orderAdminMessages = {
         late: "Återtagen beställning: {location}, {number}",
       },
       answer: { sameDay: "Återtagen av kunden", later: "Återtagen av kunden", late: "Återtagen av kunden" },
-      wish: "Kunden har tagit tillbaka sin expressbeställning: {what}, från {from}. Boka ingen.",
+      wish: "Kunden har tagit tillbaka sin expressbeställning: {staff}, från {from}. Boka ingen.",
     },
   },
   received: "Inkom",

@@ -81,7 +81,7 @@ export const pricesPage = copyWith(
         copied: "Länken är kopierad",
         refused: "Länken finns i adressfältet",
       },
-      spoken: "{what}. Summa {sum} exklusive moms, uppskattning.",
+      spoken: "{subject}. Summa {sum} exklusive moms, uppskattning.",
     },
     services: {
       stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
@@ -349,7 +349,7 @@ export const pricesPage = copyWith(
         copied: "The link is copied",
         refused: "The link is in the address bar",
       },
-      spoken: "{what}. Total {sum} excluding VAT, an estimate.",
+      spoken: "{subject}. Total {sum} excluding VAT, an estimate.",
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
