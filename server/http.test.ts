@@ -388,6 +388,33 @@ describe("writing", () => {
     expect(handled).toEqual([]);
   });
 
+  it("sends the answer to a form that comes just when the time for it is over", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    [server.timeout, server.headersTimeout, server.requestTimeout] = [0, 0, 0];
+    try {
+      const { promise: stored, resolve: store } = Promise.withResolvers<Response>();
+      site.handle = async ({ method, body }) => {
+        handled.push({ request: new Request("http://site/"), body: `${method} ${body !== null}` });
+        return stored;
+      };
+      const form = new FormData();
+      for (let field = 0; field < 500; field += 1) form.append("message", "Två väktare på lördag.");
+      const headers = { accept: "text/html" };
+      const answer = fetch(`http://127.0.0.1:${port()}/data`, { method: "POST", body: form, headers });
+      await vi.waitFor(() => expect(handled).toHaveLength(1));
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(1_000);
+        expect(vi.getTimerCount()).toBe(0);
+        // The form, of which the page about the outage is made, is not read yet.
+        store(Response.json({ answered: "stored" }));
+      });
+      expect(await (await answer).json()).toEqual({ answered: "stored" });
+      expect(failures).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("closes the connection of a body that does not arrive, and answers other requests", async () => {
     const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);

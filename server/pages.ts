@@ -73,16 +73,19 @@ export async function answerByRouter(
   // React Router answers HEAD without the page, from which the headers are computed.
   const fetchRequest = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
   const formPost = isFormPost(request) ? fetchRequest.clone() : null;
+  let typed: Promise<FormData | undefined> | undefined;
   const sendOutage = async () => {
-    const typed = await formPost?.formData().catch(() => undefined);
-    sendUnavailable("outage", parts.headers, request, response, typed);
+    typed ??= formPost?.formData().catch(() => undefined);
+    const posted = await typed;
+    // The answer may have come meanwhile.
+    if (!response.headersSent) sendUnavailable("outage", parts.headers, request, response, posted);
   };
   limitResponseTime(request, response, () => void sendOutage());
   const render = () => parts.handle(fetchRequest, clientIp);
   const result = await (isUrgent ? render() : parts.renders.run(cookie, render)).catch(nullIfUnavailable);
   if (response.headersSent) return void (await result?.body?.cancel());
   if (!result) return sendOutage();
-  await formPost?.body?.cancel();
+  if (!typed) await formPost?.body?.cancel();
   const page = await pageOf(parts, result);
   const acceptEncoding = request.headers["accept-encoding"];
   if (!page) {

@@ -16,16 +16,14 @@ const isAdminBody = z.object({ user_id: z.uuid() });
  * token's account, or as a visitor. Errors have PostgREST's codes, which the client knows.
  */
 export async function handleRpc(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(restPath.length);
+  const url = new URL(request.url);
+  const path = url.pathname.slice(restPath.length);
   if (!path.startsWith("/rpc/"))
     return failure(404, "PGRST205", "Could not find the table in the schema cache");
   if (path !== "/rpc/is_admin" || request.method !== "POST")
     return failure(404, "PGRST202", "Could not find the function in the schema cache");
   try {
-    await countHit(
-      { tools, request, url: new URL(request.url), params: {}, clientIp, cookies: [] },
-      "auth_request",
-    );
+    await countHit({ tools, request, url, params: {}, clientIp, cookies: [] }, "auth_request");
     const parsed = isAdminBody.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return failure(400, "22P02", "invalid input syntax for type uuid");
     const token = bearerOf(request);

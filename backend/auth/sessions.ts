@@ -79,13 +79,8 @@ export async function startSession(
   if (await isNewDevice(queries, call, user.id)) await queueNotice(queries, call, "new_device", user.id);
   await audit(queries, "login", user.id, now, { method, device: deviceOf(call) });
   await rememberDevice(queries, call, user.id);
-  return continueSession(
-    queries,
-    call,
-    { ...account, user: { ...user, last_sign_in_at: now } },
-    session,
-    method,
-  );
+  const signedIn = { ...account, user: { ...user, last_sign_in_at: now } };
+  return continueSession(queries, call, signedIn, session, method);
 }
 
 /** When a session ends if it is not refreshed after `now`. */

@@ -216,6 +216,14 @@ const inQueries = [
   "%F0%9F".repeat(500),
 ];
 
+/** Parameters with a value that looks valid, but that the database could not read. */
+const nearlyValid: [names: string[], value: string][] = [
+  [["fran", "till", "vecka"], "0000-01-01"],
+  [["efter"], `2026-02-30T09:00:00.000000Z_${randomUUID()}`],
+  [["efter", "fore"], `${randomUUID()}~1`],
+  [["skickat"], `${"-".repeat(36)}.${"a".repeat(64)}`],
+];
+
 test("no route answers 5xx, whatever its path and its parameters contain", async () => {
   const names = parameterNames();
   expect(names).toEqual(expect.arrayContaining(["sok", "lang", "next", "near", "q", "efter"]));
@@ -246,6 +254,7 @@ test("no route answers 5xx, whatever its path and its parameters contain", async
         ...(path.endsWith(".png")
           ? []
           : inQueries.map((value) => `${loaded}?${query(names, value).slice(0, 3_000)}`)),
+        ...nearlyValid.map(([some, value]) => `${loaded}?${query(some, value)}`),
       ];
     }),
   ];

@@ -22,6 +22,7 @@ export function linkText({ id, signature }: OrderLink): string {
 }
 
 export function readOrderLink(text: unknown): OrderLink | null {
-  const [, id, signature] = /^([\da-f-]{36})\.([\da-f]{64})$/.exec(String(text)) ?? [];
+  const [, id, signature] =
+    /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{64})$/.exec(String(text)) ?? [];
   return id && signature ? { id, signature } : null;
 }

@@ -152,6 +152,7 @@ test("an order's link is only given for the email address and phone number that 
   await save(kept);
   const link = await linkOf(kept);
   expect(readOrderLink(linkText(link))).toEqual(link);
+  expect(readOrderLink(linkText({ ...link, id: "-".repeat(36) }))).toBeNull();
   expect(await ownOrder(db.database, link)).toMatchObject({
     number: referenceNumber("B", kept.id),
     values: { contactPhone: "070-123 45 67", startsAt: kept.startsAt },
