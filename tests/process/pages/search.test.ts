@@ -69,6 +69,10 @@ describe("the search page", () => {
     },
   );
 
+  test.each<Locale>(["sv", "en"])("finds nothing by a word of the markup (%s)", async (locale) => {
+    expect(await foundBy("<script>", locale)).toEqual([]);
+  });
+
   test("finds openings and articles", async () => {
     expect(await foundBy("väktaraspirant örebro")).toContain("/bli-kollega/vaktaraspirant-orebro");
     expect((await foundBy("rapportvy"))[0]).toBe("/nyheter/ny-rapportvy-hela-passet-pa-en-sida");
