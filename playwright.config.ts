@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
+    // Without movement the home page takes less processor time; tests of movement ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     // A worker would answer past the tests' own routes; tests/pages/offline.spec.ts lets it in.
     serviceWorkers: "block",

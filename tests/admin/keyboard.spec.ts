@@ -129,6 +129,7 @@ test("a booking that is opened from the list takes the focus", async ({ admin, s
     demoRow(slotOfNextWeek(2, 30), {
       company,
       email: `${crypto.randomUUID()}@example.se`,
+      phone: "070-765 43 21",
       platform: "teams",
     }),
   ]);

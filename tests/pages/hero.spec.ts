@@ -34,6 +34,7 @@ test("a page left open overnight stays when it can't be revalidated", async ({ p
 });
 
 test("the sum follows every choice, is announced, and moves nothing @both", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const problems = consoleProblems(page);
   await page.goto("/");
   await hydrated(page);
@@ -113,6 +114,7 @@ test("what is chosen before the script is loaded stays and is included in the su
 test("the light over the street follows the pointer, or stands still; hosts have no list price", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await hydrated(page);
   await test.step("the light over the street follows the pointer, and stands still for who wants less motion", async () => {

@@ -2,6 +2,8 @@ import { expect, test } from "#tests/fixtures.ts";
 import { clippedTexts } from "./clipped.ts";
 import { hydrated, markDocument } from "./hydrated-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("every figure counts up once, when it is seen, and the HTML has it final", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   const figures = page.locator("[data-count]");

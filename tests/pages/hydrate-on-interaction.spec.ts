@@ -1,6 +1,8 @@
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, markDocument, partsHydrated } from "./hydrated-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Pages with parts that are hydrated at the first interaction (app/ui/hydrate-on-interaction.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 

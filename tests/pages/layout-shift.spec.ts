@@ -8,6 +8,8 @@ declare global {
   }
 }
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
