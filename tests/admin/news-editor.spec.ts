@@ -380,8 +380,19 @@ test("an image is published only with a description, and chosen among all pictur
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
   await expectSoundPage(page);
+  // An upload that ends after the image was removed brings none back.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/bild", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await upload.setInputFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer: picture });
   await button(page, messages.panel.removeImage).click();
+  const uploaded = page.waitForResponse("**/bild");
+  release();
+  await uploaded;
   await expect(page.getByText(messages.removedImage)).toBeVisible();
+  await kept(page);
   await expect(field(page, rows.imageAlt)).toHaveCount(0);
   await button(page, messages.undo).click();
   await expect(field(page, rows.imageAlt)).toHaveValue("En tom entré på natten");

@@ -124,6 +124,9 @@ export function LeadList(props: LeadListProps) {
         <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
           {messages.chosen.none}
         </button>
+        <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
+          {messages.export}
+        </Button>
         {(["status", "assigned"] as const).map((name) => (
           <span className="field" key={name}>
             <select name={name} aria-label={messages.chosen[name === "status" ? "setStatus" : "giveTo"]}>
@@ -137,9 +140,6 @@ export function LeadList(props: LeadListProps) {
         ))}
         <Button kind="primary" size="small" aria-disabled={busy}>
           {messages.chosen.change}
-        </Button>
-        <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
-          {messages.export}
         </Button>
       </div>
     </Form>

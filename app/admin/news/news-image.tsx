@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { mediaHref, type Picture } from "#app/news/media.ts";
+import { useRef, useState } from "react";
+import { mediaHref } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Content, headText } from "./content.ts";
@@ -21,27 +21,27 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
   const { panel } = data.messages;
   const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
+  /** The file that is being uploaded; null once the image was removed or another one chosen. */
+  const uploadingFile = useRef<File | null>(null);
+  const endUpload = () => {
+    uploadingFile.current = null;
+    setIsUploading(false);
+  };
   const upload = async (file: File) => {
     if (file.size > 8 * 1024 * 1024) return setProblem(panel.imageTooBig);
     setProblem(undefined);
     setIsUploading(true);
+    uploadingFile.current = file;
     const body = new FormData();
     body.set("image", file);
-    try {
-      const answer = await fetch(data.hrefs.image, {
-        method: "POST",
-        headers: { accept: "application/json" },
-        body,
-      });
-      if (answer.ok) {
-        const image: Picture = await answer.json();
-        onChange((before) => ({ ...before, image }));
-      } else setProblem((await answer.json()).text);
-    } catch {
-      // No response, or no JSON: the site or its database is down, or the session has ended.
-      setProblem(panel.imageFailed);
-    }
-    setIsUploading(false);
+    const request = { method: "POST", headers: { accept: "application/json" }, body };
+    const answer = await fetch(data.hrefs.image, request).catch(() => null);
+    // Null without JSON, too: the site or its database is down, or the session has ended.
+    const uploaded = await answer?.json().catch(() => null);
+    if (uploadingFile.current !== file) return;
+    endUpload();
+    if (answer?.ok && uploaded) onChange((before) => ({ ...before, image: uploaded }));
+    else setProblem(uploaded?.text ?? panel.imageFailed);
   };
   return (
     <section>
@@ -62,6 +62,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
             value="removeImage"
             onClick={(event) => {
               event.preventDefault();
+              endUpload();
               onRemoveImage();
             }}
           >
@@ -103,7 +104,10 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
                   type="button"
                   className="news-picture"
                   aria-pressed={picture.hash === content.image?.hash}
-                  onClick={() => onChange((before) => withPicture(before, picture))}
+                  onClick={() => {
+                    endUpload();
+                    onChange((before) => withPicture(before, picture));
+                  }}
                 >
                   <img
                     src={mediaHref(picture.hash, 400, "webp")}

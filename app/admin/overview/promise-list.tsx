@@ -115,7 +115,7 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
           {after} · {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
         </small>
       </b>
-      <span className="promise__actions">
+      <span className="promise__actions row row-unbroken gap-tight">
         {callHref ? (
           <Button as="a" {...look} href={callHref}>
             <Icon name="phone" />

@@ -187,7 +187,7 @@ function RoleForm({
   options: Options;
 }) {
   return (
-    <Form method="post" className="row gap-tight" preventScrollReset key={person.role}>
+    <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
       <input type="hidden" name="id" value={person.id} />
       <input type="hidden" name="was" value={person.role} />
       <span className="field">
