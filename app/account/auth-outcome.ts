@@ -49,10 +49,12 @@ export function defaultNext(locale: Locale): string {
   return pathIn(adminPaths.overview, locale);
 }
 
+/** A problem of a form's field; "" for the form as a whole. */
 export function problem(field: string, code: ProblemCode): Problem {
   return { field, code };
 }
 
+/** The outcome of a form that was refused, with its problems. */
 export function refused(...problems: Problem[]): AuthOutcome {
   return { kind: "refused", problems };
 }

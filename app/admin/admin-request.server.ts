@@ -34,6 +34,7 @@ export async function adminRequest(
 
 const uuid = z.uuid();
 
+/** Whether a value is a UUID, as all ids of rows are. */
 export function isId(value: unknown): value is string {
   return uuid.safeParse(value).success;
 }

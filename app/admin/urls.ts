@@ -27,6 +27,7 @@ export function articleEditorHref(id: string, locale: Locale): string {
 /** The path segment between a lead's page and its attachments. */
 export const answerFilesPart = "bilagor";
 
+/** The path of a file that was attached to a lead's email, by their ids. */
 export function answerFileHref(lead: string, file: string): string {
   return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
 }
@@ -45,6 +46,7 @@ export const leadParameter = "forfragan";
 /** The parameter of a demo's page that says that it was just booked. */
 export const bookedParameter = "bokad";
 
+/** The path of the page that books a demo for a lead. */
 export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
 }

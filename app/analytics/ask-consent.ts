@@ -34,7 +34,10 @@ export function askConsent({ tag, messages }: Consent): Promise<void> {
     categories: {
       necessary: { readOnly: true, enabled: true },
       [measurementCategory]: {
-        autoClear: { cookies: [{ name: othersThan([languageKey, consentCookie]) }], reloadPage: true },
+        autoClear: {
+          cookies: [{ name: new RegExp(`^(?!(?:${languageKey}|${consentCookie})$)`) }],
+          reloadPage: true,
+        },
       },
     },
     language: {
@@ -55,10 +58,6 @@ export async function showChoice(consent: Consent): Promise<void> {
 
 function preferences({ sections, ...messages }: Consent["messages"]["preferencesModal"]) {
   return { ...messages, sections: [...sections] };
-}
-
-function othersThan(names: readonly string[]): RegExp {
-  return new RegExp(`^(?!(?:${names.join("|")})$)`);
 }
 
 function startTag(tag: string): void {

@@ -66,6 +66,7 @@ const statementKinds: Readonly<Record<string, FieldKind>> = {
   openingHours: "time",
 };
 
+/** How a fact is typed and checked, by its path in its part. */
 export function kindOf(name: string): FieldKind {
   const [group = "", ...path] = name.split(".");
   const last = path.at(-1);

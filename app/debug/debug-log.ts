@@ -4,8 +4,9 @@
  */
 export function logForDebugging(): () => void {
   const observer = new PerformanceObserver((list) => {
+    // Without its query, which may contain what a visitor typed.
     for (const entry of list.getEntries())
-      log(entry.entryType, pathOf(entry.name), Math.round(entry.duration));
+      log(entry.entryType, entry.name.split("?", 1)[0], Math.round(entry.duration));
   });
   for (const type of ["navigation", "resource", "largest-contentful-paint", "layout-shift", "event"])
     observer.observe({ type, buffered: type !== "event" });
@@ -23,9 +24,4 @@ export function logForDebugging(): () => void {
 function log(...values: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: this is the debug log
   console.debug("[debug]", ...values);
-}
-
-/** A URL without its query, which may contain what a visitor typed. */
-function pathOf(address: string): string {
-  return address.split("?", 1)[0] ?? "";
 }

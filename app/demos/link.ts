@@ -23,6 +23,7 @@ export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, loc
   return `${path}${path.includes("?") ? "&" : "?"}${search}`;
 }
 
+/** The link in a demo page's parameters; null when one is missing or malformed. Its signature is not checked. */
 export function readDemoLink(search: URLSearchParams): DemoLink | null {
   const read = parameters.safeParse(Object.fromEntries(search));
   return read.success ? { booking: read.data.b, expires: Number(read.data.e), signature: read.data.s } : null;

@@ -31,6 +31,7 @@ interface SlotPickerProps {
  */
 export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onChoose }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
+  const firstOpen = days.find(({ state }) => state === "open");
   return (
     <div className="picker">
       {ownClock ? <p className="picker-zone">{fill(messages.ownZone, { zone: ownClock.zone })}</p> : null}
@@ -42,7 +43,7 @@ export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onC
           {week.days.map((day) => (
             <DayButton
               key={day.day}
-              id={day.day === firstOpen(days) ? `${id}selectedDate` : undefined}
+              id={day === firstOpen ? `${id}selectedDate` : undefined}
               place={days.indexOf(day)}
               day={day}
               checked={day.day === initial.day}
@@ -125,8 +126,4 @@ function DayButton({
       <span>{note ?? month}</span>
     </label>
   );
-}
-
-function firstOpen(days: readonly DayView[]): string | undefined {
-  return days.find(({ state }) => state === "open")?.day;
 }

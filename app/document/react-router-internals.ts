@@ -21,6 +21,7 @@ export function stylesheetsOf(manifest: Manifest, routeIds: readonly string[]): 
   return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []))];
 }
 
+/** The URLs of the stylesheets of the current routes. */
 export function useStylesheets(): string[] {
   const framework = useContext(UNSAFE_FrameworkContext);
   const routeIds = useMatches().map(({ id }) => id);

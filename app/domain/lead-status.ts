@@ -79,6 +79,7 @@ export const nextLeadStatus = {
 
 export type LeadStatusWithNext = keyof typeof nextLeadStatus;
 
+/** Whether a lead can move on from a status. */
 export function hasNext(status: LeadStatus): status is LeadStatusWithNext {
   return status in nextLeadStatus;
 }

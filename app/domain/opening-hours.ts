@@ -69,6 +69,7 @@ export interface AnswerNow {
   changesAt: Date;
 }
 
+/** What the promise says at a time: whether we answer now, when we open next, and until when this holds. */
 export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise): AnswerNow {
   const time = minuteInSweden(now);
   const opening = time.withPlainTime(opens);

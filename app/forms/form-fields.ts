@@ -133,6 +133,7 @@ export type MessagesOfFields<Fields extends FormFields> = {
   readonly [Name in ShownField<Fields>]: FieldMessages<Fields[Name]>;
 } & Readonly<Record<string, AnyFieldMessages>>;
 
+/** The fields of a form with their names, in order. */
 export function fieldsOf<Fields extends FormFields>(
   fields: Fields,
 ): [name: keyof Fields & string, field: FormField][] {

@@ -41,6 +41,7 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   await database.add(table, formRow<Table, Value>(value), client);
 }
 
+/** A form's values under the names of their columns. */
 export function formRow<Table extends keyof DB, Value extends object>(
   value: Storable<Value, Table> & Value,
 ): Insertable<DB[Table]> {

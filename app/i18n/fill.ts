@@ -10,6 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   });
 }
 
+/** The text of a key from outside (the database, a URL); undefined when there is none, also for `toString`. */
 export function wordOf<Word>(
   messages: Readonly<Record<string, Word>>,
   key: string | null | undefined,

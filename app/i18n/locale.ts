@@ -25,6 +25,7 @@ export function localeOfRequest(url: URL, cookieHeader: string | null | undefine
   return localeOfCookie(cookieHeader) ?? defaultLocale;
 }
 
+/** The language of a request, by its URL and cookie (`localeOfRequest`). */
 export function requestLocale(request: Request): Locale {
   return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }

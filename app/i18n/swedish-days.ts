@@ -3,6 +3,7 @@ import type { Locale } from "./locale.ts";
 
 // Only for the server: few browsers have Temporal.
 
+/** A time in Sweden's zone, with its date and clock there. */
 export function inSweden(time: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO("Europe/Stockholm");
 }
@@ -13,6 +14,7 @@ export function startOfDay(day: string | Temporal.PlainDate, daysLater = 0): Dat
   return new Date(date.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
 }
 
+/** The Monday of a date's week. */
 export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }

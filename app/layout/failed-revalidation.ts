@@ -11,11 +11,10 @@ export async function keepOnFailedRevalidation(
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
   const isShown = request.method === "GET" && request.url === location.href.split("#")[0];
-  return isShown && Object.values(results).some(isUnanswered) ? {} : results;
-}
-
-function isUnanswered({ type, result }: DataStrategyResult): boolean {
-  return type === "error" && !isAnswer(result);
+  const isUnanswered = Object.values(results).some(
+    ({ type, result }) => type === "error" && !isAnswer(result),
+  );
+  return isShown && isUnanswered ? {} : results;
 }
 
 /** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */

@@ -29,7 +29,10 @@ export function rotasIn({ examples, ...messages }: ReturnType<typeof entranceHos
   return {
     messages,
     rotas,
-    scale: { ...scale, marks: scale.named.map((hour) => ({ hour, name: clock(hour) })) },
+    scale: {
+      ...scale,
+      marks: scale.named.map((hour) => ({ hour, name: String(hour % 24).padStart(2, "0") })),
+    },
   };
 }
 
@@ -42,8 +45,4 @@ function supplementedSpans(weekday: number): { from: number; to: number }[] {
     else spans.push({ from: hour, to: hour + 1 });
   }
   return spans;
-}
-
-function clock(hour: number): string {
-  return String(hour % 24).padStart(2, "0");
 }

@@ -95,6 +95,7 @@ function within({ min, max }: { min: number; max: number }, typed: string): numb
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
 
+/** An address with the estimator's choice as parameters. */
 export function withChoice(address: string, choice: Choice): string {
   return `${address}${address.includes("?") ? "&" : "?"}${parametersOf(choice)}`;
 }

@@ -44,7 +44,7 @@ export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   const valuesOf = (key: string) => email.headers.filter((one) => one.key === key).map(({ value }) => value);
   const messageId = cleanLine(email.messageId ?? "");
   const written = email.text ?? (email.html ? toText(email.html) : "");
-  const body = lines(written.slice(0, 4 * maxCharacters));
+  const body = cleanLines(storableText(written.slice(0, 4 * maxCharacters))).join("\n");
   const from = email.from?.group?.[0] ?? email.from;
   const files = email.attachments.slice(0, maxFiles);
   const hash = createHash("sha256").update(bytes).digest("hex");
@@ -94,10 +94,6 @@ function readFile({ filename, mimeType, content }: Attachment, place: number): R
 
 function line(text: string, most: number): string {
   return cut(cleanLine(storableText(text)), most);
-}
-
-function lines(text: string): string {
-  return cleanLines(storableText(text)).join("\n");
 }
 
 /** The beginning of a text, without half a surrogate pair at its end. */

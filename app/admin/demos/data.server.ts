@@ -80,6 +80,7 @@ export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
   return salesRep !== undefined;
 }
 
+/** A demo with all that its page shows; undefined when there is none or the person may not see it. */
 export function findDemo(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     bookings(queries)

@@ -37,6 +37,7 @@ export function readDemosView(parameters: URLSearchParams): DemosView {
   };
 }
 
+/** The URL parameters of a view of the demos; those of the first view are left out. */
 export function demosParameters({ scope, monday, after }: DemosView): URLSearchParams {
   return new URLSearchParams({
     ...(scope === "ahead" ? {} : { [names.scope]: scopeParameters[scope] }),

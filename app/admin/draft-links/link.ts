@@ -18,6 +18,7 @@ export function draftHref(kind: DraftKind, { id, signature }: DraftLink, locale:
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ l: id, s: signature })}`;
 }
 
+/** The link in a draft page's parameters; null when one is missing or malformed. Its signature is not checked. */
 export function readDraftLink(search: URLSearchParams): DraftLink | null {
   const read = parameters.safeParse(Object.fromEntries(search));
   return read.success ? { id: read.data.l, signature: read.data.s } : null;

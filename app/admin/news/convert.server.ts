@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { safeHtml } from "#app/news/rich-text.server.ts";
 import { type Block, type BlockOf, blocks } from "#app/news/schema.ts";
 import { type Content, cellsOf, emptyRow, headKinds, type Pair, type Row } from "./content.ts";
-import { isEmpty, readPairs, writeList, writePairs } from "./rules.ts";
+import { isEmpty, readPairs, writePairs } from "./rules.ts";
 
 type Locale = "sv" | "en";
 
@@ -45,7 +45,7 @@ function textsOf(block: Block): Record<string, string> {
       return { text: block.text };
     case "answer":
     case "mistakes":
-      return { items: writeList(block.items) };
+      return { items: `<ul>${block.items.map((item) => `<li>${item}</li>`).join("")}</ul>` };
     case "pull":
       return { text: block.text, caption: block.caption };
     case "cases":

@@ -82,6 +82,7 @@ export async function readPublished(queries: Queries, id: string): Promise<Conte
   return rows[0] && contentOfArticle(rows[0]);
 }
 
+/** Where an article is on its way to visitors: a draft, planned, published or withdrawn. */
 export function stageOf({ published }: Pick<Draft, "published">, now: Date): Stage {
   if (!published) return "draft";
   if (!published.at) return "withdrawn";

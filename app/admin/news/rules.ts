@@ -45,6 +45,7 @@ export function isMissing({ kind, cells, settings }: Row, locale: Locale): boole
   });
 }
 
+/** The state of a row's translation: `missing` in a language, `copied` Swedish, `old` English, or `done`. */
 export function rowState(row: Row): RowState {
   if (isMissing(row, "sv") || isMissing(row, "en")) return "missing";
   if (isCopied(row)) return "copied";
@@ -211,10 +212,7 @@ export function readPairs(text: string): { name: string; value: string }[] | nul
   return pairs.map(({ name, value }) => ({ name, value }));
 }
 
+/** The text of a cell of pairs, one on each line, as readPairs reads it. */
 export function writePairs(pairs: readonly { name: string; value: string }[]): string {
   return pairs.map(({ name, value }) => `${name}: ${value}`).join("\n");
-}
-
-export function writeList(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }

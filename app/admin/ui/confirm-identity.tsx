@@ -7,27 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
-interface ConfirmIdentityProps {
-  request: FormProofRequest;
+type ConfirmOrNoticeProps = ComponentProps<typeof AdminNotice> & {
+  request: FormProofRequest | undefined;
   messages: Pick<AuthMessages, "proof" | "problems">;
   /** The form's URL if it is not the page's: one that answers with a file. */
   action?: string | undefined;
-}
+};
 
-/** The outcome of a form; or, when the form needs the second factor, the question for it. */
-export function ConfirmOrNotice({
-  request,
-  messages,
-  action,
-  ...notice
-}: Omit<ConfirmIdentityProps, "request"> &
-  ComponentProps<typeof AdminNotice> & { request: FormProofRequest | undefined }) {
+/**
+ * The outcome of a form; or, when the form needs the second factor (`request`), the question for it, which sends the
+ * form again with that proof.
+ */
+export function ConfirmOrNotice({ request, messages, action, ...notice }: ConfirmOrNoticeProps) {
   if (!request) return <AdminNotice {...notice} />;
-  return <ConfirmIdentity request={request} messages={messages} action={action} />;
-}
-
-/** Asks for the second factor, and sends a form that needs it again with that proof. */
-function ConfirmIdentity({ request: { proof, posted }, messages, action }: ConfirmIdentityProps) {
   return (
     <Form
       method="post"
@@ -36,8 +28,8 @@ function ConfirmIdentity({ request: { proof, posted }, messages, action }: Confi
       preventScrollReset
       {...(action ? { action, reloadDocument: true } : {})}
     >
-      <HiddenFields values={posted} />
-      <ProofFields proof={proof} messages={messages} id="confirm" />
+      <HiddenFields values={request.posted} />
+      <ProofFields proof={request.proof} messages={messages} id="confirm" />
       <Button kind="primary" size="small">
         {messages.proof.submit}
       </Button>

@@ -11,6 +11,7 @@ export interface OrderLink {
 /** The URL parameter and the form field with a link. */
 export const linkParameter = "skickat";
 
+/** The path of a page of an order, with its signed link. */
 export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, locale: Locale): string {
   const path = pathIn(ownOrderPaths[page], locale);
   return `${path}${path.includes("?") ? "&" : "?"}${linkParameter}=${linkText(link)}`;
@@ -21,6 +22,7 @@ export function linkText({ id, signature }: OrderLink): string {
   return `${id}.${signature}`;
 }
 
+/** A link as `linkText` writes it; null when it is malformed. Its signature is not checked. */
 export function readOrderLink(text: unknown): OrderLink | null {
   const [, id, signature] =
     /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{64})$/.exec(String(text)) ?? [];
