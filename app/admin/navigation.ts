@@ -38,5 +38,5 @@ export type AdminPage = Page & { key: (typeof adminPages)[number]["key"] };
 
 /** The pages of the admin that a role may see; an administrator sees all. */
 export function adminPagesOf(role: StaffRole): readonly AdminPage[] {
-  return adminPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
+  return adminPages.filter(({ roles }) => role === "admin" || roles.some((each) => each === role));
 }

@@ -68,7 +68,7 @@ export async function listChanges(
       .execute(),
   );
   return rows.flatMap(({ created_at: at, part: name, was, now, ...row }) => {
-    const part = factsParts.find((known) => known === name);
+    const part = factsParts.find((option) => option === name);
     return part ? [{ ...row, part, at, was: stateOf(part, was), now: stateOf(part, now) }] : [];
   });
 }

@@ -13,7 +13,7 @@ export function mediaHref(hash: string, width: MediaWidth, type: MediaType): str
 /** The parts of an image's file name; null for a name that `mediaHref` doesn't make. */
 export function readMediaFileName(name: string): { hash: string; width: MediaWidth; type: MediaType } | null {
   const [, hash, wide, type] = /^([0-9a-f]{32})-(\d+)\.(webp|jpeg)$/.exec(name) ?? [];
-  const width = mediaWidths.find((mediaWidth) => String(mediaWidth) === wide);
+  const width = mediaWidths.find((option) => String(option) === wide);
   return hash && width ? { hash, width, type: type === "webp" ? "webp" : "jpeg" } : null;
 }
 

@@ -18,7 +18,7 @@ const searchedChanges = 20;
 /** Handles a form of the company facts: saves a part, or takes a change back. */
 export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const messages = companyPageMessages[locale];
-  const part = factsParts.find((factsPart) => factsPart === form.get("part"));
+  const part = factsParts.find((option) => option === form.get("part"));
   const version = readVersion(form.get("version"));
   const unknown = { done: false, text: messages.refused.unknown };
   if (!part || version === undefined) return unknown;

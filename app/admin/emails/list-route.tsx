@@ -26,7 +26,7 @@ import "#app/ui/chip.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const messages = emailsPageMessages[locale];
-  const status = emailStatuses.find((known) => known === url.searchParams.get("status"));
+  const status = emailStatuses.find((option) => option === url.searchParams.get("status"));
   const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
   const href = (parameters: Record<string, string>) =>

@@ -82,7 +82,7 @@ export const leadParameters = {
 /** Reads a view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows more. */
 export function readLeadView(parameters: URLSearchParams): LeadView {
   const of = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
-  const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";
+  const sort = leadSorts.find((option) => option === of("sort")) ?? "newest";
   return {
     filter: readFilter(schemas, leadParameters, parameters),
     sort,

@@ -44,7 +44,7 @@ type Messages = (typeof mediaMessages)["sv" | "en"];
 function uploadOutcome(result: string | null, { done, refused }: Messages): Outcome | undefined {
   if (result === "uploaded") return { done: true, text: done.uploaded };
   const problem = (Object.keys(uploadStatuses) as (keyof typeof uploadStatuses)[]).find(
-    (known) => known === result,
+    (option) => option === result,
   );
   return problem && { done: false, text: refused[problem] };
 }

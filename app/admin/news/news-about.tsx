@@ -26,7 +26,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           options={data.categories}
           value={content.category}
           onChange={(value) => {
-            const category = data.categories.find((known) => known.value === value)?.value;
+            const category = data.categories.find((option) => option.value === value)?.value;
             if (category) onChange((before) => ({ ...before, category }));
           }}
         />

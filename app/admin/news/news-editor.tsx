@@ -125,7 +125,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           if (intent === "throwAway" && state.kind === "saved") return;
           event.preventDefault();
           const [word, of] = intent.split(":");
-          const command = commands.find((known) => known === word);
+          const command = commands.find((option) => option === word);
           if (command) void runCommand(command, command === "publish" ? { at: chosenAt() } : { of });
           else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
             void send("save").then((outcome) => outcome?.kind === "done" && setRemoveButton(submitter));

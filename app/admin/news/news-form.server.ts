@@ -76,7 +76,7 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
     image: word === "removeImage" ? null : saved.image,
   });
   return {
-    intent: intents.find((known) => known === word) ?? "save",
+    intent: intents.find((option) => option === word) ?? "save",
     version,
     content: content.data ?? null,
     at: swedishMoment(text("at") ?? ""),
@@ -86,7 +86,7 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
 }
 
 function changeOf(word: string, id: string): RowChange | null {
-  const kind = addedKinds.find((known) => known === id);
+  const kind = addedKinds.find((option) => option === id);
   if (word === "add") return kind ? { action: "add", kind, id: crypto.randomUUID() } : null;
   return word === "remove" || word === "up" || word === "down" || word === "confirm"
     ? { action: word, id }

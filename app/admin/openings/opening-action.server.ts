@@ -26,7 +26,7 @@ export async function handleOpeningForm(
   const messages = openingEditorMessages[locale];
   const texts = textsOf(form);
   const intent = (["save", "publish", "withdraw", "restore", "copy"] as const).find(
-    (known) => known === texts.intent,
+    (option) => option === texts.intent,
   );
   const version = readVersion(texts.version);
   if (!intent || version === undefined) return { done: false, text: messages.refused.unknown };

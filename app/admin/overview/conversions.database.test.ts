@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listConversions } from "./conversions.server.ts";
-import { editorDesk, listMostRead } from "./editor-desk.server.ts";
+import { editorOverview, listMostRead } from "./editor-overview.server.ts";
 
 test("only visitors' pages are among those that bring requests", async () => {
   const db = await freshDatabase();
@@ -35,7 +35,7 @@ test("an editor sees drafts, missing translations, the most read articles, and o
       ["Sv ett", 1],
     ],
   );
-  const desk = await editorDesk(editor, new Map(), new Date(0), new Date(), "en");
-  expect(desk.read[0]).toMatchObject({ title: "En tva", views: "2" });
-  expect(desk.drafts).toEqual([]);
+  const overview = await editorOverview(editor, new Map(), new Date(0), new Date(), "en");
+  expect(overview.read[0]).toMatchObject({ title: "En tva", views: "2" });
+  expect(overview.drafts).toEqual([]);
 });

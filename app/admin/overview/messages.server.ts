@@ -246,7 +246,7 @@ export const overviewMessages = copy(
 );
 
 /** What an editor sees on the overview. */
-export const editorDeskMessages = copy(
+export const editorOverviewMessages = copy(
   {
     columns: { title: "Titel", detail: "Läge", changed: "Ändrat" },
     changed: "{time}, {name}",

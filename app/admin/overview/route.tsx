@@ -31,8 +31,8 @@ import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
-import { editorDesk } from "./editor-desk.server.ts";
-import { EditorDesk } from "./editor-desk.tsx";
+import { editorOverview } from "./editor-overview.server.ts";
+import { EditorOverview } from "./editor-overview.tsx";
 import { LateEmails } from "./late-emails.tsx";
 import { overviewMessages } from "./messages.server.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   if (member.role === "editor") {
     const names = await listNames(staff);
-    const editor = await editorDesk(staff, names, conversionsSince, now, locale);
+    const editor = await editorOverview(staff, names, conversionsSince, now, locale);
     return { ...head, conversions: await conversions, sales: null, editor };
   }
 
@@ -196,7 +196,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             <WeekBars {...sales.week} />
           </>
         ) : null}
-        {editor ? <EditorDesk {...editor} /> : null}
+        {editor ? <EditorOverview {...editor} /> : null}
         <PageConversions messages={messages.conversion} rows={conversions} />
       </div>
     </>

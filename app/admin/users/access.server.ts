@@ -70,7 +70,7 @@ export async function changeAccess(
   userId: string,
   form: FormData,
 ): Promise<(typeof intents)[number] | null> {
-  const intent = intents.find((known) => known === form.get("intent"));
+  const intent = intents.find((option) => option === form.get("intent"));
   const id = form.get("id");
   if (!intent || (intent !== "endAll" && !isId(id))) return null;
   if (intent === "removeFactor") {

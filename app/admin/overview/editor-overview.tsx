@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Table } from "#app/ui/table.tsx";
-import type { editorDesk } from "./editor-desk.server.ts";
+import type { editorOverview } from "./editor-overview.server.ts";
 
-type Desk = Awaited<ReturnType<typeof editorDesk>>;
+type EditorOverviewProps = Awaited<ReturnType<typeof editorOverview>>;
 
 interface DeskListProps {
   id: string;
@@ -14,7 +14,7 @@ interface DeskListProps {
 }
 
 /** An editor's overview as tables. */
-export function EditorDesk({ messages, drafts, planned, english, read, openings }: Desk) {
+export function EditorOverview({ messages, drafts, planned, english, read, openings }: EditorOverviewProps) {
   const { title, detail, changed } = messages.columns;
   const columns = { title, stage: detail, changed };
   return (

@@ -9,20 +9,20 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { editorDeskMessages } from "./messages.server.ts";
+import { editorOverviewMessages } from "./messages.server.ts";
 
 const rowsShown = 8;
 const closingDays = 14;
 
 /** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
-export async function editorDesk(
+export async function editorOverview(
   staff: StaffAccess,
   names: ReadonlyMap<string, string>,
   since: Date,
   now: Date,
   locale: Locale,
 ) {
-  const messages = editorDeskMessages[locale];
+  const messages = editorOverviewMessages[locale];
   const [news, openings, read] = await Promise.all([
     newsListView(staff, now, locale),
     listOpenings(staff),
