@@ -85,16 +85,20 @@ test("a connection that breaks in a transaction throws DatabaseUnavailable, and 
 });
 
 test("when every connection for pages is busy, neither forms nor /health wait", async () => {
+  // A third of a process's ten.
+  const pageConnections = 3;
   const holder = new pg.Client(db.admin);
   await holder.connect();
   await holder.query("select pg_advisory_lock(1)");
   const reading = Array.from({ length: 12 }, () =>
     db.database.read((queries) => sql`select pg_advisory_xact_lock_shared(1)`.execute(queries)),
   );
+  const waiting = () =>
+    db.ask("select from pg_locks where locktype = 'advisory' and objid = 1 and not granted");
+  await expect.poll(async () => (await waiting()).length).toBe(pageConnections);
   await db.database.add("events", event("beside"), {});
   expect(await db.database.state()).toBe("writable");
-  const waiting = "select from pg_locks where locktype = 'advisory' and objid = 1 and not granted";
-  expect((await db.ask(waiting)).length).toBeGreaterThan(0);
+  expect(await waiting()).toHaveLength(pageConnections);
   await holder.end();
   await Promise.all(reading);
 });
