@@ -16,13 +16,15 @@ test("nothing moves and no stylesheet is loaded again at the first interaction w
     if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
   });
   const places = () =>
-    page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) =>
-      parts
-        // What is folded has no place.
-        .filter((part) => part.checkVisibility())
+    page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) => {
+      // What is below the screen is laid out when it is asked for its place, and says it from the second time on.
+      for (const part of parts) part.getBoundingClientRect();
+      // What is folded has no place.
+      const visible = parts.filter((part) => part.checkVisibility());
+      return visible
         .map((part) => part.getBoundingClientRect())
-        .map(({ x, y, width, height }) => [x, y, width, height]),
-    );
+        .map(({ x, y, width, height }) => [x, y, width, height]);
+    });
   for (const path of pages)
     await test.step(path, async () => {
       fetched.length = 0;
