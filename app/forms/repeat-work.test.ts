@@ -50,3 +50,21 @@ test("when the network is back they are tried at once, and soon again, in one se
   await vi.advanceTimersByTimeAsync(15_000);
   expect(waits).toEqual([1, 5, 10]);
 });
+
+test("nothing is tried after it was stopped, not even when an attempt was under way", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { start, stop } = repeatWork(
+    async () => {
+      await attempt(false);
+      await promise;
+      return false;
+    },
+    () => left > 0,
+  );
+  const started = start();
+  stop();
+  resolve();
+  await started;
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  expect(waits).toEqual([0]);
+});

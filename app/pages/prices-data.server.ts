@@ -1,7 +1,6 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
-import type { Prices } from "#app/domain/company-facts.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -27,7 +26,9 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
   const { locale, facts, page } = pageContext(args);
   const { prices } = facts;
   const { meta, here, services: names, ...messages } = pricesPage(facts, locale);
-  const expired = expiredNote(messages.week.amounts.expired, prices, now, locale);
+  const { validUntil } = prices.supplements;
+  const day = formatDay(validUntil, locale, { year: true });
+  const expired = areExpired(validUntil, now) ? fill(messages.week.amounts.expired, { date: day }) : null;
   const rates = ratesOf(prices);
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
@@ -70,14 +71,6 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
       training: pageHref("training", locale),
     },
   };
-}
-
-/** The note that the supplements may have changed, with the date; null while they are valid. */
-function expiredNote(text: string, prices: Prices, now: Date, locale: Locale): string | null {
-  const { validUntil } = prices.supplements;
-  return areExpired(validUntil, now)
-    ? fill(text, { date: formatDay(validUntil, locale, { year: true }) })
-    : null;
 }
 
 function priceRow(

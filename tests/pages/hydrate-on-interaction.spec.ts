@@ -17,7 +17,7 @@ test("nothing moves and no stylesheet is loaded again at the first interaction w
   });
   const places = () =>
     page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) => {
-      // What is below the screen is laid out when it is asked for its place, and says it from the second time on.
+      // The first rectangle of a part that is not laid out yet is empty: ask once before.
       for (const part of parts) part.getBoundingClientRect();
       // What is folded has no place.
       const visible = parts.filter((part) => part.checkVisibility());

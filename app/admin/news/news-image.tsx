@@ -36,7 +36,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
     body.set("image", file);
     const request = { method: "POST", headers: { accept: "application/json" }, body };
     const answer = await fetch(data.hrefs.image, request).catch(() => null);
-    // Null without JSON, too: the site or its database is down, or the session has ended.
+    // Null without an answer or JSON: the site or its database is down, or the session has ended.
     const uploaded = await answer?.json().catch(() => null);
     if (uploadingFile.current !== file) return;
     endUpload();

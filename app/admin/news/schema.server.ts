@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "#app/admin/ui/field-schemas.ts";
 import { services } from "#app/domain/services.ts";
 import { categories } from "#app/news/keys.ts";
 import {
@@ -50,7 +51,7 @@ export const contentSchema = z
     cover: z.string().regex(/^[a-z-]{1,40}$/),
     author: written.pipe(z.string().trim().min(1).max(maxAuthorCharacters)),
     roles: z.array(z.enum(services)).max(services.length),
-    reviewedOn: z.iso.date().startsWith("20").nullable(),
+    reviewedOn: z.nullable(day),
     image: z
       .object({
         hash: z.string().regex(/^[0-9a-f]{32}$/),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** A required line of text with a maximum length. */
 export const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
-/** An ISO date of this century: the database reads not every year that a date may be written with. */
+/** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));
 
 export const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
