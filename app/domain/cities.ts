@@ -2,7 +2,7 @@
  * The company's cities (product 2.4), in the order in which they are listed. The site map, links, menus, forms,
  * filters, search words and tests derive from this list. A new city needs an entry here, its texts in
  * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the positions of the map's numbers in
- * app/pages/city-pins.ts.
+ * app/pages/city/city-pins.ts.
  */
 export const cities = [
   { slug: "stockholm", name: "Stockholm", englishName: "Stockholm" },

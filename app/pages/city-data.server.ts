@@ -10,7 +10,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
-import { cityPins } from "./city-pins.ts";
+import { cityPins } from "./city/city-pins.ts";
 
 /** The content of each city by its slug. All have the same shape (city-data.test.ts). */
 const files = import.meta.glob<Pick<typeof goteborg, "messages" | "places">>(

@@ -3,9 +3,7 @@ import { configurationContext } from "#app/context.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Cities } from "#app/sections/cities.tsx";
-import { CityHero, CityPrices } from "#app/sections/city-hero.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
@@ -19,6 +17,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/city";
 import { CityAreas } from "./city/city-areas.tsx";
 import { CityAuthorities } from "./city/city-authorities.tsx";
+import { CityHero, CityPrices } from "./city/city-hero.tsx";
 import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
@@ -60,18 +59,13 @@ export default function City({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <CityHero
-        {...loaderData.hero}
-        city={city}
-        light={service === "entranceHost" ? "day" : "night"}
-        breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
-      >
+      <CityHero {...loaderData}>
         {book("hero")}
         <Button as={QuoteLink} locale={locale} kind="outline" size="large" service={service}>
           {actions.quote}
         </Button>
       </CityHero>
-      <CityPrices {...loaderData.prices} tape={service !== "entranceHost"} />
+      <CityPrices {...loaderData} />
       <CityAreas {...loaderData.areas} />
       {special.kind === "shift" && <CityShift {...special} />}
       {special.kind === "year" && <CityYear {...special} />}

@@ -11,10 +11,8 @@ import { Benefits } from "#app/sections/benefits.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { HourLadder } from "#app/sections/hour-ladder.tsx";
 import { NotesRow } from "#app/sections/notes-row.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
-import { Presence } from "#app/sections/presence.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
@@ -25,6 +23,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
+import { HourLadder } from "./guard/hour-ladder.tsx";
+import { Presence } from "./guard/presence.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 
@@ -51,7 +51,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared } = loaderData;
-  const { overview, services, education, related } = messages;
+  const { overview, services, related } = messages;
   const link = { orderGuard: pageHref("orderGuard", locale), difference: pageHref("difference", locale) };
   const prices = pageHref("prices", locale);
   const demo = pageHref("demo", locale);
@@ -81,7 +81,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
             content: (
               <>
                 <RoleAnswer messages={overview.what} pages={link} />
-                <Presence messages={overview.presence} times={loaderData.presenceTimes} />
+                <Presence {...loaderData} />
                 <YesNo {...overview.powers}>
                   <p className="note">
                     <More to={link.difference}>{overview.powers.more}</More>
@@ -122,11 +122,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {
             id: "utbildning",
             name: messages.tabs.education,
-            content: (
-              <HourLadder {...education} total={loaderData.trainingTotal} steps={loaderData.steps}>
-                <More to={pageHref("training", locale)}>{education.more}</More>
-              </HourLadder>
-            ),
+            content: <HourLadder {...loaderData} />,
           },
           {
             id: "faq",

@@ -1,35 +1,31 @@
 import { data, redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/urls.ts";
 import { clockHeaders } from "#app/company/answer-promise.server.ts";
-import { customers } from "#app/content/customers.ts";
 import { companyFactsContext } from "#app/context.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { SiteLink } from "#app/layout/site-link.tsx";
-import { CustomerBelt } from "#app/sections/customer-belt.tsx";
-import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
-import { Statistics } from "#app/sections/statistics.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
-import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/home";
-import { homeData } from "./home-data.server.ts";
-import { Part } from "./home-part.tsx";
+import { CustomerBelt } from "./home/customer-belt.tsx";
+import { Hero } from "./home/hero.tsx";
+import { homeData } from "./home/home-data.server.ts";
+import { Part } from "./home/part.tsx";
+import { Statistics } from "./home/statistics.tsx";
 import "#app/ui/field.css";
 import "#app/ui/select-field.css";
 import "#app/ui/form-columns.css";
-import "#app/sections/advice.css";
+import "./home/advice.css";
 import "#app/sections/cities.css";
-import "#app/sections/contact.css";
+import "./home/contact.css";
 import "#app/sections/faq.css";
-import "#app/sections/news.css";
+import "./home/news.css";
 import "#app/ui/phone.css";
-import "#app/sections/services.css";
+import "./home/services.css";
 import "#app/sections/shift-scene.css";
-import "#app/sections/testimonials.css";
+import "./home/testimonials.css";
 import "#app/ui/image.css";
 import "#app/ui/stack.css";
 import "#app/ui/state.css";
@@ -39,7 +35,7 @@ const HeroBooking = hydrateOnInteraction(() =>
   import("./home/hero-booking.tsx").then((module) => module.HeroBooking),
 );
 const HomeSections = hydrateOnInteraction(() =>
-  import("./home-sections.tsx").then((module) => module.HomeSections),
+  import("./home/home-sections.tsx").then((module) => module.HomeSections),
 );
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -63,20 +59,14 @@ export const meta = ({ loaderData: { locale, meta } }: Route.MetaArgs) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale, messages, bookingUrl } = loaderData;
-  const { failed, parts } = messages;
-  const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
     <>
-      <Hero
-        {...reach}
-        messages={messages.hero}
-        demoLink={<SiteLink to={pageHref("demo", locale)}>{messages.hero.demo.fact}</SiteLink>}
-      >
+      <Hero {...loaderData}>
         <HeroBooking view={loaderData.booking} bookingUrl={bookingUrl} locale={locale} />
       </Hero>
-      <CustomerBelt messages={messages.customers} logos={customers} />
-      <Part name={parts.figures} failed={failed.visualization}>
-        <Statistics messages={messages.statistics}>
+      <CustomerBelt messages={messages.customers} />
+      <Part name={messages.parts.figures} failed={messages.failed.visualization}>
+        <Statistics {...loaderData}>
           <Fold summary={messages.name.label}>
             <NameBox messages={messages.name} />
           </Fold>

@@ -7,7 +7,7 @@ const broken = (path: string, specifier: string) =>
 
 it.each([
   ["the backend from a component", "app/leads/order-form.tsx", "#backend/database/connection.ts"],
-  ["the backend from a page's data", "app/pages/home-data.server.ts", "#backend/database/connection.ts"],
+  ["the backend from a page's data", "app/pages/home/home-data.server.ts", "#backend/database/connection.ts"],
   ["the server from the app", "app/root.tsx", "#server/http.ts"],
   ["the app from the backend", "backend/jobs/worker.ts", "#app/content/brand.ts"],
   ["React from the backend", "backend/jobs/worker.ts", "react-dom/server"],

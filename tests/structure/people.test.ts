@@ -18,7 +18,7 @@ test("the people are few bytes of flat shapes: no filter, gradient, pattern, mas
   expect(people).not.toMatch(/<(filter|\w+Gradient|pattern|mask|clipPath|script|image|style)|url\(/);
   const ids = [...people.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   for (const [, id] of people.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
-  for (const [, id] of readFileSync("app/sections/hero.tsx", "utf8").matchAll(
+  for (const [, id] of readFileSync("app/pages/home/hero.tsx", "utf8").matchAll(
     /(?:street|pavement)="([^"]+)"/g,
   ))
     expect(ids).toContain(id);

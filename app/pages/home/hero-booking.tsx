@@ -11,12 +11,12 @@ import { permitSlugs, readOrderChoice } from "#app/leads/express-order/choice.ts
 import { orderParameters, roleSlugs } from "#app/leads/express-order/url-parameters.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
-import { countUp } from "#app/sections/count-up.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { BookingView } from "./booking-view.server.ts";
+import { countUp } from "./count-up.ts";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./hero-booking.css";

@@ -1,26 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/home";
 import { countUp } from "./count-up.ts";
 import "./statistics.css";
 
-interface Figure {
-  before: string;
-  value: number;
-  final: string;
-  after: string;
-  text: string;
-}
-
-interface StatisticsProps {
-  messages: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
+type Figures = Data["messages"]["statistics"];
 
 /**
  * The company's figures. They are hidden until 20 % is visible, then fade in and count up in 2 s, once (product 6.4).
  * The HTML has the final figures; nothing is hidden without script or with reduced motion.
  */
-export function Statistics({ messages, children }: StatisticsProps) {
+export function Statistics({ messages: { statistics: messages }, children }: Data & { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
 
@@ -40,7 +31,7 @@ export function Statistics({ messages, children }: StatisticsProps) {
   );
 }
 
-function Stat({ figure, drawing }: { figure: Figure; drawing: string }) {
+function Stat({ figure, drawing }: { figure: Figures["users"]; drawing: string }) {
   return (
     <div className="statistic ruled">
       <div className="figure">

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { ComponentErrorBoundary } from "#app/layout/component-error-boundary.tsx";
 import { useLayoutData } from "#app/layout/layout-data.ts";
-import { SectionFailed } from "#app/sections/section-failed.tsx";
+import "#app/ui/state.css";
 
 interface PartProps {
   name: string;
@@ -21,5 +21,23 @@ export function Part({ name, failed, loading, children }: PartProps) {
     <ComponentErrorBoundary name={name} messages={layout.errors} fallbackTexts={failed}>
       <Suspense fallback={loading ?? <SectionFailed texts={failed} />}>{children}</Suspense>
     </ComponentErrorBoundary>
+  );
+}
+
+/**
+ * Shown instead of a section that the server could not render; the browser tries again. The texts are English on every
+ * page.
+ */
+function SectionFailed({ texts }: { texts: readonly string[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="state" lang="en">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

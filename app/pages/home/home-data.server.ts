@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { brand } from "#app/content/brand.ts";
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
@@ -16,7 +15,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { siteMap } from "#app/site-map.ts";
-import { bookingView } from "./home/booking-view.server.ts";
+import { bookingView } from "./booking-view.server.ts";
 
 /** One large article and two rows. */
 const newsCount = 3;
@@ -50,7 +49,6 @@ export function homeData(locale: Locale, context: Context, now: Date) {
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
-    mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
     form: { messages: contactMessageMessages[locale] },
     questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
   };

@@ -1,20 +1,13 @@
+import { TapeLine } from "#app/sections/tape-line.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TapeLine } from "./tape-line.tsx";
+import type { Route } from "../+types/guard";
 import "./presence.css";
 
-interface PresenceProps {
-  messages: {
-    title: string;
-    intro: string;
-    hours: readonly string[];
-    items: readonly { name: string; text: string; example: string }[];
-  };
-  /** When the guard of each item is on site, in hours from the start of the scale. */
-  times: readonly (readonly (readonly [number, number])[])[];
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** A day and a night as a line for each kind of guarding, with tape while somebody is on site. */
-export function Presence({ messages, times }: PresenceProps) {
+export function Presence({ messages: { overview }, presenceTimes }: Data) {
+  const messages = overview.presence;
   return (
     <Section ground="night" titleId="presence-title" title={messages.title} intro={messages.intro}>
       <ul className="presence rows">
@@ -25,7 +18,7 @@ export function Presence({ messages, times }: PresenceProps) {
               <p className="muted">{text}</p>
             </div>
             <div>
-              <TapeLine total={24} pieces={times[index] ?? []} />
+              <TapeLine total={24} pieces={presenceTimes[index] ?? []} />
               <p className="small">{example}</p>
             </div>
           </li>

@@ -1,25 +1,15 @@
-import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
+import { TapeLine } from "#app/sections/tape-line.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TapeLine } from "./tape-line.tsx";
+import type { Route } from "../+types/guard";
 import "./hour-ladder.css";
 
-interface HourLadderProps {
-  title: string;
-  intro: string;
-  total: number;
-  /** The steps in order; each tape begins where the one before ends. Their hours as text. */
-  steps: readonly {
-    name: string;
-    hours: string;
-    title: string;
-    text: string;
-    pieces: readonly (readonly [number, number])[];
-  }[];
-  children?: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** A training drawn to scale: every hour has the same length of tape. */
-export function HourLadder({ title, intro, total, steps, children }: HourLadderProps) {
+export function HourLadder({ locale, messages: { education }, steps, trainingTotal }: Data) {
+  const { title, intro, more } = education;
   return (
     <Section titleId="ladder-title" title={title} intro={intro}>
       <ol className="hour-ladder rows">
@@ -30,14 +20,16 @@ export function HourLadder({ title, intro, total, steps, children }: HourLadderP
               <b className="numeral">{step.hours}</b>
             </p>
             <div>
-              <TapeLine total={total} pieces={step.pieces} />
+              <TapeLine total={trainingTotal} pieces={step.pieces} />
               <h3 className="title">{step.title}</h3>
               <p className="muted">{step.text}</p>
             </div>
           </li>
         ))}
       </ol>
-      {children && <p className="note">{children}</p>}
+      <p className="note">
+        <More to={pageHref("training", locale)}>{more}</More>
+      </p>
     </Section>
   );
 }

@@ -1,32 +1,27 @@
 import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { More } from "#app/layout/more.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/home";
 import "./news.css";
 
-export interface NewsCard {
-  href: string;
-  category: string;
-  title: string;
-  excerpt: string;
-  /** ISO 8601; `date` is the same as text. */
-  publishedAt: string;
-  day: string;
-  cover: string;
-}
+type Data = Route.ComponentProps["loaderData"];
+type Card = NonNullable<Awaited<Data["news"]>>[number];
 
 interface NewsProps {
-  messages: { title: string };
+  messages: Data["messages"];
+  locale: Locale;
   /** The latest, newest first: one large and the rest in rows. */
-  articles: readonly NewsCard[];
-  all: ReactNode;
-  imageFailed: string;
+  articles: readonly Card[];
 }
 
 /** The latest news (product 6.1): category and date as plain text, a drawn cover. */
-export function News({ messages, articles, all, imageFailed }: NewsProps) {
+export function News({ messages: { news: messages, imageFailed }, locale, articles }: NewsProps) {
   const [latest, ...rest] = articles;
   return (
-    <NewsFrame title={messages.title} all={all}>
+    <NewsFrame title={messages.title} all={<AllNews label={messages.all} locale={locale} />}>
       {latest && (
         <article className="news__big">
           <a href={latest.href}>
@@ -68,7 +63,12 @@ export function NewsFrame({ title, all, children }: { title: string; all?: React
   );
 }
 
-function Meta({ article }: { article: NewsCard }) {
+/** The link to all news. */
+export function AllNews({ label, locale }: { label: string; locale: Locale }) {
+  return <More to={pageHref("news", locale)}>{label}</More>;
+}
+
+function Meta({ article }: { article: Card }) {
   return (
     <p className="news__meta meta muted">
       <span>{article.category}</span>
@@ -77,7 +77,7 @@ function Meta({ article }: { article: NewsCard }) {
   );
 }
 
-function Cover({ article, failed }: { article: NewsCard; failed: string }) {
+function Cover({ article, failed }: { article: Card; failed: string }) {
   return <Image src={coverFile(article.cover)} alt="" className="news__cover" failed={failed} />;
 }
 

@@ -1,39 +1,22 @@
 import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { BookingLink } from "./booking-link.tsx";
+import type { Route } from "../+types/home";
 import "./services.css";
 
-interface PricedService {
-  title: string;
-  text: string;
-  prices: readonly { label: string; amount: number; unit: string }[];
-  note: string;
-  action: string;
-}
-
-interface ServicesProps {
-  messages: {
-    title: string;
-    intro: string;
-    from: string;
-    newTab: string;
-    guard: PricedService;
-    orderGuard: PricedService;
-    entranceHost: { title: string; text: string; short: string; action: string };
-    training: { title: string; text: string; short: string; points: readonly string[] };
-  };
-  imageFailed: string;
-  bookingUrl: string;
-  contactDialog: string;
-  links: { guard: ReactNode; orderGuard: ReactNode; training: ReactNode };
-}
+type Data = Route.ComponentProps["loaderData"];
+type PricedService = Data["messages"]["services"]["guard"];
 
 /** The four services; every price with "from" and without VAT in the same view. */
-export function Services({ messages, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
+export function Services({ locale, messages: { services: messages, imageFailed }, bookingUrl }: Data) {
   const booking = { href: bookingUrl, newTab: messages.newTab, as: BookingLink, kind: "secondary" } as const;
   return (
     <Section id="tjanster" follows titleId="services-title" title={messages.title} intro={messages.intro}>
@@ -41,7 +24,7 @@ export function Services({ messages, imageFailed, bookingUrl, contactDialog, lin
         <article className="service-card service-card--half panel">
           <h3>{messages.guard.title}</h3>
           <PricedFold service={messages.guard} from={messages.from}>
-            {links.guard}
+            <More to={pageHref("guard", locale)}>{messages.guard.more}</More>
           </PricedFold>
           <div className="actions">
             <Button {...booking} source="guard">
@@ -53,7 +36,7 @@ export function Services({ messages, imageFailed, bookingUrl, contactDialog, lin
         <article className="service-card service-card--half panel night">
           <h3>{messages.orderGuard.title}</h3>
           <PricedFold service={messages.orderGuard} from={messages.from}>
-            {links.orderGuard}
+            <More to={pageHref("orderGuard", locale)}>{messages.orderGuard.more}</More>
           </PricedFold>
           <div className="actions">
             <Button {...booking} source="order-guard">
@@ -68,7 +51,7 @@ export function Services({ messages, imageFailed, bookingUrl, contactDialog, lin
             <p className="service-card__text">{messages.entranceHost.text}</p>
           </Fold>
           <div className="actions">
-            <DialogButton dialog={contactDialog} kind="secondary">
+            <DialogButton dialog={contactDialogId} kind="secondary">
               {messages.entranceHost.action}
             </DialogButton>
           </div>
@@ -87,7 +70,11 @@ export function Services({ messages, imageFailed, bookingUrl, contactDialog, lin
               ))}
             </ul>
           </Fold>
-          <div className="actions">{links.training}</div>
+          <div className="actions">
+            <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>
+              {messages.training.action}
+            </Button>
+          </div>
           <Garment name="utbildning" failed={imageFailed} />
         </article>
       </div>

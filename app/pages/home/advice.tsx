@@ -2,21 +2,13 @@ import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import type { Route } from "../+types/home";
 import "./advice.css";
 
-interface AdviceProps {
-  messages: { title: string; text: string; others: string; note: string; newTab: string };
-  /** Questions with their links to the chat; the first is the largest. */
-  questions: readonly Question[];
-}
-
-interface Question {
-  text: string;
-  href: string;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** Links that open an external AI chat in a new tab, with the question filled in (product 6.6). */
-export function Advice({ messages, questions: [first, ...others] }: AdviceProps) {
+export function Advice({ messages: { advice: messages }, questions: [first, ...others] }: Data) {
   return (
     <Section className="advice no-print" small titleId="advice-title">
       <div className="columns columns--5-7 columns--center">
@@ -42,7 +34,7 @@ export function Advice({ messages, questions: [first, ...others] }: AdviceProps)
   );
 }
 
-function Question({ text, href, newTab }: Question & { newTab: string }) {
+function Question({ text, href, newTab }: Data["questions"][number] & { newTab: string }) {
   return (
     <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer">
       <span>

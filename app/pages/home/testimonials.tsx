@@ -1,28 +1,18 @@
 import type { ReactNode } from "react";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { ExampleLabel, type ExampleMessages } from "./example-label.tsx";
+import type { Route } from "../+types/home";
 import "#app/ui/stack.css";
 import "./testimonials.css";
 
-interface Signature {
-  role: string;
-  organisation: string;
-  /** The drawing of the role that the quote is about. */
-  mark: string;
-}
+type Data = Route.ComponentProps["loaderData"];
 
-interface TestimonialsProps {
-  messages: { title: string; example: ExampleMessages; others: string };
-  quotes: {
-    large: Signature & { before: string; marked: string };
-    small: readonly (Signature & { text: string })[];
-  };
-  /** Shown under the quotes in the same section: the cities. */
-  children: ReactNode;
-}
-
-/** One large quote with its decisive sentence on tape, two small ones; no portraits. */
-export function Testimonials({ messages, quotes, children }: TestimonialsProps) {
+/** One large quote with its decisive sentence on tape, two small ones; no portraits. Under them the cities. */
+export function Testimonials({
+  messages: { testimonials: messages },
+  quotes,
+  children,
+}: Data & { children: ReactNode }) {
   return (
     <section className="section testimonials-section" aria-labelledby="testimonials-title">
       <div className="wrap">
@@ -54,7 +44,7 @@ export function Testimonials({ messages, quotes, children }: TestimonialsProps) 
   );
 }
 
-function SignedBy({ role, organisation, mark }: Signature) {
+function SignedBy({ role, organisation, mark }: Record<"role" | "organisation" | "mark", string>) {
   return (
     <figcaption className="small">
       <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />

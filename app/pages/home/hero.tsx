@@ -1,35 +1,25 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { whenIdle } from "#app/ui/when-idle.ts";
+import type { Route } from "../+types/home";
 import "#app/ui/tape.css";
-import { BookingLink } from "./booking-link.tsx";
 import "./hero.css";
 
-interface HeroMessages {
-  motto: string;
-  title: string;
-  time: string;
-  lead: string;
-  book: string;
-  newTab: string;
-  contact: string;
-  facts: readonly { fact: string; text: string }[];
-  demo: { text: string };
-  roles: readonly string[];
-}
-
-interface HeroProps {
-  messages: HeroMessages;
-  bookingUrl: string;
-  contactDialog: string;
-  demoLink: ReactNode;
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The hero. It is complete in the HTML (product 5.6); its animation starts when the browser is idle. */
-export function Hero({ messages, bookingUrl, contactDialog, demoLink, children }: HeroProps) {
+export function Hero({
+  locale,
+  messages: { hero: messages },
+  bookingUrl,
+  children,
+}: Data & { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -79,7 +69,7 @@ export function Hero({ messages, bookingUrl, contactDialog, demoLink, children }
           >
             {messages.book} <Icon name="ext" />
           </Button>
-          <DialogButton dialog={contactDialog} kind="outline">
+          <DialogButton dialog={contactDialogId} kind="outline">
             {messages.contact}
           </DialogButton>
         </div>
@@ -91,7 +81,9 @@ export function Hero({ messages, bookingUrl, contactDialog, demoLink, children }
             </li>
           ))}
           <li>
-            <b>{demoLink}</b>
+            <b>
+              <SiteLink to={pageHref("demo", locale)}>{messages.demo.fact}</SiteLink>
+            </b>
             {messages.demo.text}
           </li>
         </ul>

@@ -1,47 +1,41 @@
-import type { ReactNode } from "react";
+import { use } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Route } from "../+types/home";
+import { AllNews, News, NewsFrame } from "./news.tsx";
 import "#app/ui/state.css";
-import { NewsFrame } from "./news.tsx";
 
-interface NewsEmptyProps {
-  messages: { title: string; empty: { title: string; text: string } };
-  action: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
-/** Shown when no article is published: what will be here, and one link. */
-export function NewsEmpty({ messages, action }: NewsEmptyProps) {
+/** The news in every state: loaded, empty, failed, loading again. The promise is streamed. */
+export function NewsSection({ locale, messages, news }: Data) {
+  const { state, revalidate } = useRevalidator();
+  const articles = use(news);
+  const { title, empty, all, notLoaded, retry } = messages.news;
+  if (articles?.length === 0)
+    return (
+      <NewsFrame title={title}>
+        <div className="state news__empty">
+          <h3>{empty.title}</h3>
+          <p>{empty.text}</p>
+          <AllNews label={all} locale={locale} />
+        </div>
+      </NewsFrame>
+    );
+  if (articles) return <News messages={messages} locale={locale} articles={articles} />;
+  if (state === "loading") return <NewsSkeleton messages={messages.news} />;
   return (
-    <NewsFrame title={messages.title}>
-      <div className="state news__empty">
-        <h3>{messages.empty.title}</h3>
-        <p>{messages.empty.text}</p>
-        {action}
-      </div>
-    </NewsFrame>
-  );
-}
-
-interface NewsFailedProps {
-  messages: { title: string; notLoaded: string; retry: string };
-  /** The texts of product 6.5, English on every page. */
-  failed: readonly string[];
-  retry: () => void;
-}
-
-/** Shown when the news could not be read; the rest of the page stays (product 6.5). */
-export function NewsFailed({ messages, failed, retry }: NewsFailedProps) {
-  return (
-    <NewsFrame title={messages.title}>
+    <NewsFrame title={title}>
       <div className="state state-error news__empty" role="alert">
-        <h3>{messages.notLoaded}</h3>
-        {failed.map((text) => (
+        <h3>{notLoaded}</h3>
+        {messages.failed.blog.map((text) => (
           <p className="muted" lang="en" key={text}>
             {text}
           </p>
         ))}
-        <Button type="button" kind="outline" onClick={retry} data-needs-script="">
-          {messages.retry}
+        <Button type="button" kind="outline" onClick={revalidate} data-needs-script="">
+          {retry}
         </Button>
       </div>
     </NewsFrame>

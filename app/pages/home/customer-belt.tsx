@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { type Customer, customers } from "#app/content/customers.ts";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "../+types/home";
 import "#app/ui/tape.css";
-import { ExampleLabel, type ExampleMessages } from "./example-label.tsx";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
 import "./logo-swap.css";
 
-interface Logo {
-  name: string;
-  file: string;
-  width: number;
-}
-
-interface CustomerBeltProps {
-  messages: { label: string; caption: string; example: ExampleMessages; pause: string; resume: string };
-  logos: readonly Logo[];
-}
+type Messages = Route.ComponentProps["loaderData"]["messages"]["customers"];
 
 /** The logo of a cell, and the one that is fading out. */
 interface Cell {
@@ -31,9 +24,11 @@ const wide = "(width >= 40rem)";
  * The customers' logos: 6 below 640 px, 9 above, one replaced every 2 s (product 6.3), with a button to stop it (WCAG
  * 2.2.2).
  */
-export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
+export function CustomerBelt({ messages }: { messages: Messages }) {
   const belt = useRef<HTMLElement>(null);
-  const [cells, setCells] = useState<Cell[]>(() => logos.slice(0, wideCells).map((_, logo) => ({ logo })));
+  const [cells, setCells] = useState<Cell[]>(() =>
+    customers.slice(0, wideCells).map((_, logo) => ({ logo })),
+  );
   const current = useRef(cells);
   useEffect(() => {
     current.current = cells;
@@ -49,12 +44,12 @@ export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
     const inView = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
     return rotateLogos({
       visibleLogos: () => inView().map((cell) => cell.logo),
-      total: logos.length,
+      total: customers.length,
       still: () =>
         fetching || inView().some((cell) => cell.leaving !== undefined) || standsStill(belt.current),
       random: Math.random,
       swap: ({ cell, logo }) => {
-        const file = logos[logo]?.file;
+        const file = customers[logo]?.file;
         if (!file) return;
         const next = new Image();
         next.src = source(file);
@@ -72,7 +67,7 @@ export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
           });
       },
     });
-  }, [logos, isPaused]);
+  }, [isPaused]);
 
   const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
@@ -86,10 +81,10 @@ export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
           {cells.map(({ logo, leaving }, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
             <li key={cell}>
-              {leaving !== undefined && <LogoImage key={leaving} logo={logos[leaving]} leaving />}
+              {leaving !== undefined && <LogoImage key={leaving} logo={customers[leaving]} leaving />}
               <LogoImage
                 key={logo}
-                logo={logos[logo]}
+                logo={customers[logo]}
                 {...(leaving !== undefined && { onEntered: settle })}
               />
             </li>
@@ -112,7 +107,7 @@ export function CustomerBelt({ messages, logos }: CustomerBeltProps) {
 }
 
 interface LogoImageProps {
-  logo: Logo | undefined;
+  logo: Customer | undefined;
   leaving?: boolean;
   /** For a logo that replaces another; called when it is loaded. */
   onEntered?: () => void;

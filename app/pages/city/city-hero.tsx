@@ -1,30 +1,24 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
+import type { Route } from "../+types/city";
+import type { Pin } from "./city-pins.ts";
 import "#app/ui/disc.css";
 import "#app/ui/tape.css";
 import "./city-hero.css";
 
-/** A number's position on its city's map, in percent of its width and height; `left`: its name is on the left. */
-export interface Pin {
-  x: number;
-  y: number;
-  left?: true;
-}
-
-interface CityHeroProps {
-  title: string;
-  lead: string;
-  city: string;
-  /** Day for entrance hosts, who are never drawn at night in reflective tape. */
-  light: "day" | "night";
-  pins: { label: string; names: readonly string[]; places: readonly Pin[] };
-  breadcrumbs: ReactNode;
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The hero with the city's map; each number on it is a link to its row in the list. */
-export function CityHero({ title, lead, city, light, pins, breadcrumbs, children }: CityHeroProps) {
-  const day = light === "day";
+export function CityHero({
+  hero: { title, lead, pins },
+  city,
+  service,
+  breadcrumbs,
+  children,
+}: Data & { children: ReactNode }) {
+  // Entrance hosts are never drawn at night in reflective tape.
+  const day = service === "entranceHost";
   return (
     <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
       <div className="city-hero__map no-print">
@@ -44,7 +38,7 @@ export function CityHero({ title, lead, city, light, pins, breadcrumbs, children
       <div className="wrap">
         <HeroText
           className="city-hero__text"
-          before={breadcrumbs}
+          before={<Breadcrumbs {...breadcrumbs} />}
           title={title}
           titleId="h1"
           lead={lead}
@@ -73,19 +67,10 @@ function PinLink({ name, number, place }: { name: string; number: number; place:
   );
 }
 
-interface CityPricesProps {
-  label: string;
-  items: readonly { fact: string; text: string }[];
-  note: string;
-  more: { text: string; href: string };
-  /** Whether they are printed on a tape; entrance hosts have none. */
-  tape: boolean;
-}
-
 /** The prices in this city, in the first view. */
-export function CityPrices({ label, items, note, more, tape }: CityPricesProps) {
+export function CityPrices({ prices: { label, items, note, more }, service }: Data) {
   return (
-    <section className={tape ? "tape city-prices" : "city-prices"} aria-label={label}>
+    <section className={service === "entranceHost" ? "city-prices" : "tape city-prices"} aria-label={label}>
       <div className="wrap">
         {items.map(({ fact, text }) => (
           <p key={text}>

@@ -1,27 +1,19 @@
-import type { ReactNode } from "react";
+import { brand } from "#app/content/brand.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { showToast } from "#app/layout/toast.ts";
+import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/home";
 import "#app/ui/tape.css";
 import "./contact.css";
 
-interface ContactProps {
-  messages: {
-    title: string;
-    lead: string;
-    facts: {
-      hours: { name: string; value: string };
-      booking: { name: string; value: string };
-      customerService: string;
-      sales: string;
-    };
-  };
-  mailboxes: { customerService: string; sales: string };
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** What the visitor may want to know on the left, the form on the right. */
-export function Contact({ messages, mailboxes, children }: ContactProps) {
+export function Contact({ locale, messages: { contact: messages }, form }: Data) {
   const { facts } = messages;
   return (
     <Section id="kontakt" titleId="contact">
@@ -35,14 +27,18 @@ export function Contact({ messages, mailboxes, children }: ContactProps) {
             facts={[
               facts.hours,
               facts.booking,
-              { name: facts.customerService, value: <Mailbox address={mailboxes.customerService} /> },
-              { name: facts.sales, value: <Mailbox address={mailboxes.sales} /> },
+              { name: facts.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
+              { name: facts.sales, value: <Mailbox address={brand.salesEmail} /> },
             ]}
           />
         </div>
         <div className="panel bleed">
           <div className="tape tape--thin" aria-hidden="true" />
-          {children}
+          <ContactMessageForm {...form} locale={locale} notify={showToast}>
+            <SiteLink className="more" to={pageHref("demo", locale)}>
+              {messages.demo}
+            </SiteLink>
+          </ContactMessageForm>
         </div>
       </div>
     </Section>

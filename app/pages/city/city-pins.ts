@@ -1,5 +1,11 @@
 import type { CitySlug } from "#app/domain/cities.ts";
-import type { Pin } from "#app/sections/city-hero.tsx";
+
+/** A number's position on its city's map, in percent of its width and height; `left`: its name is on the left. */
+export interface Pin {
+  x: number;
+  y: number;
+  left?: true;
+}
 
 /** In the order of the city's districts. A name is to the left of its number where it would not fit to the right. */
 export const cityPins: Record<CitySlug, readonly Pin[]> = {
