@@ -3,8 +3,10 @@ import type { openingMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import type { viewAdvertisement } from "./view.server.ts";
 import "#app/ui/tape.css";
@@ -18,8 +20,14 @@ interface AdvertisementProps {
   more(href: string, label: string): ReactNode;
 }
 
+/** An opening: what a guard needs to know before applying, its hours drawn, and how to apply. */
 export function Advertisement({ opening, messages, breadcrumbs, more }: AdvertisementProps) {
   const { facts, ruler, send } = messages;
+  const role = (
+    <>
+      <RoleMark src={bandCodes[opening.role]} /> {opening.roleName}
+    </>
+  );
   return (
     <article>
       <header className="wrap opening-head">
@@ -46,19 +54,23 @@ export function Advertisement({ opening, messages, breadcrumbs, more }: Advertis
           <div className="opening-facts panel">
             <div className="tape tape--thin" />
             <h2 className="visually-hidden">{facts.title}</h2>
-            <dl className="lines">
-              <Fact name={facts.role}>
-                <RoleMark src={bandCodes[opening.role]} /> {opening.roleName}
-              </Fact>
-              <Fact name={facts.city}>{opening.city}</Fact>
-              <Fact name={facts.extent}>{opening.extent}</Fact>
-              <Fact name={facts.shift}>{opening.shift}</Fact>
-              <Fact name={facts.positions}>{opening.positions}</Fact>
-              <Fact name={facts.employer}>{opening.employer}</Fact>
-              <Fact name={facts.posted}>
-                <time dateTime={opening.posted.date}>{opening.posted.label}</time>
-              </Fact>
-            </dl>
+            <FactList
+              className="lines"
+              pair="apart"
+              label="muted"
+              facts={[
+                { name: facts.role, value: role },
+                { name: facts.city, value: opening.city },
+                { name: facts.extent, value: opening.extent },
+                { name: facts.shift, value: opening.shift },
+                { name: facts.positions, value: opening.positions },
+                { name: facts.employer, value: opening.employer },
+                {
+                  name: facts.posted,
+                  value: <time dateTime={opening.posted.date}>{opening.posted.label}</time>,
+                },
+              ]}
+            />
           </div>
         </div>
       </header>
@@ -79,11 +91,7 @@ export function Advertisement({ opening, messages, breadcrumbs, more }: Advertis
         {opening.lists.map(({ title, items }) => (
           <section className="ruled columns columns--5-7" key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul className="lines">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <TextList className="lines" texts={items} />
           </section>
         ))}
         <section className="ruled columns columns--5-7" aria-labelledby="send-title">
@@ -101,14 +109,5 @@ export function Advertisement({ opening, messages, breadcrumbs, more }: Advertis
         </section>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="apart">
-      <dt className="muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import "./offer-card.css";
 
 /** A picture of a shift as the guards' app offers it, with all that a guard knows before answering. */
@@ -15,14 +16,7 @@ export function OfferCard({ messages }: { messages: (typeof careersMessages)[Loc
           <br />
           {messages.place}
         </p>
-        <dl className="lines">
-          {messages.rows.map(({ name, value }) => (
-            <div className="apart" key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="lines" pair="apart" facts={messages.rows} />
         <div className="offer-card__answers">
           <span>{messages.no}</span>
           <span>{messages.yes}</span>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { citiesIn } from "#app/domain/cities.ts";
+import { services } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
 import { Mailbox } from "#app/ui/email-text.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The footer of every page, with the details that the law requires (e-handelslagen). */
@@ -38,7 +39,7 @@ export function Footer({ data }: { data: LayoutData }) {
             </p>
           </div>
           <Links title={navigation.services}>
-            {services.map(({ page }) => (
+            {services.map((page) => (
               <li key={page}>{link(page, navigation[page].name)}</li>
             ))}
             <li>{link("prices", navigation.prices)}</li>
@@ -89,20 +90,12 @@ export function Footer({ data }: { data: LayoutData }) {
               </li>
             ))}
           </ul>
-          <dl>
-            <div>
-              <dt>{messages.customerService}</dt>
-              <dd>
-                <Mailbox address={company.customerServiceEmail} />
-              </dd>
-            </div>
-            <div>
-              <dt>{messages.sales}</dt>
-              <dd>
-                <Mailbox address={company.salesEmail} />
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              { name: messages.customerService, value: <Mailbox address={company.customerServiceEmail} /> },
+              { name: messages.sales, value: <Mailbox address={company.salesEmail} /> },
+            ]}
+          />
         </div>
         <div className="footer-skyline-clip">
           <img

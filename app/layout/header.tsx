@@ -3,12 +3,12 @@ import { pageHref } from "#app/i18n/links.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { howAnchor } from "./anchors.ts";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { MobileMenu, menuId } from "./mobile-menu.tsx";
-import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 

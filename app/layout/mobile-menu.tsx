@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { bandCodes, services } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { howAnchor } from "./anchors.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The menu's id, for the `commandfor` of the button that opens it. */
@@ -65,9 +66,9 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       <nav className="mobile-menu-links" aria-label={messages.label}>
         <h2>{messages.services}</h2>
         <div className="service-links">
-          {services.map(({ page, bandCode }) => (
+          {services.map((page) => (
             <SiteLink className="link-row" key={page} to={pageHref(page, locale)}>
-              <img src={bandCode} alt="" width={44} height={44} loading="lazy" />
+              <img src={bandCodes[page]} alt="" width="44" height="44" loading="lazy" />
               <span>
                 <b>{messages[page].name}</b>
                 <small>{messages[page].price}</small>

@@ -1,9 +1,9 @@
+import { bandCodes, services } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface ServicesMenuProps {
@@ -21,13 +21,13 @@ export function ServicesMenu({ locale, messages, here }: ServicesMenuProps) {
         <Icon name="down" />
       </summary>
       <div className="services-menu panel">
-        {services.map(({ page, bandCode }) => (
+        {services.map((page) => (
           <SiteLink
             key={page}
             to={pageHref(page, locale)}
             aria-current={here === siteMap[page].path ? "page" : undefined}
           >
-            <img src={bandCode} alt="" width={48} height={48} loading="lazy" />
+            <img src={bandCodes[page]} alt="" width="48" height="48" loading="lazy" />
             <b>{messages[page].name}</b>
             <span>
               {messages[page].line}

@@ -8,6 +8,7 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
@@ -73,14 +74,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Section titleId="app-help" title={help.title}>
-        <dl className="tiles terms">
-          {help.items.map(({ name, text }) => (
-            <div className="ruled" key={name}>
-              <dt className="title-small">{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="tiles terms" pair="ruled" label="title-small" facts={help.items} />
         <p className="note actions">
           <More to={pageHref("guardApp", locale)}>{help.app}</More>
           <More to={pageHref("careers", locale)}>{help.careers}</More>

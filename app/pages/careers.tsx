@@ -20,11 +20,13 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/careers";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/field.css";
@@ -95,11 +97,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             {[both.best, both.worst].map(({ title, items }) => (
               <div key={title}>
                 <h3 className="muted">{title}</h3>
-                <ul className="lines">
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <TextList className="lines" texts={items} />
               </div>
             ))}
           </Fold>
@@ -118,14 +116,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             <h2 id="app-title">{app.title}</h2>
             <p className="lead">{app.lead}</p>
             <Fold summary={app.fold}>
-              <dl className="tiles terms">
-                {app.points.map(({ name, text }) => (
-                  <div className="ruled" key={name}>
-                    <dt>{name}</dt>
-                    <dd className="muted">{text}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList className="tiles terms" pair="ruled" value="muted" facts={app.points} />
             </Fold>
             <More to={pageHref("guardApp", locale)}>{app.more}</More>
           </div>

@@ -1,4 +1,5 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -27,9 +28,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 export default function Difference({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   const answers = [
-    { href: pageHref("orderGuard", locale), code: "ordningsvakt" },
-    { href: pageHref("guard", locale), code: "vaktare" },
-    { href: pageHref("entranceHost", locale), code: "entrevard" },
+    { href: pageHref("orderGuard", locale), mark: bandCodes.orderGuard },
+    { href: pageHref("guard", locale), mark: bandCodes.guard },
+    { href: pageHref("entranceHost", locale), mark: bandCodes.entranceHost },
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { More } from "#app/layout/more.tsx";
@@ -9,9 +10,10 @@ import { LinkedText } from "#app/sections/linked-text.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/entrance-host-cost";
 import { PriceDrivers } from "./entrance-host-cost/price-drivers.tsx";
 import { EntranceHostRotas } from "./entrance-host-cost/rotas.tsx";
@@ -37,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-const codes = ["entrevard", "vaktare", "ordningsvakt"];
+const comparedRoles = ["entranceHost", "guard", "orderGuard"] as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
@@ -70,14 +72,12 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
             width="216"
             height="338"
           />
-          <dl className="entrance-host-cost__facts night terms">
-            {hero.facts.map(({ name, text }) => (
-              <div key={name}>
-                <dt className="title-small">{name}</dt>
-                <dd className="muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="entrance-host-cost__facts night terms"
+            label="title-small"
+            value="muted"
+            facts={hero.facts}
+          />
         </div>
       </header>
       <EntranceHostRotas {...rotas} />
@@ -85,25 +85,11 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
           <h2>{included.title}</h2>
-          <ul className="note lines">
-            {included.yes.map((item) => (
-              <li className="with-icon" key={item}>
-                <Icon name="check" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <TextList className="note lines" item="with-icon" icon="check" texts={included.yes} />
         </div>
         <div>
           <h2>{included.noTitle}</h2>
-          <ul className="note lines muted">
-            {included.no.map((item) => (
-              <li className="with-icon" key={item}>
-                <Icon name="x" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <TextList className="note lines muted" item="with-icon" icon="x" texts={included.no} />
         </div>
       </section>
       <Section follows titleId="compare" title={compare.title} intro={compare.text}>
@@ -111,7 +97,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           {compare.roles.map(({ name, task, price, instead }, index) => (
             <li key={name}>
               <img
-                src={`/illustrations/bandkod-${codes[index]}.svg`}
+                src={bandCodes[comparedRoles[index] ?? "guard"]}
                 alt=""
                 width="48"
                 height="48"

@@ -13,6 +13,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
@@ -79,14 +80,13 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
       </header>
       <ShiftScene {...shift} />
       <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>
-        <dl className="columns columns--halves terms">
-          {limits.items.map(({ name, text }) => (
-            <div className="ruled" key={name}>
-              <dt className="title-large">{name}</dt>
-              <dd className="muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className="columns columns--halves terms"
+          pair="ruled"
+          label="title-large"
+          value="muted"
+          facts={limits.items}
+        />
       </Section>
       <Section titleId="start">
         <div className="columns columns--4-8">

@@ -1,3 +1,4 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -9,6 +10,7 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
@@ -16,6 +18,7 @@ import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/prices";
 import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
@@ -51,14 +54,12 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2 id="terms-title">{messages.terms.title}</h2>
           <Fold summary={messages.terms.more}>
-            <dl className="price-facts">
-              {messages.terms.items.map(({ name, value }) => (
-                <div key={name}>
-                  <dt className="small">{name}</dt>
-                  <dd className="numeral title">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              className="price-facts"
+              label="small"
+              value="numeral title"
+              facts={messages.terms.items}
+            />
           </Fold>
         </div>
       </section>
@@ -111,11 +112,11 @@ function PriceList({ messages: { list }, tables, links }: Data) {
   return (
     <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
       <div className="columns columns--halves">
-        <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
+        <PriceTable {...shared} image={bandCodes.guard} rows={tables.guard} {...list.guard} />
         <Fold summary={list.orderGuard.folded}>
           <PriceTable
             {...shared}
-            image={bandCode("ordningsvakt")}
+            image={bandCodes.orderGuard}
             rows={tables.orderGuard}
             {...list.orderGuard}
             night
@@ -125,13 +126,7 @@ function PriceList({ messages: { list }, tables, links }: Data) {
       <div className="price-list-others rows small">
         {(["entranceHost", "training"] as const).map((service) => (
           <SiteLink className="quiet-link link-row" key={service} to={links[service]}>
-            <img
-              src={bandCode(service === "entranceHost" ? "entrevard" : "utbildning")}
-              alt=""
-              width="40"
-              height="40"
-              loading="lazy"
-            />
+            <img src={bandCodes[service]} alt="" width="40" height="40" loading="lazy" />
             <span>
               <b className="title-small">{list[service].title}</b>
               {list[service].text}
@@ -142,10 +137,6 @@ function PriceList({ messages: { list }, tables, links }: Data) {
       </div>
     </Section>
   );
-}
-
-function bandCode(name: string): string {
-  return `/illustrations/bandkod-${name}.svg`;
 }
 
 function Agreements({ locale, messages, agreements }: Data) {
@@ -253,11 +244,7 @@ function Included({ messages }: { messages: Data["messages"]["included"] }) {
           </ul>
           <div className="price-included__extra small">
             <h3 className="title-small">{messages.extra.title}</h3>
-            <ul className="lines">
-              {messages.extra.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <TextList className="lines" texts={messages.extra.items} />
           </div>
         </Fold>
       </div>
@@ -284,14 +271,11 @@ function Changes({ messages: { changes }, ladder }: Data) {
           </ol>
         </div>
         <Fold className="fold--in-grid" summary={changes.more}>
-          <dl className="lines terms">
-            {changes.others.map(({ title, text }) => (
-              <div key={title}>
-                <dt className="title-small">{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="lines terms"
+            label="title-small"
+            facts={changes.others.map(({ title: name, text }) => ({ name, text }))}
+          />
         </Fold>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { orderGuardLengths, trainingDays, trainingMessages } from "#app/content/pages/training.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -21,7 +22,7 @@ import "#app/ui/stack.css";
 import "./training.css";
 
 const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
-const marks = ["utbildning", "ordningsvakt", "vaktare"] as const;
+const marks = [bandCodes.training, bandCodes.orderGuard, bandCodes.guard];
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
@@ -127,14 +128,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section titleId="entrance-host-title">
         <div className="training-entrance-host with-icon">
-          <img
-            className="role-mark"
-            src="/illustrations/bandkod-entrevard.svg"
-            alt=""
-            width={88}
-            height={88}
-            loading="lazy"
-          />
+          <RoleMark src={bandCodes.entranceHost} />
           <div>
             <Heading level={2} size="h3" id="entrance-host-title">
               {entranceHost.title}
@@ -167,7 +161,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           {ways.items.map(({ page, text }, index) => (
             <li key={page}>
               <SiteLink className="quiet-link link-row" to={pageHref(wayPages[index] ?? "careers", locale)}>
-                <RoleMark src={`/illustrations/bandkod-${marks[index]}.svg`} />
+                <RoleMark src={marks[index] ?? ""} />
                 <span>
                   <b className="title">{page}</b>
                   <span className="muted">{text}</span>

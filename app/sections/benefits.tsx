@@ -1,6 +1,6 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import "#app/ui/with-icon.css";
 
 interface BenefitsProps {
@@ -32,14 +32,7 @@ export function Benefits({ messages }: BenefitsProps) {
               </h3>
               <p className="muted">{text}</p>
             </div>
-            <ul className="ticks">
-              {results.map((result) => (
-                <li key={result}>
-                  <Icon name="check" />
-                  <span>{result}</span>
-                </li>
-              ))}
-            </ul>
+            <TextList className="ticks" icon="check" texts={results} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FactList } from "#app/ui/fact-list.tsx";
 import "./notes-row.css";
 
 interface NotesRowProps {
@@ -12,14 +13,7 @@ export function NotesRow({ title, notes, children }: NotesRowProps) {
   return (
     <div className="notes-row">
       <h3 className="title">{title}</h3>
-      <dl className="tiles terms">
-        {notes.map(({ name, text }) => (
-          <div className="ruled" key={name}>
-            <dt>{name}</dt>
-            <dd className="muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="tiles terms" pair="ruled" value="muted" facts={notes} />
       {children}
     </div>
   );

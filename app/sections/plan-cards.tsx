@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import "#app/ui/with-icon.css";
 import "./plan-cards.css";
 
@@ -42,14 +42,7 @@ export function PlanCards({ messages, plans, actions, children }: PlanCardsProps
               <small className="own-line muted">{messages.vat}</small>
             </p>
             <p className="plan-card__text muted">{text}</p>
-            <ul className="ticks">
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  <span>{point}</span>
-                </li>
-              ))}
-            </ul>
+            <TextList className="ticks" icon="check" texts={points} />
             <div className="actions">{actions(service)}</div>
           </article>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/phone.css";
 import "./shift-scene.css";
@@ -93,14 +94,7 @@ function Facts({ screen: { title, state, rows } }: { screen: Screen }) {
       <p className="shift__head">
         <b>{title}</b> <span className="muted">{state}</span>
       </p>
-      <dl>
-        {rows.map(({ name, value }) => (
-          <div className="shift__row" key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList pair="shift__row" facts={rows} />
     </>
   );
 }

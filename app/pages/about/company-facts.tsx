@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/about";
 import "./company-facts.css";
@@ -19,14 +20,7 @@ export function CompanyFacts({ messages, facts, openDays }: CompanyFactsProps) {
       <div className="columns columns--7-5">
         <div>
           <h2 id="facts-title">{messages.title}</h2>
-          <dl className="company-facts__list tiles lines">
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className="company-facts__list tiles lines" facts={facts} />
         </div>
         <Card className="company-facts__hours">
           <h3>{hours.title}</h3>

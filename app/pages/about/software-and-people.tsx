@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/about";
 import "./hands.css";
 
@@ -13,14 +13,7 @@ export function SoftwareAndPeople({ messages }: { messages: Data["messages"]["ha
         {[messages.machine, messages.human].map(({ title, items }, index) => (
           <div className={index === 1 ? "night" : undefined} key={title}>
             <h3>{title}</h3>
-            <ul className="ticks">
-              {items.map((item) => (
-                <li key={item}>
-                  <Icon name="check" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <TextList className="ticks" icon="check" texts={items} />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
@@ -53,14 +54,7 @@ export function CityAreas({
       </Fold>
       {legend && (
         <Fold summary={legendTitle}>
-          <dl className="city-areas__grounds tiles terms">
-            {legend.items.map((item) => (
-              <div key={item.name}>
-                <dt>{item.name}</dt>
-                <dd className="small">{item.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className="city-areas__grounds tiles terms" value="small" facts={legend.items} />
           <p className="small muted">{legend.law}</p>
         </Fold>
       )}

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 
 /** The classes of patterns.css, and tables of words. */
 export function Patterns() {
@@ -28,14 +29,7 @@ export function Patterns() {
             </li>
           ))}
         </ol>
-        <ul className="ticks">
-          {names.map((name) => (
-            <li key={name}>
-              <Icon name="check" />
-              {name} tick
-            </li>
-          ))}
-        </ul>
+        <TextList className="ticks" icon="check" texts={names} />
       </div>
       <p className="ruled apart">
         <b className="title">Ruled, apart</b>

@@ -1,8 +1,10 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/with-icon.css";
 import "./choose-by-place.css";
@@ -12,23 +14,19 @@ type Data = Route.ComponentProps["loaderData"];
 /** Places that usually need one role, the other, or both. */
 export function ChooseByPlace({ locale, messages: { places: messages } }: Data) {
   const roles = [
-    { ...messages.guard, code: "vaktare", service: "guard" },
-    { ...messages.orderGuard, code: "ordningsvakt", service: "orderGuard" },
-  ];
+    { ...messages.guard, service: "guard" },
+    { ...messages.orderGuard, service: "orderGuard" },
+  ] as const;
   return (
     <Section ground="night" titleId="places-title" title={messages.title}>
       <div className="choose-by-place tiles">
-        {roles.map(({ name, items, action, code, service }) => (
-          <div className="ruled" key={code}>
+        {roles.map(({ name, items, action, service }) => (
+          <div className="ruled" key={service}>
             <h3 className="with-icon">
-              <img src={`/illustrations/bandkod-${code}.svg`} alt="" width="40" height="40" loading="lazy" />
+              <img src={bandCodes[service]} alt="" width="40" height="40" loading="lazy" />
               {name}
             </h3>
-            <ul className="lines">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <TextList className="lines" texts={items} />
             <Button as={QuoteLink} kind="secondary" locale={locale} service={service}>
               {action}
             </Button>

@@ -9,7 +9,7 @@ import "./decision-path.css";
 interface DecisionPathProps {
   messages: Route.ComponentProps["loaderData"]["messages"]["path"];
   /** The page and the role's drawing for each question that is answered yes. */
-  answers: readonly { href: string; code: string }[];
+  answers: readonly { href: string; mark: string }[];
   children: ReactNode;
 }
 
@@ -33,13 +33,7 @@ export function DecisionPath({ messages, answers, children }: DecisionPathProps)
               <span>{messages.yes}</span>
             </p>
             <a className="decision-path__answer panel link-row link-card small" href={answers[index]?.href}>
-              <img
-                src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-              />
+              <img src={answers[index]?.mark ?? ""} alt="" width="48" height="48" loading="lazy" />
               <span>
                 <span className="visually-hidden">{messages.ifYes} </span>
                 <b className="title">{answer}</b>

@@ -1,3 +1,4 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -23,10 +24,26 @@ export function SideBySide({ messages, roles, pages }: SideBySideProps) {
             <tr>
               <td />
               <th className="title-small" scope="col">
-                <RoleName name={roles.guard} code="vaktare" />
+                <img
+                  className="inline-mark"
+                  src={bandCodes.guard}
+                  alt=""
+                  width="36"
+                  height="36"
+                  loading="lazy"
+                />
+                {roles.guard}
               </th>
               <th className="title-small" scope="col">
-                <RoleName name={roles.orderGuard} code="ordningsvakt" />
+                <img
+                  className="inline-mark"
+                  src={bandCodes.orderGuard}
+                  alt=""
+                  width="36"
+                  height="36"
+                  loading="lazy"
+                />
+                {roles.orderGuard}
               </th>
               <th scope="col">{messages.source}</th>
             </tr>
@@ -53,21 +70,5 @@ export function SideBySide({ messages, roles, pages }: SideBySideProps) {
         <b>{messages.entranceHost.title}</b> <LinkedText text={messages.entranceHost.text} pages={pages} />
       </p>
     </Section>
-  );
-}
-
-function RoleName({ name, code }: { name: string; code: string }) {
-  return (
-    <>
-      <img
-        className="inline-mark"
-        src={`/illustrations/bandkod-${code}.svg`}
-        alt=""
-        width="36"
-        height="36"
-        loading="lazy"
-      />
-      {name}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
@@ -57,14 +58,7 @@ export function OrderReceipt({
           {messages.failed}
         </p>
       ) : null}
-      <dl className="lines lines--named">
-        {[{ name: messages.number, value: number }, ...facts].map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="lines lines--named" facts={[{ name: messages.number, value: number }, ...facts]} />
       {sum && !isTakenBack ? (
         <Receipt
           rows={[

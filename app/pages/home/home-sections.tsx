@@ -1,6 +1,6 @@
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref } from "#app/i18n/links.ts";
-import { howAnchor } from "#app/layout/services.ts";
+import { howAnchor } from "#app/layout/anchors.ts";
 import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";

@@ -6,9 +6,9 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/home";
 import "./services.css";
 
@@ -61,14 +61,7 @@ export function Services({ locale, messages: { services: messages, imageFailed }
           <h3>{messages.training.title}</h3>
           <Fold className="fold--in-grid" summary={messages.training.short}>
             <p className="service-card__text">{messages.training.text}</p>
-            <ul className="ticks">
-              {messages.training.points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <TextList className="ticks" icon="check" texts={messages.training.points} />
           </Fold>
           <div className="actions">
             <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>

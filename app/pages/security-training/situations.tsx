@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/security-training";
 import "./situations.css";
 
@@ -25,14 +25,7 @@ export function Situations({ title, intro, after, items }: Data["messages"]["sit
                   <span>{length}</span>
                 </p>
                 <p className="visually-hidden">{after}</p>
-                <ul className="ticks">
-                  {skills.map((skill) => (
-                    <li key={skill}>
-                      <Icon name="check" />
-                      <span>{skill}</span>
-                    </li>
-                  ))}
-                </ul>
+                <TextList className="ticks" icon="check" texts={skills} />
               </Card>
             </Fold>
           </li>

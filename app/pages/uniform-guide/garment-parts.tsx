@@ -1,3 +1,4 @@
+import { bandCodes, roles as roleKeys } from "#app/domain/services.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
 import "#app/ui/inline-mark.css";
@@ -8,8 +9,6 @@ interface GarmentPartsProps {
   messages: Route.ComponentProps["loaderData"]["messages"]["parts"];
   roles: readonly string[];
 }
-
-const codes = ["vaktare", "ordningsvakt", "entrevard"];
 
 /** What each role wears, part by part. */
 export function GarmentParts({ messages, roles }: GarmentPartsProps) {
@@ -23,7 +22,7 @@ export function GarmentParts({ messages, roles }: GarmentPartsProps) {
               <th className="title-small" scope="col" key={role}>
                 <img
                   className="inline-mark"
-                  src={`/illustrations/bandkod-${codes[index]}.svg`}
+                  src={bandCodes[roleKeys[index] ?? "guard"]}
                   alt=""
                   width="36"
                   height="36"
