@@ -3718,10 +3718,18 @@ AS $function$
 declare
   given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
   stored uuid;
+  kept uuid;
   worked public.leads;
 begin
-  perform from public.leads where id = lead for no key update;
-  if not found then
+  perform pg_advisory_xact_lock_shared(hashtext('merged leads'));
+  with recursive chain as (
+    select id, merged_into, 1 as depth from public.leads where id = lead
+    union all select above.id, above.merged_into, depth + 1
+    from public.leads above join chain on above.id = chain.merged_into where depth < 20
+  )
+  select id into kept from chain order by depth desc limit 1;
+  perform from public.leads where id in (lead, kept) order by id for no key update;
+  if not exists (select from public.leads where id = lead) then
     return false;
   end if;
   insert into public.lead_answers
@@ -3740,12 +3748,7 @@ begin
   if given.is_automatic or given.is_spam then
     return true;
   end if;
-  with recursive chain as (
-    select id, merged_into, 1 as depth from public.leads where id = lead
-    union all select above.id, above.merged_into, depth + 1
-    from public.leads above join chain on above.id = chain.merged_into where depth < 20
-  )
-  select leads.* into worked from public.leads where id = (select id from chain order by depth desc limit 1) for no key update;
+  select * into worked from public.leads where id = kept;
   if worked.status = 'spam' then
     return true;
   end if;
@@ -5286,8 +5289,8 @@ declare
   goes public.leads;
 begin
   perform private.require_lead_worker();
-  -- In one order, so that two who merge each into the other take turns.
-  perform from public.leads where id in (kept, other) order by id for update;
+  perform pg_advisory_xact_lock(hashtext('merged leads'));
+  perform from public.leads where id in (kept, other) order by id for no key update;
   select * into stays from public.leads where id = kept;
   select * into goes from public.leads where id = other;
   if stays.id is null or goes.id is null then
@@ -5582,7 +5585,8 @@ declare
   goes public.leads;
 begin
   perform private.require_lead_worker();
-  select * into goes from public.leads where id = other for update;
+  perform pg_advisory_xact_lock(hashtext('merged leads'));
+  select * into goes from public.leads where id = other for no key update;
   if goes.id is null then
     return 'gone';
   elsif goes.merged_into is not null then

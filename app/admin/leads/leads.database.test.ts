@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
 import { retryEmail } from "#app/admin/emails/mutations.server.ts";
@@ -18,7 +19,16 @@ import {
   listUnanswered,
 } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
-import { addNote, changeLead, logCall, noteExport, removeNote, sendReply } from "./mutations.server.ts";
+import { mergeLeads, takeApart } from "./merging.server.ts";
+import {
+  addNote,
+  changeLead,
+  changeLeads,
+  logCall,
+  noteExport,
+  removeNote,
+  sendReply,
+} from "./mutations.server.ts";
 import { type LeadView, readLeadView } from "./rules.ts";
 
 let db: TestDatabase;
@@ -504,25 +514,64 @@ test("no editor, session without second factor, other account, visitor or ended 
     ).rejects.toMatchObject({ code: "42501" });
 });
 
+const receive = (lead: string, id: string) => {
+  const email = {
+    message_id: id,
+    sender: "samtidigt@example.se",
+    sender_name: "",
+    subject: "Re",
+    body: "Hej",
+  };
+  const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
+  return db.ask<{ stored: boolean }>("select private.receive_answer($1, $2, '{}', '{}', '{}') as stored", [
+    lead,
+    JSON.stringify({ ...email, ...flags }),
+  ]);
+};
+
 test("emails from customers to one lead at the same moment are each stored once", async () => {
   const lead = await oneLead();
-  const receive = (id: string) => {
-    const email = {
-      message_id: id,
-      sender: "samtidigt@example.se",
-      sender_name: "",
-      subject: "Re",
-      body: "Hej",
-    };
-    const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
-    return db.ask<{ stored: boolean }>("select private.receive_answer($1, $2, '{}', '{}', '{}') as stored", [
-      lead,
-      JSON.stringify({ ...email, ...flags }),
-    ]);
-  };
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [`<${round}@a.example>`, `<${round}@b.example>`];
-    const stored = await Promise.all([one, other, one, other].map(receive));
+    const stored = await Promise.all([one, other, one, other].map((id) => receive(lead, id)));
     expect(stored.filter(([row]) => row?.stored)).toHaveLength(2);
+  }
+});
+
+test("merging, undoing it, a bulk change and an email from the customer take turns at the same leads", async () => {
+  const [kept = "", other = ""] = [await oneLead(), await oneLead()].sort();
+  const leads = () =>
+    db.ask<Lead>("select id, version from leads where id in ($1, $2) order by id desc", [kept, other]);
+  type Lead = { id: string; version: number };
+  const merge = async () =>
+    mergeLeads(colleague, kept, { id: other, version: (await leads())[0]?.version ?? 0 });
+  const later = {
+    email: () => receive(other, `<${randomUUID()}@a.example>`),
+    undo: () => takeApart(admin, other),
+    bulk: async () => changeLeads(admin, await leads(), { assignedTo: admin.userId }),
+  };
+  const holder = new pg.Client(db.admin);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  const waiting = async () =>
+    (
+      await db.ask(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length;
+  for (const [name, work] of Object.entries(later)) {
+    await merge();
+    // A third holds one lead until both wait, so that each has locked what it locks before that one.
+    await holder.query("begin");
+    await holder.query("select from leads where id = $1 for update", [kept]);
+    const works = [merge()];
+    await expect.poll(waiting).toBe(1);
+    const second = work();
+    await expect.poll(waiting).toBe(2);
+    await holder.query("commit");
+    expect(await Promise.allSettled([...works, second]), name).toMatchObject([
+      { status: "fulfilled" },
+      { status: "fulfilled" },
+    ]);
   }
 });

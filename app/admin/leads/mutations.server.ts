@@ -65,18 +65,18 @@ export async function changeLeads(
   leads: readonly { id: string; version: number }[],
   { status, lostReason, assignedTo }: Pick<LeadChange, "status" | "lostReason" | "assignedTo">,
 ): Promise<{ id: string; version: number }[]> {
-  const chosen = JSON.stringify(leads);
-  return asStaff(staff, (queries) =>
-    queries
+  const isChosen = sql<boolean>`(id, version) in (
+    select id, version from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as chosen (id uuid, version integer))`;
+  return asStaff(staff, async (queries) => {
+    // In the order of their ids, so that two who change the same leads take turns.
+    await queries.selectFrom("leads").where(isChosen).orderBy("id").forNoKeyUpdate().execute();
+    return queries
       .updateTable("leads")
       .set({ status, lost_reason: lostReason, assigned_to: assignedTo })
-      .where(
-        sql<boolean>`(id, version) in (
-          select id, version from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, version integer))`,
-      )
+      .where(isChosen)
       .returning(["id", "version"])
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 /** Logs the outcome of a call; a new lead that was reached becomes contacted. False when the lead is gone. */
