@@ -1,4 +1,4 @@
-/** An email address; a long one breaks before its domain. */
+/** An email address; a long one breaks before its domain. Other texts are shown as they are. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

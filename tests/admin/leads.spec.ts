@@ -787,6 +787,8 @@ test("the list keeps within its column on screens of every width", async ({ admi
     await admin.setViewportSize({ width, height: 900 });
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
+    // The open lead stands beside the list, or in its place, never below it.
+    await expect(admin.locator("#lead-title"), String(width)).toBeInViewport();
     expect(await brokenWords(admin), String(width)).not.toContain("Stockholm");
   }
   await admin.setViewportSize({ width: 390, height: 844 });

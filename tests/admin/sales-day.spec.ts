@@ -54,27 +54,31 @@ test("leads are worked on by keyboard alone, with at most six keys each from the
 test("a view of the list is saved under a name, renamed, found, and removed with undo", async ({ admin }) => {
   await admin.goto("/admin/forfragningar?ort=uppsala");
   await hydrated(admin);
-  const views = admin.locator(".lead-views");
-  await views.getByText("Spara urvalet").click();
-  await views.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(views.getByLabel("Namn")).toHaveAccessibleDescription(/Skriv ett namn/);
-  await views.getByLabel("Namn").fill("Uppsala nu");
-  await views.getByRole("button", { name: "Spara", exact: true }).click();
+  const views = admin.getByRole("navigation", { name: "Sparade urval" });
+  const filters = admin.locator(".lead-filters");
+  // Folded, the filters say what is chosen and leave the screen to the list.
+  await expect(filters.locator("summary .chip").first()).toHaveText("Uppsala");
+  await expect(admin.getByLabel("Ort", { exact: true })).toBeHidden();
+  await filters.getByText("Fler filter").click();
+  await filters.getByText("Spara urvalet").click();
+  await filters.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(filters.getByLabel("Namn")).toHaveAccessibleDescription(/Skriv ett namn/);
+  await filters.getByLabel("Namn").fill("Uppsala nu");
+  await filters.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(admin.locator(".notice")).toContainText("Uppsala nu");
   await expectSoundPage(admin);
   await admin.goto("/admin/forfragningar");
   await hydrated(admin);
   await views.getByRole("link", { name: "Uppsala nu" }).click();
   await expect(admin).toHaveURL(/ort=uppsala/);
-  // The name says what is chosen; the folded filters leave the screen to the list.
-  await expect(admin.getByLabel("Ort", { exact: true })).toBeHidden();
-  await views.getByText("Ändra sparade urval").click();
-  await views.getByRole("textbox", { name: "Namn" }).fill("Uppsala i dag");
-  await views.getByRole("button", { name: "Byt namn: Uppsala nu" }).click();
+  await filters.getByText("Fler filter").click();
+  await filters.getByText("Ändra sparade urval").click();
+  await filters.getByRole("textbox", { name: "Namn" }).fill("Uppsala i dag");
+  await filters.getByRole("button", { name: "Byt namn: Uppsala nu" }).click();
   await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
   await expectSoundPage(admin);
-  await views.getByRole("button", { name: "Ta bort: Uppsala i dag" }).click();
-  await expect(views.getByRole("link")).toHaveCount(0);
+  await filters.getByRole("button", { name: "Ta bort: Uppsala i dag" }).click();
+  await expect(views).toHaveCount(0);
   await admin.locator(".notice").getByRole("button", { name: "Ångra" }).click();
   await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
 });

@@ -9,15 +9,9 @@ export function customerLinks(
   names: { person: string | null; company: string | null },
   locale: Locale,
 ) {
+  const { allOf } = customersMessages[locale];
   return (["person", "company"] as const).flatMap((kind) => {
     const name = names[kind];
-    return name
-      ? [
-          {
-            href: customerHref(kind, namedBy, locale),
-            label: fill(customersMessages[locale].allOf, { name }),
-          },
-        ]
-      : [];
+    return name ? { href: customerHref(kind, namedBy, locale), label: fill(allOf, { name }) } : [];
   });
 }

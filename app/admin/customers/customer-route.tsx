@@ -20,6 +20,7 @@ import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
@@ -103,10 +104,10 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               <Fact key={label} name={label}>
                 {values.map(({ text, href }) => (
                   <span key={text} className="own-line">
-                    {href?.startsWith("/") ? (
-                      <Link to={href}>{text}</Link>
-                    ) : href ? (
-                      <a href={href}>{text}</a>
+                    {href ? (
+                      <Link to={href}>
+                        <EmailText address={text} />
+                      </Link>
                     ) : (
                       text
                     )}

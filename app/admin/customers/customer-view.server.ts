@@ -97,6 +97,9 @@ function factsOf(
   const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
   const first = all.at(-1)?.createdAt.toISOString();
   const rows: CustomerFact[] = [
+    { label: facts.openValue, values: sum(open) },
+    { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
+    { label: facts.owners, values: texts(owners) },
     kind === "company"
       ? { label: facts.people, values: linked("person", people) }
       : { label: facts.companies, values: linked("company", companies) },
@@ -118,9 +121,6 @@ function factsOf(
       label: facts.organisations,
       values: texts(leads.map(({ orgNumber }) => orgNumber)),
     },
-    { label: facts.openValue, values: sum(open) },
-    { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
-    { label: facts.owners, values: texts(owners) },
     { label: facts.first, values: first ? [{ text: formatDay(first, locale, { year: true }) }] : [] },
   ];
   return rows.filter(({ values }) => values.length > 0);

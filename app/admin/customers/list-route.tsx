@@ -12,6 +12,7 @@ import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import type { Route } from "./+types/list-route";
 import { listCustomers } from "./data.server.ts";
 import { customersMessages } from "./messages.server.ts";
@@ -97,7 +98,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             contact: (
               <span>
                 {row.contact.name}
-                <small>{row.contact.address}</small>
+                <small>{row.contact.address ? <EmailText address={row.contact.address} /> : null}</small>
               </span>
             ),
             requests: row.requests,

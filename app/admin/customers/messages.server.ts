@@ -21,8 +21,8 @@ export const customersMessages = copy(
       owner: "Ansvarig",
       at: "Senast",
     },
-    ofThemOpen: "{count} pågår",
-    demos: "{count} demo",
+    ofThemOpen: "{count}\u00a0pågår",
+    demos: "{count}\u00a0demo",
     older: "Äldre",
     latest: "Till de senaste",
     empty: {
@@ -82,8 +82,8 @@ export const customersMessages = copy(
       owner: "Assigned to",
       at: "Latest",
     },
-    ofThemOpen: "{count} open",
-    demos: "{count} demo",
+    ofThemOpen: "{count}\u00a0open",
+    demos: "{count}\u00a0demo",
     older: "Older",
     latest: "To the latest",
     empty: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
@@ -54,8 +55,13 @@ export function LeadPipeline({ messages, data }: LeadFiltersProps) {
   );
 }
 
-/** The other filters: open if some are set and no saved view has them; with script a choice applies at once. */
-export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { isNamed: boolean }) {
+/** The other filters, folded, with the names of those that are set; with script a choice applies at once. */
+export function LeadFilters({
+  messages,
+  data,
+  isOpen,
+  children,
+}: LeadFiltersProps & { isOpen: boolean; children: ReactNode }) {
   const submit = useSubmit();
   const { filterNames: names } = messages;
   const select = (filter: keyof typeof data.choices) => ({
@@ -65,12 +71,22 @@ export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { is
     options: data.choices[filter],
     defaultValue: data.values[leadParameters[filter]] ?? "",
   });
-  const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
+  const fields = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
+  const chosen = fields.flatMap((filter) => {
+    const value = data.values[leadParameters[filter]];
+    if (!value || filter === "assigned") return [];
+    if (filter === "from" || filter === "to") return `${names[filter]} ${value}`;
+    return data.choices[filter].find((choice) => choice.value === value)?.label ?? [];
+  });
   return (
-    <details className="lead-filters" open={data.active > 0 && !isNamed}>
-      <summary className="plain-button">
+    <details className="lead-filters" open={isOpen}>
+      <summary className="plain-button row">
         {messages.filters}
-        {data.active > 0 ? <span className="chip chip--info">{data.active}</span> : null}
+        {chosen.map((label) => (
+          <span className="chip chip--info" key={label}>
+            {label}
+          </span>
+        ))}
       </summary>
       <Form
         method="get"
@@ -79,7 +95,7 @@ export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { is
         key={JSON.stringify(data.values)}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
-        <OtherFilters values={data.values} but={chosen.map((filter) => leadParameters[filter])} />
+        <OtherFilters values={data.values} but={fields.map((filter) => leadParameters[filter])} />
         <SelectField {...select("service")} className="field--wide" />
         {(["kind", "city", "assigned", "sort"] as const).map((filter) => (
           <SelectField key={filter} {...select(filter)} />
@@ -105,6 +121,7 @@ export function LeadFilters({ messages, data, isNamed }: LeadFiltersProps & { is
           </Button>
         </span>
       </Form>
+      {children}
     </details>
   );
 }

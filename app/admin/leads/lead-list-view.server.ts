@@ -19,7 +19,7 @@ export function filtersView(
 ) {
   const messages = leadListMessages[locale];
   const labels = leadMessages[locale];
-  const { status, search: _, ...filters } = view.filter;
+  const { status } = view.filter;
   const start = { ...view, cursor: null };
   const all = { value: "", label: messages.all };
   /** Null when there are too many to count. */
@@ -39,8 +39,6 @@ export function filtersView(
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
     values: Object.fromEntries([...viewParameters(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
-    active:
-      Object.keys(filters).filter((name) => name !== "assigned").length + (view.sort === "newest" ? 0 : 1),
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
     /** Whose leads: everybody's, one's own, nobody's. */
     owners: [undefined, me, "none"].map((assigned) => ({

@@ -55,6 +55,9 @@ export function LeadPanel({
   // Whoever calls says next, without looking for it, how it went and when to call again.
   const [called, setCalled] = useState<string>();
   const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
+  // A merged lead says first where the work goes on.
+  const isMerged = data.mergedInto.length > 0;
+  const sameSender = <SameSender data={data} messages={messages} />;
   const nextStep = <NextStepForm data={data} messages={messages} outcome={outcome} />;
   const message = (
     <>
@@ -87,17 +90,10 @@ export function LeadPanel({
           <StatusChip status={lead.status.key} label={lead.status.label} />
         </div>
         <p className="muted">{data.line}</p>
-        <p className="actions">
-          {data.customers.map(({ href, label }) => (
-            <Link key={href} to={href}>
-              {label}
-            </Link>
-          ))}
-        </p>
       </div>
       <AdminNotice outcome={outcome} undo={messages.undo} />
       {asks === "below the notice" ? nextStep : null}
-      <SameSender data={data} messages={messages} />
+      {isMerged ? sameSender : null}
       {message}
       <div className="actions lead-actions">
         {step ? (
@@ -138,7 +134,15 @@ export function LeadPanel({
         ) : null}
       </div>
       {asks === "below the button" ? nextStep : null}
+      {isMerged ? null : sameSender}
       <DetailFacts facts={data.facts} />
+      <p className="row">
+        {data.customers.map(({ href, label }) => (
+          <Link key={href} to={href}>
+            {label}
+          </Link>
+        ))}
+      </p>
       <DemoTies ties={data.demos} bookHref={data.bookHref} messages={messages.demoTies} />
       {asks ? null : nextStep}
       <LeadStatusForm data={data} messages={messages} outcome={outcome} />

@@ -30,11 +30,12 @@ import { SavedViews } from "./saved-views.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = readLeadView(url.searchParams);
+  const query = viewQuery(url.searchParams);
   const [page, counts, colleagues, views] = await Promise.all([
     listLeads(staff, view),
     countLeads(staff, view.filter),
     listColleagues(staff),
-    listSavedViews(staff, locale),
+    listSavedViews(staff, locale, query),
   ]);
   const now = new Date();
   const messages = leadListMessages[locale];
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     messages,
     views,
-    query: viewQuery(url.searchParams),
+    query,
     newView: crypto.randomUUID(),
     undo: leadPanelMessages[locale].undo,
     filters: filtersView(view, counts, colleagues, member.userId, locale),
@@ -86,18 +87,16 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         <LeadPipeline messages={messages} data={filters} />
         <div className="lead-controls__choice row">
           <ListTabs label={messages.whose} tabs={filters.owners} />
-          <LeadFilters
-            messages={messages}
-            data={filters}
-            isNamed={views.some((view) => view.query === query)}
-          />
-          <SavedViews
-            messages={messages.views}
-            views={views}
-            current={query}
-            newId={newView}
-            outcome={outcome}
-          />
+          <LeadFilters messages={messages} data={filters} isOpen={outcome?.wrong !== undefined}>
+            <SavedViews
+              messages={messages.views}
+              views={views}
+              current={query}
+              newId={newView}
+              outcome={outcome}
+            />
+          </LeadFilters>
+          {views.length > 0 ? <ListTabs label={messages.views.heading} tabs={views} /> : null}
         </div>
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
@@ -126,11 +125,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             </EmptyState>
           )}
         </div>
-        {id ? (
-          <Outlet />
-        ) : rows.length > 0 ? (
-          <p className="admin-panel admin-panel--raised lead-list__hint muted">{messages.choose}</p>
-        ) : null}
+        {id ? <Outlet /> : null}
       </div>
     </>
   );

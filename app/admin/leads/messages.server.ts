@@ -256,7 +256,6 @@ export const leadListMessages = copy(
     },
     noMatch: { title: "Inget stämmer med urvalet", text: "Ta bort ett filter eller sök på färre ord." },
     back: "Tillbaka till listan",
-    choose: "Välj en förfrågan i listan, så visas den här.",
   },
   {
     title: `Requests | ${brand.name}`,
@@ -345,7 +344,6 @@ export const leadListMessages = copy(
     },
     noMatch: { title: "Nothing matches", text: "Remove a filter, or search for fewer words." },
     back: "Back to the list",
-    choose: "Choose a request in the list to see it here.",
   },
 );
 

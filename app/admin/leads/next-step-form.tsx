@@ -19,6 +19,7 @@ interface NextStepFormProps {
 export function NextStepForm({ data: { next, version }, messages, outcome }: NextStepFormProps) {
   const { current, steps, times, calls, isOver } = next;
   const busy = useNavigation().state !== "idle";
+  const look = { kind: "outline", size: "small", "aria-disabled": busy } as const;
   const onSubmit = (event: FormEvent) => busy && event.preventDefault();
   const error = outcome?.wrong?.find(({ name }) => name === "at")?.text;
   return (
@@ -29,14 +30,7 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
           <h3>{messages.callAsked}</h3>
           <span className="actions">
             {calls.map(({ value, label }) => (
-              <Button
-                key={value}
-                kind="outline"
-                size="small"
-                name="outcome"
-                value={value}
-                aria-disabled={busy}
-              >
+              <Button {...look} key={value} name="outcome" value={value}>
                 {label}
               </Button>
             ))}
@@ -66,7 +60,7 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
           />
           <span className="actions">
             {times.map(({ value, label }) => (
-              <Button key={value} kind="outline" size="small" name="quick" value={value} aria-disabled={busy}>
+              <Button {...look} key={value} name="quick" value={value}>
                 {label}
               </Button>
             ))}
@@ -75,9 +69,7 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
             {(attributes) => (
               <span className="actions">
                 <input {...attributes} type="datetime-local" name="at" defaultValue={current?.at} />
-                <Button kind="outline" size="small" aria-disabled={busy}>
-                  {messages.saveStep}
-                </Button>
+                <Button {...look}>{messages.saveStep}</Button>
               </span>
             )}
           </FieldFrame>

@@ -13,7 +13,7 @@ test("a view is saved under a name, private to its owner, renamed, removed and r
   const save = { intent: "saveView", view, name: "  Nya   utan ansvarig ", query };
   expect(await handleSavedViewForm(anna, save, "sv")).toMatchObject({ done: true });
   const names = async (who: typeof anna) =>
-    (await listSavedViews(who, "sv")).map(({ name, href }) => [name, href]);
+    (await listSavedViews(who, "sv")).map(({ label, href }) => [label, href]);
   const href = "/admin/forfragningar?status=new&ansvarig=none";
   expect(await names(anna)).toEqual([["Nya utan ansvarig", href]]);
   expect(await names(bo)).toEqual([]);

@@ -18,15 +18,15 @@ const name = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}+$/u)),
 );
 
-/** One's own saved views, by name. */
-export async function listSavedViews(staff: StaffAccess, locale: Locale) {
+/** One's own saved views, by name; `current` is the query of the one that is open. */
+export async function listSavedViews(staff: StaffAccess, locale: Locale, current?: string) {
   const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("lead_views").select(["id", "name", "query"]).orderBy(sql`lower(name)`).execute(),
   );
   return rows.map(({ id, name, query }) => ({
-    id,
-    name,
-    query,
+    key: id,
+    label: name,
+    current: query === current,
     href: adminHref(adminPaths.leads, locale, new URLSearchParams(query)),
   }));
 }

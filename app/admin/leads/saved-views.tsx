@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -8,31 +8,20 @@ import type { leadListMessages } from "./messages.server.ts";
 
 interface SavedViewsProps {
   messages: (typeof leadListMessages)[Locale]["views"];
-  views: readonly { id: string; name: string; query: string; href: string }[];
+  views: readonly { key: string; label: string; current: boolean }[];
   /** The URL parameters of the current view; "" for the whole list. */
   current: string;
   newId: string;
   outcome: Outcome | undefined;
 }
 
-/** One's own saved views as links, with forms to save, rename and remove them. */
+/** The forms to save the current view, and to rename and remove the saved ones. */
 export function SavedViews({ messages, views, current, newId, outcome }: SavedViewsProps) {
   const errorOf = (form: string, id?: string) =>
     outcome?.form === form && (!id || outcome.values?.view === id) ? outcome.wrong?.[0]?.text : undefined;
-  const isKnown = views.some(({ query }) => query === current);
-  if (views.length === 0 && !current) return null;
   return (
     <div className="lead-views row">
-      {views.length > 0 ? (
-        <nav className="actions" aria-label={messages.heading}>
-          {views.map(({ id, name, query, href }) => (
-            <Link key={id} to={href} aria-current={query === current ? "true" : undefined} preventScrollReset>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
-      {current && !isKnown ? (
+      {current && !views.some((view) => view.current) ? (
         <details open={errorOf("saveView") !== undefined}>
           <summary className="plain-button">{messages.save}</summary>
           <Form method="post" className="admin-box" preventScrollReset noValidate>
@@ -58,7 +47,7 @@ export function SavedViews({ messages, views, current, newId, outcome }: SavedVi
         <details open={errorOf("renameView") !== undefined}>
           <summary className="plain-button">{messages.change}</summary>
           <div className="admin-box">
-            {views.map(({ id, name }) => (
+            {views.map(({ key: id, label: name }) => (
               <div key={`${id} ${name}`} className="stack">
                 <Form method="post" className="stack" preventScrollReset noValidate>
                   <input type="hidden" name="intent" value="renameView" />

@@ -50,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         detail: [kinds.person, name ? (email ?? phone) : null].filter(Boolean).join(" · "),
       })),
       ...views
-        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-        .map(({ href, name }) => ({ href, label: name, detail: leadListMessages[locale].views.heading })),
+        .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+        .map(({ href, label }) => ({ href, label, detail: leadListMessages[locale].views.heading })),
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({

@@ -22,7 +22,8 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
   const form = useDraftForm("template", `template ${data.id}`, data, outcome);
   const { field, typed, state, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? state.values[name] ?? "";
-  const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
+  const language = textIn("locale") === "en" ? "en" : "sv";
+  const example = data.example[language];
   const { fields } = messages;
   return (
     <div className="columns columns--halves template-editor">
@@ -38,10 +39,10 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
           {messages.save}
         </Button>
         <dl className="template-editor__places">
-          {data.places.map(({ word, text }) => (
-            <div key={word}>
+          {data.places.map(({ words, text }) => (
+            <div key={text}>
               <dt>
-                <code>{word}</code>
+                <code>{words[language]}</code>
               </dt>
               <dd>{text}</dd>
             </div>
@@ -51,7 +52,7 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
       </EditedForm>
       <section className="template-editor__preview" aria-labelledby="template-preview">
         <h2 id="template-preview">{messages.preview}</h2>
-        <div className="admin-box" lang={textIn("locale")}>
+        <div className="admin-box" lang={language}>
           <b>{fillPlaceholders(textIn("subject"), example)}</b>
           <p className="template-editor__text">{fillPlaceholders(textIn("body"), example)}</p>
         </div>

@@ -82,7 +82,7 @@ export function templateData(
     owners: (["me", "all"] as const).map((value) => ({ value, label: messages.values[value] })),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: messages.values[value] })),
     places: placeholders.map((place) => ({
-      word: `{${wordFor(place, locale)}}`,
+      words: { sv: `{${wordFor(place, "sv")}}`, en: `{${wordFor(place, "en")}}` },
       text: messages.places[place],
     })),
     /** What the placeholders of the preview are filled in with. */

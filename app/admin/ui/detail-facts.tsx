@@ -1,3 +1,4 @@
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Fact } from "./fact.tsx";
 
 export interface DetailFact {
@@ -10,11 +11,14 @@ export interface DetailFact {
 export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value, href }) => (
-        <Fact key={label} name={label}>
-          {href ? <a href={href}>{value}</a> : value}
-        </Fact>
-      ))}
+      {facts.map(({ label, value, href }) => {
+        const text = <EmailText address={value} />;
+        return (
+          <Fact key={label} name={label}>
+            {href ? <a href={href}>{text}</a> : text}
+          </Fact>
+        );
+      })}
     </dl>
   );
 }
