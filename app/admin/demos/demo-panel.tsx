@@ -76,13 +76,6 @@ export function DemoPanel({
       </div>
       <AdminNotice outcome={outcome} undo={messages.undo} />
       <Contact messages={messages} data={data} />
-      {data.invitation ? (
-        <InviteDemo messages={staffMessages.invite} version={version} invitation={data.invitation} />
-      ) : null}
-      <DetailFacts facts={data.facts} />
-      <Message message={data.message} />
-      <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
-      {data.canLink ? <LinkForm messages={messages} data={data} outcome={outcome} /> : null}
       <div className="actions demo-panel__change">
         {data.slots ? (
           <MoveForm
@@ -96,6 +89,9 @@ export function DemoPanel({
         {data.slots ? (
           <OtherTime messages={staffMessages} version={version} last={data.lastDay} outcome={outcome} />
         ) : null}
+        {data.invitation ? (
+          <InviteDemo messages={staffMessages.invite} version={version} invitation={data.invitation} />
+        ) : null}
         {data.canCancel ? (
           <CancelDemo
             messages={staffMessages}
@@ -105,6 +101,10 @@ export function DemoPanel({
           />
         ) : null}
       </div>
+      <DetailFacts facts={data.facts} />
+      <Message message={data.message} />
+      <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
+      {data.canLink ? <LinkForm messages={messages} data={data} outcome={outcome} /> : null}
       <DemoNote messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>
         <h3>{messages.events}</h3>
