@@ -1,17 +1,11 @@
-import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
-import { citiesIn } from "#app/domain/cities.ts";
-import { telephoneHref } from "#app/domain/telephone.ts";
-import { cityHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Mailbox } from "#app/ui/email-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -22,9 +16,6 @@ import { pageContext } from "./page-context.server.ts";
 import "./about.css";
 
 const people = "/illustrations/people.svg#";
-
-/** Monday to Friday (product 1.7). */
-const openDays = 5;
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = pageContext(args);
@@ -37,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
-  const { story, promises, name, facts, closing } = messages;
+  const { story, promises, name, closing } = messages;
   return (
     <>
       <AboutHero {...loaderData} />
@@ -81,7 +72,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <p className="note muted">{name.note}</p>
         </NameBox>
       </section>
-      <CompanyFacts messages={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
+      <CompanyFacts {...loaderData} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
         <Button as={ContactLink} kind="outline" size="large" locale={locale}>
@@ -90,28 +81,4 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </ClosingCall>
     </>
   );
-}
-
-type Messages = Route.ComponentProps["loaderData"]["messages"]["facts"];
-
-function companyFacts(messages: Messages, locale: Route.ComponentProps["loaderData"]["locale"]) {
-  const { street, postalCode, city } = brand.address;
-  return [
-    { name: messages.company, value: brand.legalName },
-    { name: messages.founded, value: String(brand.foundingYear) },
-    { name: messages.organisationNumber, value: brand.organisationNumber },
-    { name: messages.vatNumber, value: brand.vatNumber },
-    { name: messages.address, value: `${street}, ${postalCode} ${city}` },
-    { name: messages.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
-    { name: messages.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
-    { name: messages.sales, value: <Mailbox address={brand.salesEmail} /> },
-    {
-      name: messages.cities,
-      value: citiesIn(locale).map(({ slug, name }) => (
-        <SiteLink to={cityHref("guard", slug, locale)} key={slug}>
-          {name}
-        </SiteLink>
-      )),
-    },
-  ];
 }

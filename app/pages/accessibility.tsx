@@ -1,6 +1,5 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -23,14 +22,12 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, clauses } = loaderData;
-  const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <>
       <LegalHead {...loaderData} />
-      <KnownGaps messages={messages.gaps} pages={pages} />
-      <TestMethods messages={messages.tried} />
-      <LegalText follows messages={messages.text} clauses={clauses} />
+      <KnownGaps {...loaderData} />
+      <TestMethods {...loaderData} />
+      <LegalText follows messages={loaderData.messages.text} clauses={loaderData.clauses} />
     </>
   );
 }

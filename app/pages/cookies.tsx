@@ -52,11 +52,11 @@ function withTag(messages: Messages, tag: (typeof cookiesWithTag)[Locale]): Mess
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { messages, clauses, stored, choice } = loaderData;
+  const { messages, clauses, choice } = loaderData;
   return (
     <>
       <LegalHead {...loaderData} />
-      <ContentLabel messages={messages.label} rows={stored} />
+      <ContentLabel {...loaderData} />
       {choice && (
         <div className="wrap consent-choice">
           <ConsentChoice {...choice} />

@@ -1,9 +1,7 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,27 +25,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
-  const answers = [
-    { href: pageHref("orderGuard", locale), mark: bandCodes.orderGuard },
-    { href: pageHref("guard", locale), mark: bandCodes.guard },
-    { href: pageHref("entranceHost", locale), mark: bandCodes.entranceHost },
-  ];
   return (
     <>
-      <TwoGarments messages={messages.garments}>
-        <Breadcrumbs {...loaderData.breadcrumbs} />
-      </TwoGarments>
-      <DecisionPath messages={messages.path} answers={answers}>
-        <Button as={ContactLink} kind="secondary" locale={locale}>
-          {messages.path.contact}
-        </Button>
-      </DecisionPath>
-      <PowersTable messages={messages.powers} powers={loaderData.powers} />
-      <SideBySide
-        messages={messages.sides}
-        roles={messages.powers.columns}
-        pages={{ prices: pageHref("prices", locale), entranceHost: pageHref("entranceHost", locale) }}
-      />
+      <TwoGarments {...loaderData} />
+      <DecisionPath {...loaderData} />
+      <PowersTable {...loaderData} />
+      <SideBySide {...loaderData} />
       <Myths messages={messages.myths} />
       <ChooseByPlace {...loaderData} />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>

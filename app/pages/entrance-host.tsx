@@ -1,7 +1,6 @@
 import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { citiesIn } from "#app/domain/cities.ts";
-import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -37,11 +36,9 @@ export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function EntranceHost({
-  loaderData: { locale, messages, shared, breadcrumbs },
-}: Route.ComponentProps) {
+export default function EntranceHost({ loaderData }: Route.ComponentProps) {
+  const { locale, messages, shared, breadcrumbs } = loaderData;
   const { does, cost, related, closing } = messages;
-  const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
       <ServiceHero {...messages.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
@@ -52,7 +49,7 @@ export default function EntranceHost({
       </ServiceHero>
       <FirstMinute {...messages.minute} />
       <Doors {...messages} />
-      <ServingRule messages={messages.serving} pages={{ orderGuard }} />
+      <ServingRule {...loaderData} />
       <YesNo {...does}>
         <p className="note">
           <More to={pageHref("difference", locale)}>{does.more}</More>
@@ -71,17 +68,11 @@ export default function EntranceHost({
       <RelatedServices
         title={related.title}
         services={[
-          { mark: "ordningsvakt", ...related.orderGuard, href: orderGuard },
+          { mark: "ordningsvakt", ...related.orderGuard, href: pageHref("orderGuard", locale) },
           { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
         ]}
       />
-      <CityLinks
-        title={messages.cities}
-        cities={citiesIn(locale).map(({ slug, name }) => ({
-          name,
-          href: cityHref("entranceHost", slug, locale),
-        }))}
-      />
+      <CityLinks {...loaderData} />
       <ClosingCall title={closing.title} text={closing.text}>
         <Button as={ContactLink} kind="primary" size="large" locale={locale}>
           {shared.contact}

@@ -108,7 +108,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, formMessages, form, notice, receiptMessages, phone, bookingUrl } = loaderData;
+  const { locale, messages, formMessages, form, notice } = loaderData;
   // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
   // form.
   const { key: entry } = useLocation();
@@ -147,19 +147,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                 />
               </>
             ) : null}
-            {receipt ? (
-              <OrderReceipt
-                view={receipt}
-                messages={receiptMessages}
-                sum={formMessages.sum}
-                phone={phone}
-                bookingUrl={bookingUrl}
-                newTab={messages.newTab}
-                locale={locale}
-                takesFocus={sent !== null}
-                hasFailed={loaderData.hasFailed}
-              />
-            ) : null}
+            {receipt ? <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} /> : null}
           </div>
           <NextSteps messages={messages.course} />
         </div>

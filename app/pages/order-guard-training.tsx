@@ -35,12 +35,6 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
   const { locale, messages, shared, breadcrumbs } = loaderData;
   const { hero, specialist, related, closing } = messages;
   const careers = pageHref("careers", locale);
-  const pages = {
-    guard: pageHref("guard", locale),
-    entranceHost: pageHref("entranceHost", locale),
-    specialist: "#specialist",
-    police: loaderData.policePage,
-  };
   return (
     <>
       <ServiceHero
@@ -57,7 +51,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           {hero.way}
         </Button>
       </ServiceHero>
-      <Responsibilities {...messages.responsibilities} pages={pages} />
+      <Responsibilities {...loaderData} />
       <LongerTape {...messages.longer} />
       <Section id="specialist" ground="sunken" titleId="specialist-title">
         <div className="columns columns--halves">

@@ -3,7 +3,6 @@ import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press
 import { pageHref } from "#app/i18n/links.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { More } from "#app/layout/more.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/press-feature";
@@ -33,33 +32,12 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function PressFeature({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, released, breadcrumbs } = loaderData;
+  const { locale, messages } = loaderData;
   const { use } = messages;
   const pages = { prices: pageHref("prices", locale) };
   return (
     <>
-      <PressArticle
-        messages={messages}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-        date={
-          <>
-            {messages.released} <time dateTime={released.date}>{released.label}</time>
-          </>
-        }
-        picture={
-          <img
-            className="press-picture"
-            src="/illustrations/press/pass.svg"
-            alt=""
-            width="1312"
-            height="420"
-          />
-        }
-        answers={messages.questions.items.map(({ question, answer }) => ({
-          question,
-          answer: <LinkedText text={answer} pages={pages} />,
-        }))}
-      />
+      <PressArticle {...loaderData} />
       <Section className="press-use no-print" small ground="night" titleId="use">
         <div className="columns columns--5-7">
           <h2 id="use">{use.title}</h2>

@@ -38,26 +38,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { messages, clauses } = loaderData;
-  const { rows } = messages;
   return (
     <>
       <LegalHead {...loaderData} />
-      <RetentionTable
-        messages={messages.table}
-        rows={[
-          { ...rows.request, length: "months" },
-          { ...rows.message, length: "months" },
-          { ...rows.quote, length: "months" },
-          { ...rows.order, length: "months" },
-          { ...rows.demo, length: "months" },
-          { ...rows.answers, length: "months" },
-          { ...rows.emails, length: "months" },
-          { ...rows.application, length: "years" },
-          { ...rows.account, length: "years" },
-          { ...rows.sender, length: "hours" },
-          { ...rows.statistics, length: "nobody" },
-        ]}
-      />
+      <RetentionTable {...loaderData} />
       <LegalText messages={messages.text} clauses={clauses} />
     </>
   );

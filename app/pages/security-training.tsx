@@ -1,8 +1,6 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
-import { More } from "#app/layout/more.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -30,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared } = loaderData;
-  const { hero, hours, practical, closing } = messages;
+  const { hero, practical, closing } = messages;
   const quote = (
     <Button as={QuoteLink} locale={locale} kind="primary" size="large" service="securityTraining">
       {shared.quote}
@@ -46,10 +44,7 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
       </SituationHero>
       <Situations {...messages.situations} />
       <DayTape {...messages.day} />
-      <HoursTable messages={hours}>
-        <More to={pageHref("training", locale)}>{hours.training}</More>
-        <More to={pageHref("orderGuardTraining", locale)}>{hours.orderGuard}</More>
-      </HoursTable>
+      <HoursTable {...loaderData} />
       <CostNotes messages={practical} action={quote} />
       <Faq messages={{ ...messages.faq, contact: shared.contact }} />
       <ClosingCall title={closing.title} text={closing.text}>

@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, days, shares } = loaderData;
+  const { locale, messages, shares } = loaderData;
   const { again, order, entranceHost, ask, ways } = messages;
   return (
     <>
@@ -66,7 +66,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <TrainingWeeks messages={messages.weeks} days={days} />
+      <TrainingWeeks {...loaderData} />
       <Section small ground="sunken" titleId="again-title">
         <div className="columns columns--7-5 columns--end">
           <h2 id="again-title">{again.title}</h2>

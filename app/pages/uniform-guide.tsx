@@ -34,10 +34,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Distances {...loaderData} />
-      <GarmentParts
-        messages={messages.parts}
-        roles={messages.steps[0]?.roles.map(({ name }) => name) ?? []}
-      />
+      <GarmentParts {...loaderData} />
       <Section ground="night" titleId="law">
         <div className="columns columns--5-7">
           <h2 id="law">{law.title}</h2>

@@ -1,26 +1,30 @@
-import type { ReactNode } from "react";
+import { brand } from "#app/content/brand.ts";
+import { citiesIn } from "#app/domain/cities.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
+import { cityHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/about";
 import "./company-facts.css";
 
-interface CompanyFactsProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["facts"];
-  facts: readonly { name: string; value: ReactNode }[];
-  /** The number of days, from Monday, on which the office is open. */
-  openDays: number;
-}
+type Data = Route.ComponentProps["loaderData"];
+
+/** Monday to Friday (product 1.7). */
+const openDays = 5;
 
 /** The details that a company has to publish (e-handelslagen), and its opening hours by day. */
-export function CompanyFacts({ messages, facts, openDays }: CompanyFactsProps) {
+export function CompanyFacts({ locale, messages: { facts: messages } }: Data) {
   const { hours } = messages;
   return (
     <Section id="uppgifter" ground="sunken" titleId="facts-title">
       <div className="columns columns--7-5">
         <div>
           <h2 id="facts-title">{messages.title}</h2>
-          <FactList className="company-facts__list tiles lines" facts={facts} />
+          <FactList className="company-facts__list tiles lines" facts={factsOf(messages, locale)} />
         </div>
         <Card className="company-facts__hours">
           <h3>{hours.title}</h3>
@@ -37,4 +41,26 @@ export function CompanyFacts({ messages, facts, openDays }: CompanyFactsProps) {
       </div>
     </Section>
   );
+}
+
+function factsOf(messages: Data["messages"]["facts"], locale: Locale) {
+  const { street, postalCode, city } = brand.address;
+  return [
+    { name: messages.company, value: brand.legalName },
+    { name: messages.founded, value: String(brand.foundingYear) },
+    { name: messages.organisationNumber, value: brand.organisationNumber },
+    { name: messages.vatNumber, value: brand.vatNumber },
+    { name: messages.address, value: `${street}, ${postalCode} ${city}` },
+    { name: messages.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
+    { name: messages.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
+    { name: messages.sales, value: <Mailbox address={brand.salesEmail} /> },
+    {
+      name: messages.cities,
+      value: citiesIn(locale).map(({ slug, name }) => (
+        <SiteLink to={cityHref("guard", slug, locale)} key={slug}>
+          {name}
+        </SiteLink>
+      )),
+    },
+  ];
 }

@@ -1,16 +1,15 @@
-import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { pageHref } from "#app/i18n/links.ts";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/accessibility";
 import "./known-gaps.css";
 
-interface KnownGapsProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["gaps"];
-  pages: PageAddresses;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** What does not work yet, and what to do instead: the first part of the accessibility page. */
-export function KnownGaps({ messages, pages }: KnownGapsProps) {
+export function KnownGaps({ locale, messages: { gaps: messages } }: Data) {
+  const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <Section
       className="known-gaps"
@@ -37,11 +36,7 @@ export function KnownGaps({ messages, pages }: KnownGapsProps) {
 }
 
 /** Which tests were made, and which were not. */
-export function TestMethods({
-  messages,
-}: {
-  messages: Route.ComponentProps["loaderData"]["messages"]["tried"];
-}) {
+export function TestMethods({ messages: { tried: messages } }: Data) {
   return (
     <YesNo
       title={messages.title}

@@ -5,13 +5,10 @@ import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "./content-label.css";
 
-interface ContentLabelProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["label"];
-  rows: readonly { name: string; place: string; why: string; howLong: string }[];
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** Everything that is stored on the visitor's device, drawn like the care label of a garment. */
-export function ContentLabel({ messages, rows }: ContentLabelProps) {
+export function ContentLabel({ messages: { label: messages }, stored }: Data) {
   return (
     <section className="wrap" aria-labelledby="content-label">
       <div className="content-label panel bleed">
@@ -23,7 +20,7 @@ export function ContentLabel({ messages, rows }: ContentLabelProps) {
           <table className="ruled-table" aria-labelledby="content-label">
             <TableHead columns={[messages.name, messages.place, messages.why, messages.howLong]} />
             <tbody>
-              {rows.map((row) => (
+              {stored.map((row) => (
                 <tr key={row.name + row.place}>
                   <th scope="row">
                     <code>{row.name}</code>

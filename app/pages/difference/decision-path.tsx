@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { bandCodes } from "#app/domain/services.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { ContactLink } from "#app/layout/contact-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
@@ -6,15 +9,13 @@ import "#app/ui/disc.css";
 import "#app/ui/link-card.css";
 import "./decision-path.css";
 
-interface DecisionPathProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["path"];
-  /** The page and the role's drawing for each question that is answered yes. */
-  answers: readonly { href: string; mark: string }[];
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
+
+/** The role that each question leads to when it is answered yes. */
+const answers = ["orderGuard", "guard", "entranceHost"] as const;
 
 /** A decision tree drawn on a tape: the first question answered yes decides. Without script. */
-export function DecisionPath({ messages, answers, children }: DecisionPathProps) {
+export function DecisionPath({ locale, messages: { path: messages } }: Data) {
   return (
     <Section titleId="decision-title" title={messages.title} intro={messages.intro}>
       <ol className="decision-path">
@@ -32,8 +33,11 @@ export function DecisionPath({ messages, answers, children }: DecisionPathProps)
             <p className="decision-path__yes" aria-hidden="true">
               <span>{messages.yes}</span>
             </p>
-            <a className="decision-path__answer panel link-row link-card small" href={answers[index]?.href}>
-              <img src={answers[index]?.mark ?? ""} alt="" width="48" height="48" loading="lazy" />
+            <a
+              className="decision-path__answer panel link-row link-card small"
+              href={pageHref(answers[index] ?? "guard", locale)}
+            >
+              <img src={bandCodes[answers[index] ?? "guard"]} alt="" width="48" height="48" loading="lazy" />
               <span>
                 <span className="visually-hidden">{messages.ifYes} </span>
                 <b className="title">{answer}</b>
@@ -48,7 +52,9 @@ export function DecisionPath({ messages, answers, children }: DecisionPathProps)
         <p>
           <b>{messages.otherwise.question}</b> {messages.otherwise.text}
         </p>
-        {children}
+        <Button as={ContactLink} kind="secondary" locale={locale}>
+          {messages.contact}
+        </Button>
       </div>
     </Section>
   );

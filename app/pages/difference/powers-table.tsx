@@ -7,18 +7,13 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./powers-table.css";
 
-export type Power = "yes" | "conditional" | "no";
-
-interface PowersTableProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["powers"];
-  /** Who has the power, row by row. */
-  powers: readonly { guard: Power; orderGuard: Power }[];
-}
+type Data = Route.ComponentProps["loaderData"];
+type Power = keyof Data["messages"]["powers"]["answers"];
 
 const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: "x" };
 
 /** The powers of both roles, each with its provision; always with an icon and a text. */
-export function PowersTable({ messages, powers }: PowersTableProps) {
+export function PowersTable({ messages: { powers: messages }, powers }: Data) {
   const { columns, answers } = messages;
   return (
     <Section

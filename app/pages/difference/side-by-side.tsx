@@ -1,5 +1,6 @@
 import { bandCodes } from "#app/domain/services.ts";
-import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { pageHref } from "#app/i18n/links.ts";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
@@ -8,14 +9,12 @@ import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
-interface SideBySideProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["sides"];
-  roles: { guard: string; orderGuard: string };
-  pages: PageAddresses;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The two roles, question by question, with the source of each answer. */
-export function SideBySide({ messages, roles, pages }: SideBySideProps) {
+export function SideBySide({ locale, messages: { sides: messages, powers } }: Data) {
+  const roles = powers.columns;
+  const pages = { prices: pageHref("prices", locale), entranceHost: pageHref("entranceHost", locale) };
   return (
     <Section titleId="sides-title" title={messages.title} intro={messages.intro}>
       <Fold summary={messages.more}>

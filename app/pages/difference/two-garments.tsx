@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/tape.css";
 import "./two-garments.css";
 
-interface TwoGarmentsProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["garments"];
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** Two garments, one sentence each, on either side of a tape. */
-export function TwoGarments({ messages, children }: TwoGarmentsProps) {
+export function TwoGarments({ messages: { garments: messages }, breadcrumbs }: Data) {
   const price = (amount: string) => (
     <p className="two-garments__price">
       {messages.from} <b>{amount}</b>
@@ -20,7 +17,7 @@ export function TwoGarments({ messages, children }: TwoGarmentsProps) {
     <header className="two-garments">
       <div className="wrap columns columns--8-4 columns--end">
         <div>
-          {children}
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{messages.title}</h1>
         </div>
         <p className="lead">{messages.lead}</p>

@@ -1,23 +1,23 @@
+import { citiesIn } from "#app/domain/cities.ts";
+import { cityHref } from "#app/i18n/links.ts";
 import { Heading } from "#app/ui/heading.tsx";
+import type { Route } from "../+types/entrance-host";
 import "./city-links.css";
 
-interface CityLinksProps {
-  title: string;
-  cities: readonly { name: string; href: string }[];
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The same service in each city, as one line of large links. */
-export function CityLinks({ title, cities }: CityLinksProps) {
+export function CityLinks({ locale, messages }: Data) {
   return (
     <nav className="section section--follows city-links" aria-labelledby="city-links">
       <div className="wrap">
         <Heading level={2} size="h3" id="city-links">
-          {title}
+          {messages.cities}
         </Heading>
         <ul>
-          {cities.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
+          {citiesIn(locale).map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={cityHref("entranceHost", slug, locale)}>{name}</a>
             </li>
           ))}
         </ul>

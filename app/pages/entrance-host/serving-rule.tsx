@@ -1,4 +1,5 @@
-import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { pageHref } from "#app/i18n/links.ts";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -8,13 +9,11 @@ import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
 import "./serving-rule.css";
 
-interface ServingRuleProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["serving"];
-  pages: PageAddresses;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** Who may stand at the door where alcohol is served (alkohollagen 8:18), as a table. */
-export function ServingRule({ messages, pages }: ServingRuleProps) {
+export function ServingRule({ locale, messages: { serving: messages } }: Data) {
+  const pages = { orderGuard: pageHref("orderGuard", locale) };
   return (
     <Section id="alkohol" ground="sunken" titleId="serving-title">
       <div className="serving-rule columns columns--5-7">

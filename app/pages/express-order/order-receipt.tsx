@@ -1,43 +1,31 @@
-import type { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
+import type { Route } from "../+types/express-order";
 import type { ReceiptView } from "./order-view.server.ts";
 import "#app/ui/tape.css";
 import "./order-receipt.css";
 
-interface OrderReceiptProps {
-  view: ReceiptView;
-  messages: ReturnType<typeof expressOrderPage>["receipt"];
-  sum: OrderMessages["sum"];
-  phone: { number: string; href: string };
-  bookingUrl: string;
-  newTab: string;
-  locale: Locale;
-  /** Whether it has just replaced the form, and takes the focus. */
-  takesFocus: boolean;
-  hasFailed: boolean;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The receipt that replaces the form. Its dark button is what helps now: out of hours nobody answers a call. */
 export function OrderReceipt({
   view,
-  messages,
-  sum: sumMessages,
-  phone,
-  bookingUrl,
-  newTab,
-  locale,
   takesFocus,
-  hasFailed,
-}: OrderReceiptProps) {
+  ...data
+}: Data & {
+  view: ReceiptView;
+  /** Whether it has just replaced the form, and takes the focus. */
+  takesFocus: boolean;
+}) {
+  const { locale, receiptMessages: messages, phone, bookingUrl, hasFailed } = data;
+  const { newTab } = data.messages;
+  const sumMessages = data.formMessages.sum;
   const { number, isTakenBack, isOpen, isPhoneOpen, answer, late, facts, sum } = view;
   const isLate = late !== null && isOpen && !isPhoneOpen;
   const next = isPhoneOpen || isLate ? "outline" : "secondary";

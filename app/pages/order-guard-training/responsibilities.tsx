@@ -1,4 +1,5 @@
-import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { pageHref } from "#app/i18n/links.ts";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/order-guard-training";
@@ -11,15 +12,14 @@ type Data = Route.ComponentProps["loaderData"];
  * A procedure with several parties: a row for each step, a column for each party, filled where it is that party's
  * turn.
  */
-export function Responsibilities({
-  title,
-  intro,
-  step,
-  parties,
-  steps,
-  nothing,
-  pages,
-}: Data["messages"]["responsibilities"] & { pages: PageAddresses }) {
+export function Responsibilities({ locale, messages, policePage }: Data) {
+  const { title, intro, step, parties, steps, nothing } = messages.responsibilities;
+  const pages = {
+    guard: pageHref("guard", locale),
+    entranceHost: pageHref("entranceHost", locale),
+    specialist: "#specialist",
+    police: policePage,
+  };
   return (
     <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
       <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">

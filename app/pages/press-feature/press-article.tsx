@@ -1,30 +1,29 @@
-import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "../+types/press-feature";
 import "./press-article.css";
 
-interface PressArticleProps {
-  messages: Route.ComponentProps["loaderData"]["messages"];
-  date: ReactNode;
-  breadcrumbs: ReactNode;
-  picture: ReactNode;
-  answers: readonly { question: string; answer: ReactNode }[];
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** The pull quote is before the third part of the text, in the middle of the columns. */
 const pullBefore = 2;
 
 /** A newspaper page: masthead, headline over all columns, the text in columns, and a side with facts and questions. */
-export function PressArticle({ messages, date, breadcrumbs, picture, answers }: PressArticleProps) {
+export function PressArticle({ locale, messages, released, breadcrumbs }: Data) {
+  const pages = { prices: pageHref("prices", locale) };
   const { masthead, facts } = messages;
   return (
     <article className="press-article wrap">
-      {breadcrumbs}
+      <Breadcrumbs {...breadcrumbs} />
       <p className="press-article__masthead">
         <span>{masthead.edition}</span>
         <b>{masthead.name}</b>
-        <span>{date}</span>
+        <span>
+          {messages.released} <time dateTime={released.date}>{released.label}</time>
+        </span>
       </p>
       <header className="press-article__head columns columns--8-4 columns--end">
         <p className="press-article__kicker">{messages.kicker}</p>
@@ -33,7 +32,7 @@ export function PressArticle({ messages, date, breadcrumbs, picture, answers }: 
         <ExampleLabel messages={messages.example} />
       </header>
       <figure>
-        {picture}
+        <img className="press-picture" src="/illustrations/press/pass.svg" alt="" width="1312" height="420" />
         <figcaption className="meta muted">{messages.caption}</figcaption>
       </figure>
       <div className="press-article__body">
@@ -55,11 +54,14 @@ export function PressArticle({ messages, date, breadcrumbs, picture, answers }: 
         </div>
         <aside className="press-article__facts small" aria-label={facts.title}>
           <h2 className="title">{facts.title}</h2>
-          <FactList className="terms" facts={facts.items.map(({ name, text: value }) => ({ name, value }))} />
+          <FactList className="terms" facts={facts.items} />
           <h2 className="title">{messages.questions.title}</h2>
           <FactList
             className="terms"
-            facts={answers.map(({ question: name, answer: value }) => ({ name, value }))}
+            facts={messages.questions.items.map(({ question, answer }) => ({
+              name: question,
+              value: <LinkedText text={answer} pages={pages} />,
+            }))}
           />
         </aside>
       </div>

@@ -4,24 +4,26 @@ import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "./retention-table.css";
 
-export interface RetentionRow {
-  what: string;
-  details: string;
-  why: string;
-  basis: string;
-  howLong: string;
-  until: string;
-  /** The length of the drawn tape, which repeats the text. */
-  length: "hours" | "months" | "years" | "nobody";
-}
+type Data = Route.ComponentProps["loaderData"];
 
-interface RetentionTableProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["table"];
-  rows: readonly RetentionRow[];
-}
+/** The rows with the length of their drawn tape, which repeats the text. */
+const lengths = {
+  request: "months",
+  message: "months",
+  quote: "months",
+  order: "months",
+  demo: "months",
+  answers: "months",
+  emails: "months",
+  application: "years",
+  account: "years",
+  sender: "hours",
+  statistics: "nobody",
+} as const satisfies Record<keyof Data["messages"]["rows"], string>;
 
 /** What is stored, why and for how long; the length of the drawn tape is the time. */
-export function RetentionTable({ messages, rows }: RetentionTableProps) {
+export function RetentionTable({ messages: { table: messages, rows } }: Data) {
+  const keys = Object.keys(lengths) as (keyof typeof lengths)[];
   return (
     <section className="retention sunken">
       <div className="wrap">
@@ -29,21 +31,23 @@ export function RetentionTable({ messages, rows }: RetentionTableProps) {
           <caption className="visually-hidden">{messages.caption}</caption>
           <TableHead columns={[messages.what, messages.why, messages.howLong]} />
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.what}>
-                <th scope="row">
-                  {row.what} <small>{row.details}</small>
-                </th>
-                <td>
-                  {row.why} <small>{row.basis}</small>
-                </td>
-                <td>
-                  <b>{row.howLong}</b>
-                  <span className={`tape tape--thin retention__tape--${row.length}`} aria-hidden="true" />
-                  <small>{row.until}</small>
-                </td>
-              </tr>
-            ))}
+            {keys
+              .map((key) => ({ ...rows[key], length: lengths[key] }))
+              .map((row) => (
+                <tr key={row.what}>
+                  <th scope="row">
+                    {row.what} <small>{row.details}</small>
+                  </th>
+                  <td>
+                    {row.why} <small>{row.basis}</small>
+                  </td>
+                  <td>
+                    <b>{row.howLong}</b>
+                    <span className={`tape tape--thin retention__tape--${row.length}`} aria-hidden="true" />
+                    <small>{row.until}</small>
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
@@ -7,20 +8,20 @@ import type { Route } from "../+types/security-training";
 import "#app/ui/ruled-table.css";
 import "./hours-table.css";
 
-interface HoursTableProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["hours"];
-  children: ReactNode;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** Courses with a fixed length, and who gives them. */
-export function HoursTable({ messages, children }: HoursTableProps) {
+export function HoursTable({ locale, messages: { hours: messages } }: Data) {
   return (
     <Section ground="sunken" titleId="hours-title">
       <div className="hours-table columns columns--5-7">
         <div>
           <h2 id="hours-title">{messages.title}</h2>
           <p className="lead">{messages.intro}</p>
-          <Stack gap="tight">{children}</Stack>
+          <Stack gap="tight">
+            <More to={pageHref("training", locale)}>{messages.training}</More>
+            <More to={pageHref("orderGuardTraining", locale)}>{messages.orderGuard}</More>
+          </Stack>
         </div>
         <Fold summary={messages.more}>
           <table className="ruled-table" aria-labelledby="hours-title">

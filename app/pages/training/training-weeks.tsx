@@ -2,14 +2,10 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/training";
 import "./training-weeks.css";
 
-interface TrainingWeeksProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["weeks"];
-  /** The working days of each step, and of a week. */
-  days: { week: number; steps: readonly number[] };
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** A guard's training as working days: each day is a piece of tape, each row a week. */
-export function TrainingWeeks({ messages, days }: TrainingWeeksProps) {
+export function TrainingWeeks({ messages: { weeks: messages }, days }: Data) {
   const steps = days.steps.flatMap((count, step) => Array.from({ length: count }, () => step + 1));
   const weeks = Array.from({ length: Math.ceil(steps.length / days.week) }, (_week, index) =>
     steps.slice(index * days.week, (index + 1) * days.week),

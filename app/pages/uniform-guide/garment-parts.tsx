@@ -5,13 +5,11 @@ import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
-interface GarmentPartsProps {
-  messages: Route.ComponentProps["loaderData"]["messages"]["parts"];
-  roles: readonly string[];
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** What each role wears, part by part. */
-export function GarmentParts({ messages, roles }: GarmentPartsProps) {
+export function GarmentParts({ messages: { parts: messages, steps } }: Data) {
+  const roles = steps[0]?.roles.map(({ name }) => name) ?? [];
   return (
     <Section fold={messages.more} titleId="parts-title" title={messages.title} intro={messages.intro}>
       <table className="ruled-table ruled-table--even ruled-table--named" aria-labelledby="parts-title">
