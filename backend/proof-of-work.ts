@@ -47,10 +47,10 @@ export async function challengeFor(
 }
 
 /**
- * The nonce of the challenge of this form that a posted value solves, by which it can be used once: the value itself may
- * be written in many ways. Null when it solves none. Never throws.
+ * The challenge of this form that a posted value solves. It can be used once by its nonce: the value itself may be written
+ * in many ways. Null when it solves none. Never throws.
  */
-export async function solvedNonce(posted: unknown, formId: string, key: string): Promise<string | null> {
+export async function solvedChallenge(posted: unknown, formId: string, key: string) {
   const parsed = proof.safeParse(posted);
   if (!parsed.success || parsed.data.challenge.parameters.data.form !== formId) return null;
   const { parameters, signature } = parsed.data.challenge;
@@ -62,7 +62,7 @@ export async function solvedNonce(posted: unknown, formId: string, key: string):
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key}.solution`,
   }).catch(() => null);
-  return result?.verified === true ? parameters.nonce : null;
+  return result?.verified === true ? parameters : null;
 }
 
 const keys = new WeakMap<Database, Promise<string>>();

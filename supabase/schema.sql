@@ -4098,6 +4098,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.use_proof(nonce text, expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with used as (
+    insert into private.rate_counts (action, client, window_start, hits)
+    values ('auth_work', private.auth_key(nonce), expires_at, 1)
+    on conflict do nothing
+    returning true
+  )
+  select exists (select from used)
+$function$
+;
+grant execute on function private.use_proof(nonce text, expires_at timestamp with time zone) to site_auth;
+
 CREATE OR REPLACE FUNCTION private.version_company_facts()
  RETURNS trigger
  LANGUAGE plpgsql

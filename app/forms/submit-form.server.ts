@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable, ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { storable } from "#backend/database/storable.ts";
-import { challengeFor, proofKey, solvedNonce } from "#backend/proof-of-work.ts";
+import { challengeFor, proofKey, solvedChallenge } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
 import type { Reply, SubmitResult } from "./submit-result.ts";
 
@@ -93,7 +93,8 @@ export async function submitForm<Value extends { id: string }>(
   };
   try {
     const proven =
-      posted.proof !== undefined && (await solvedNonce(posted.proof, id, await proofKey(database))) !== null;
+      posted.proof !== undefined &&
+      (await solvedChallenge(posted.proof, id, await proofKey(database))) !== null;
     if (isSuspicious(posted) && !proven) return await challenge();
     const saved = await saveOrChallenge({ clientIp, proven });
     if (saved === "proofWanted") return await challenge();

@@ -11,7 +11,6 @@ type Action =
   | "auth_sign_in"
   | "auth_sign_in_account"
   | "auth_sign_in_guesses"
-  | "auth_work"
   | "auth_refresh"
   | "auth_email"
   | "auth_email_account"

@@ -1,7 +1,8 @@
-import { challengeFor, proofKey, solvedNonce } from "#backend/proof-of-work.ts";
-import type { Call, Endpoint } from "./call.ts";
+import { sql } from "kysely";
+import { oneValue } from "#backend/database/one-value.ts";
+import { challengeFor, proofKey, solvedChallenge } from "#backend/proof-of-work.ts";
+import { asAuth, type Call, type Endpoint } from "./call.ts";
 import { AuthError } from "./errors.ts";
-import { countHit } from "./limits.ts";
 import { hashSecret } from "./secrets.ts";
 import { requireEmail } from "./sign-up.ts";
 
@@ -26,13 +27,16 @@ export async function requireProofOfWork(
   token: string | null | undefined,
 ): Promise<void> {
   const key = await proofKey(call.tools.database);
-  const nonce = await solvedNonce(decode(token ?? ""), subjectOf(email), key);
-  if (!nonce)
+  const solved = await solvedChallenge(decode(token ?? ""), subjectOf(email), key);
+  if (!solved)
     throw new AuthError(
       "captcha_failed",
       "Many wrong passwords were tried for this account: proof of work is required (GET /auth/v1/work)",
     );
-  await countHit(call, "auth_work", nonce);
+  const isFirstUse = await asAuth(call, (queries) =>
+    oneValue(queries, sql`private.use_proof(${solved.nonce}, to_timestamp(${solved.expiresAt}))`),
+  );
+  if (!isFirstUse) throw new AuthError("over_request_rate_limit");
 }
 
 function subjectOf(email: string): string {
