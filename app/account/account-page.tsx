@@ -172,7 +172,12 @@ function Codes({ messages: { codes: messages }, account, links }: AccountPagePro
     <>
       <p>{codesLeft ?? messages.none}</p>
       {codesLeft ? <p className="meta muted">{messages.warning}</p> : null}
-      <AuthForm authAction="renewCodes" messages={messages.renew} buttonClass="quiet-button" />
+      <AuthForm
+        authAction="renewCodes"
+        messages={messages.renew}
+        hidden={codesLeft ? { some: "yes" } : {}}
+        buttonClass="quiet-button"
+      />
     </>
   );
 }

@@ -72,6 +72,8 @@ const authActions = {
       token: plainCode(code),
       type: type === "magiclink" ? "email" : type,
     });
+    if (error?.code === "otp_expired" && type === "invite")
+      return refused(problem("code", "inviteCodeWrong"));
     if (error) return refusedFor(error);
     const chosen = { invite: accountPaths.invitation, recovery: accountPaths.choosePassword } as const;
     return afterSignIn(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));

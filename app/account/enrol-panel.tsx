@@ -6,13 +6,11 @@ import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
-import { PassPanel } from "./pass-panel.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { groupedKey, plainCode } from "./rules.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {
-  messages: Omit<(typeof enrolMessages)["sv"], "phone">;
+  messages: Omit<(typeof enrolMessages)["sv"], "phone" | "another">;
   next: string;
   /** Links to add a passkey or a phone instead; null where that is not possible. */
   links: { passkey: string | null; phone: string | null };
@@ -25,18 +23,15 @@ interface EnrolPanelProps {
 export function EnrolPanel({ messages, next, links }: EnrolPanelProps) {
   const { answer } = useAuthFormsContext();
   const key = keyOf(answer);
-  const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const alternatives = [
     ...(links.passkey ? [{ href: links.passkey, text: messages.usePasskey }] : []),
     ...(links.phone ? [{ href: links.phone, text: messages.usePhone }] : []),
   ];
   return (
-    <PassPanel id="lagg-till" holes={3} title={messages.heading} text={messages.text}>
-      {key ? null : <Begin messages={messages} />}
-      {key && !codes ? <Scan messages={messages} totpKey={key} next={next} /> : null}
-      {codes ? <RecoveryCodes codes={codes} messages={messages.codes} number="3" nextHref={next} /> : null}
-      {codes ? null : <AccountLinks links={alternatives} />}
-    </PassPanel>
+    <>
+      {key ? <Scan messages={messages} totpKey={key} next={next} /> : <Begin messages={messages} />}
+      <AccountLinks links={alternatives} />
+    </>
   );
 }
 

@@ -3,8 +3,6 @@ import { Field } from "#app/ui/field.tsx";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
-import { PassPanel } from "./pass-panel.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
 import "./enrol-panel.css";
 
@@ -19,15 +17,13 @@ interface EnrolPhonePanelProps {
 
 /** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
 export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps) {
-  const { answer } = useAuthFormsContext();
-  const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
-  const sent = codes ? null : sentTextOf(answer);
+  const sent = sentTextOf(useAuthFormsContext().answer);
   return (
-    <PassPanel id="lagg-till" holes={3} title={messages.heading} text={messages.text}>
-      {codes ? <RecoveryCodes codes={codes} messages={messages.codes} number="3" nextHref={next} /> : null}
+    <>
       {sent ? (
         <div className="stack account-column">
           <EnrolStep number={2}>{messages.typeCode}</EnrolStep>
+          <p className="field-label">{sent.phone}</p>
           <TextCode
             messages={messages.texted}
             form={messages.form}
@@ -37,8 +33,7 @@ export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps)
             buttonClass=""
           />
         </div>
-      ) : null}
-      {codes || sent ? null : (
+      ) : (
         <div className="stack account-column">
           <EnrolStep number={1}>{messages.type}</EnrolStep>
           <AuthForm
@@ -61,19 +56,15 @@ export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps)
           </AuthForm>
         </div>
       )}
-      {codes ? null : (
-        <>
-          {sent ? null : <EnrolStep number={2}>{messages.typeCode}</EnrolStep>}
-          <EnrolStep number={3}>{messages.codes.title}</EnrolStep>
-          <p className="muted">{messages.later}</p>
-          <AccountLinks
-            links={[
-              ...(sent ? [{ href: links.restart, text: messages.otherNumber }] : []),
-              { href: links.app, text: messages.useApp },
-            ]}
-          />
-        </>
-      )}
-    </PassPanel>
+      {sent ? null : <EnrolStep number={2}>{messages.typeCode}</EnrolStep>}
+      <EnrolStep number={3}>{messages.codes.title}</EnrolStep>
+      <p className="muted">{messages.later}</p>
+      <AccountLinks
+        links={[
+          ...(sent ? [{ href: links.restart, text: messages.otherNumber }] : []),
+          { href: links.app, text: messages.useApp },
+        ]}
+      />
+    </>
   );
 }

@@ -92,12 +92,13 @@ export const factorActions = {
     return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
   },
 
-  /** Makes new recovery codes; the old ones stop working. */
-  async renewCodes({ client }) {
-    const renewed = await client.auth.mfa.recoveryCodes.regenerate();
-    if (renewed.data) return { kind: "codes", codes: renewed.data.codes };
-    const first = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
-    return first.data ? { kind: "codes", codes: first.data.codes } : refusedFor(first.error);
+  /** Makes recovery codes. Earlier ones, which `some` says that there are, stop working. */
+  async renewCodes({ client }, { some }) {
+    const { recoveryCodes } = client.auth.mfa;
+    const { data, error } = await (some
+      ? recoveryCodes.regenerate()
+      : recoveryCodes.generate({ friendlyName: recoveryCodesName }));
+    return data ? { kind: "codes", codes: data.codes } : refusedFor(error);
   },
 
   async removeFactor(tools, { id = "" }) {

@@ -58,7 +58,8 @@ export const passkeyActions = {
       });
       return error ? refusedByPasskey(error) : withRecoveryCodes(tools, next);
     } catch (error) {
-      return refusedByPasskey(error);
+      const code = passkeyProblem(error);
+      return refused(problem("", code === "passkeyCancelled" ? "passkeyNotMade" : code));
     }
   },
 

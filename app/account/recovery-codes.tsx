@@ -7,21 +7,18 @@ import "#app/ui/check.css";
 interface RecoveryCodesProps {
   codes: readonly string[];
   messages: RecoveryCodesMessages;
-  /** The number of the step, if this is one of several. */
-  number?: string;
   /** Where to go once they are saved. */
   nextHref: string;
 }
 
 /** The recovery codes, shown once, to save, copy or print. The link onward works once they are ticked as saved. */
-export function RecoveryCodes({ codes, messages, number, nextHref }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const text = `${messages.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
     <section className="stack codes-printed" aria-labelledby="reservkoder">
       <h2 id="reservkoder" className="enrol-step" tabIndex={-1} ref={focusOnce}>
-        {number ? <span>{number}</span> : null}
         {messages.title}
       </h2>
       <p className="muted">{messages.text}</p>

@@ -7,10 +7,11 @@ import { CodeField } from "./code-field.tsx";
 import type { AuthFormMessages, TextCodeMessages } from "./messages.ts";
 import { usePause } from "./use-pause.ts";
 
-/** A text message that was sent: the phone's factor id, and the challenge's id. */
+/** A text message that was sent: the phone's factor id, the challenge's id, and the number if it was typed here. */
 export interface SentText {
   factor: string;
   challenge: string;
+  phone: string;
 }
 
 interface TextCodeProps {
@@ -24,9 +25,9 @@ interface TextCodeProps {
 
 /** The message that was last sent: from the answer, or from the hidden fields of a form that was sent after it. */
 export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
-  if (answer?.outcome.kind === "texted") return answer.outcome;
-  const { factor, challenge } = answer?.values ?? {};
-  return factor && challenge ? { factor, challenge } : null;
+  const { factor, challenge, phone = "" } = answer?.values ?? {};
+  if (answer?.outcome.kind === "texted") return { ...answer.outcome, phone };
+  return factor && challenge ? { factor, challenge, phone } : null;
 }
 
 /** The form for the code of a text message, and a button that sends another. */
@@ -37,12 +38,15 @@ export function TextCode({ messages, form, authAction, sent, next, buttonClass }
   useEffect(() => {
     if (texted) document.getElementById(`${authAction}-code`)?.focus();
   }, [texted, authAction]);
-  const hidden = { factor: sent.factor, challenge: sent.challenge, next };
+  const { factor, challenge, phone } = sent;
+  const hidden = { factor, challenge, phone, next };
   return (
     <>
-      <p className="notice" role="status">
-        {texted?.values.challenge ? messages.sentAgain : messages.sent}
-      </p>
+      {texted ? (
+        <p className="notice" role="status">
+          {texted.values.challenge ? messages.sentAgain : messages.sent}
+        </p>
+      ) : null}
       <AuthForm
         authAction={authAction}
         messages={form}

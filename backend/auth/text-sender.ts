@@ -15,10 +15,11 @@ export function openTextSender(url: string, senderName: string): SendText {
     headers.set("authorization", `Basic ${Buffer.from(credentials).toString("base64")}`);
   }
   return async ({ to, channel, code }) => {
+    const message = `${code} är din kod till ${senderName}. Lämna aldrig ut den. / Your code for ${senderName}. Never share it.`;
     const response = await fetch(target, {
       method: "POST",
       headers,
-      body: JSON.stringify({ to, channel, message: `${code} ${senderName}` }),
+      body: JSON.stringify({ to, channel, message }),
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();

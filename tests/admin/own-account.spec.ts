@@ -118,6 +118,10 @@ test("recovery codes are replaced, and the old ones stop working", async ({ cont
   const known = await account(site);
   const page = await open(site, context, known);
   const shown = page.locator(".recovery-codes li");
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (!response.ok()) refused.push(response.url());
+  });
   const renew = async () => {
     await button(page, messages.codes.renew.submit).click();
     await expect(shown).toHaveCount(10);
@@ -131,6 +135,7 @@ test("recovery codes are replaced, and the old ones stop working", async ({ cont
   await hydrated(page);
   const fresh = await renew();
   expect(fresh.filter((code) => old.includes(code))).toEqual([]);
+  expect(refused).toEqual([]);
   const client = testClient(site.url);
   await client.auth.signInWithPassword(known);
   const use = (code = "") => client.auth.mfa.recoveryCodes.verify({ code });

@@ -110,7 +110,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await device.unlock(false);
   await button(page, w.enrol.passkey.form.submit).press("Enter");
   await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.locator(".error-summary a")).toHaveText(w.auth.problems.passkeyCancelled);
+  await expect(page.locator(".error-summary a")).toHaveText(w.auth.problems.passkeyNotMade);
   await expectSoundPage(page);
   await device.unlock(true);
   await addPasskey(page);

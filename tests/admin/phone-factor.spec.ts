@@ -120,15 +120,20 @@ test("a telephone is added, shown at the sign-in beside the app, and taken away"
   await button(page, texted.send.submit).click();
   const code = page.getByLabel(texted.code);
   await expect(code).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: texted.sent })).toBeVisible();
+  const sent = page.getByRole("status").filter({ hasText: texted.sent });
+  await expect(sent).toBeVisible();
+  // A mistyped number is seen, and can be changed.
+  await expect(page.getByText(number.typed)).toBeVisible();
   const first = await codeAfter(texts, number.called, 1);
   expect(texts.messages.findLast(({ to }) => to === number.called)?.channel).toBe("sms");
   await expectSoundPage(page);
   await code.fill(wrongCode(first));
   await button(page, w.enrol.phone.form.submit).click();
   await expect(page.locator(".error-summary a")).toHaveText(w.problems.textCodeWrong);
+  await expect(sent).toHaveCount(0);
   await code.fill(first);
   await button(page, w.enrol.phone.form.submit).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.enrol.done })).toBeVisible();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   await page.getByLabel(w.enrol.codes.saved).check();
   await page.getByRole("link", { name: w.enrol.codes.finish }).click();

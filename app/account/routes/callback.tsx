@@ -13,6 +13,7 @@ import { callbackMessages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
+import "#app/ui/form-errors.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);

@@ -5,6 +5,8 @@ import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPasskeyPanel } from "#app/account/enrol-passkey-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import { RecoveryCodes } from "#app/account/recovery-codes.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { appParameter, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { usePasskeys } from "#app/account/use-passkeys.ts";
@@ -26,13 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A form posted without script may have verified the factor after this request's cookie was sent.
   const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
-  if (level?.currentLevel !== "aal2") {
+  const isAnother = level?.currentLevel === "aal2";
+  if (!isAnother) {
     const { data, error } = await mfa.listFactors();
     if (error) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
     if (data.totp.length + data.phone.length + data.webauthn.length)
       throw personalRedirect(signInHref(accountPaths.secondFactor, next, locale));
   }
-  const { codes, phone, ...messages } = enrolMessages[locale];
+  const { codes, phone, another, ...messages } = enrolMessages[locale];
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: session.email });
   const enrolHref = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${enrolHref}&${phoneParameter}=`;
@@ -41,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPhone = phones && parameters.has(phoneParameter);
   return {
     ...page,
-    messages: { ...messages, codes: { ...codes, fileTitle } },
-    phoneMessages: { ...phone, later: messages.later, codes: { ...codes, fileTitle } },
+    messages: { ...messages, ...(isAnother && another), codes: { ...codes, fileTitle } },
+    phoneMessages: { ...phone, later: messages.later, codes },
     isPhone,
     isPasskey: !isPhone && !parameters.has(appParameter),
     links: {
@@ -59,29 +62,33 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
   return <EnrolContent key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 
-function EnrolContent({
-  loaded,
-  posted,
-}: {
-  loaded: Route.ComponentProps["loaderData"];
-  posted: Route.ComponentProps["actionData"];
-}) {
+type Loaded = Route.ComponentProps["loaderData"];
+
+function EnrolContent({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
   const { messages, phoneMessages, isPhone, isPasskey, links, next } = loaded;
   const hasPasskeys = usePasskeys();
+  const withPasskey = isPasskey && hasPasskeys;
   const forms = useAuthForms(loaded, posted);
+  const outcome = forms.answer?.outcome;
+  const codes = outcome?.kind === "codes" ? outcome.codes : null;
+  const { heading, text } = isPhone ? phoneMessages : messages;
   return (
-    <AccountScreen messages={messages} forms={forms} isWide>
-      {isPhone ? (
-        <EnrolPhonePanel messages={phoneMessages} next={next} links={links} />
-      ) : isPasskey && hasPasskeys ? (
-        <EnrolPasskeyPanel messages={messages} next={next} links={links} />
-      ) : (
-        <EnrolPanel
-          messages={messages}
-          next={next}
-          links={{ ...links, passkey: hasPasskeys ? links.passkey : null }}
-        />
-      )}
+    <AccountScreen messages={messages} forms={forms} isWide={!codes && !isPhone && !withPasskey}>
+      <PassPanel id="lagg-till" holes={3} title={codes ? messages.done : heading} text={codes ? null : text}>
+        {codes ? (
+          <RecoveryCodes codes={codes} messages={messages.codes} nextHref={next} />
+        ) : isPhone ? (
+          <EnrolPhonePanel messages={phoneMessages} next={next} links={links} />
+        ) : withPasskey ? (
+          <EnrolPasskeyPanel messages={messages} next={next} links={links} />
+        ) : (
+          <EnrolPanel
+            messages={messages}
+            next={next}
+            links={{ ...links, passkey: hasPasskeys ? links.passkey : null }}
+          />
+        )}
+      </PassPanel>
     </AccountScreen>
   );
 }

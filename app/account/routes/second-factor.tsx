@@ -105,23 +105,24 @@ function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentPr
         {apps ? <AppCode messages={messages} apps={apps} next={next} isSecond={passkey !== null} /> : null}
         {phone ? <PhoneCode messages={messages} phone={phone} next={next} /> : null}
         {otherLinks.length ? <AccountLinks links={otherLinks} /> : null}
-        <details
-          className="account-part"
-          open={!(passkey || factor) || forms.answer?.authAction === "recoveryCode"}
-        >
-          <summary>{loaded.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
-          <p>{messages.lostText}</p>
-          <AuthForm
-            authAction="recoveryCode"
-            messages={messages.recoveryForm}
-            hidden={{ next }}
-            firstField="code"
-            buttonClass="quiet-button"
-          >
-            {(field) => <Field {...field("code")} autoComplete="off" label={messages.recoveryCode} />}
-          </AuthForm>
-          <p className="meta muted">{messages.noCodes}</p>
-        </details>
+        <div className="account-part">
+          <details open={!(passkey || factor) || forms.answer?.authAction === "recoveryCode"}>
+            <summary>{loaded.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
+            <div className="stack">
+              <p className="muted">{messages.lostText}</p>
+              <AuthForm
+                authAction="recoveryCode"
+                messages={messages.recoveryForm}
+                hidden={{ next }}
+                firstField="code"
+                buttonClass="quiet-button"
+              >
+                {(field) => <Field {...field("code")} autoComplete="off" label={messages.recoveryCode} />}
+              </AuthForm>
+              <p className="meta muted">{messages.noCodes}</p>
+            </div>
+          </details>
+        </div>
         <SignOutButton href={signOutHref} className="more sign-out-button">
           {messages.signOut}
         </SignOutButton>

@@ -11,7 +11,7 @@ import { hrefWith } from "#app/account/urls.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
@@ -57,32 +57,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shared = { locale, title, description };
   if (await isSetupOpen(database)) return { ...shared, first, authMessages, checks: null };
   await requireStaff(request, context, ["admin"]);
-  const checkResults = await runChecks(database, context.get(configurationContext), {
+  const configuration = context.get(configurationContext);
+  const { findings, names, levels, asked, askedFile, tooMany, ...texts } = messages;
+  const checkResults = await runChecks(database, configuration, {
     siteUrl: context.get(siteUrlContext),
     now: new Date(),
   });
-  const emailResult = url.searchParams.get("brev");
+  const emailResult = url.searchParams.get("brev") ?? "";
   return {
     ...shared,
     first: null,
     authMessages,
     checks: {
-      messages: {
-        heading: messages.heading,
-        text: messages.text,
-        send: messages.send,
-        admin: messages.admin,
-      },
-      note: emailResult === "asked" ? messages.asked : emailResult === "tooMany" ? messages.tooMany : null,
+      messages: texts,
+      note: wordOf({ asked: configuration.SMTP_URL ? asked : askedFile, tooMany }, emailResult),
       adminHref: pathIn(adminPaths.overview, locale),
-      list: checkResults.map(({ name, level, finding, values }) => {
-        const texts: Readonly<Record<string, string>> = messages.findings[name];
+      checks: checkResults.map(({ name, level, finding, values }) => {
+        const textOf: Readonly<Record<string, string>> = findings[name];
         return {
           name,
           level,
-          title: messages.names[name],
-          label: messages.levels[level],
-          text: fill(texts[finding] ?? "", values),
+          title: names[name],
+          label: levels[level],
+          text: fill(textOf[finding] ?? "", values),
         };
       }),
     },
@@ -106,14 +103,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           typed={actionData?.typed ?? {}}
         />
       ) : null}
-      {checks ? (
-        <Checks
-          messages={checks.messages}
-          checks={checks.list}
-          note={checks.note}
-          adminHref={checks.adminHref}
-        />
-      ) : null}
+      {checks ? <Checks {...checks} /> : null}
     </AccountScreen>
   );
 }

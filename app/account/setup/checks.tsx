@@ -13,7 +13,7 @@ interface CheckView extends Pick<Check, "name" | "level"> {
 interface ChecksProps {
   messages: { heading: string; text: string; send: string; admin: string };
   checks: readonly CheckView[];
-  note: string | null;
+  note: string | undefined;
   adminHref: string;
 }
 

@@ -49,7 +49,7 @@ export const accountMessages = copy(
       warning: "De gamla slutar gälla när du gör nya.",
       shown: {
         title: "Dina nya reservkoder",
-        text: "Var och en fungerar en gång, om telefonen är borta. De visas bara nu.",
+        text: "Kommer du inte åt telefonen eller passnyckeln, loggar du in med en av koderna. Varje kod fungerar en gång. De visas bara nu.",
         download: "Ladda ner",
         copy: "Kopiera",
         copied: "Kopierade",
@@ -157,7 +157,7 @@ export const accountMessages = copy(
       warning: "The old ones stop working when you make new ones.",
       shown: {
         title: "Your new recovery codes",
-        text: "Each of them works once, if your phone is gone. They are shown only now.",
+        text: "If you can’t get at your phone or passkey, sign in with one of these codes. Each works once. They are shown only now.",
         download: "Download",
         copy: "Copy",
         copied: "Copied",

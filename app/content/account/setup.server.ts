@@ -7,7 +7,7 @@ export const setupMessages = copy(
     description: "Den första administratören och kontroller av driften.",
     first: {
       heading: "Den första administratören",
-      text: "Koden står i serverns utskrift från starten. Den gäller tills det finns en administratör.",
+      text: "Koden står sist i det som servern skrev ut när den startade, efter ”Set up”. Den gäller tills det finns en administratör.",
       code: "Kod från servern",
       name: "Ditt namn",
       email: "E-post",
@@ -73,6 +73,7 @@ export const setupMessages = copy(
       },
       send: "Skicka testmejl till mig",
       asked: "Testmejlet är på väg.",
+      askedFile: "Testmejlet blir en fil i DATA_DIR/mails, eftersom SMTP_URL inte är satt.",
       tooMany: "Fem testmejl på tio minuter räcker. Vänta en stund.",
       admin: "Till arbetsbordet",
     },
@@ -88,7 +89,7 @@ export const setupMessages = copy(
     description: "The first administrator, and checks of how it runs.",
     first: {
       heading: "The first administrator",
-      text: "The code is in the server’s output from its start. It is valid until there is an administrator.",
+      text: "The code is at the end of what the server printed when it started, after “Set up”. It is valid until there is an administrator.",
       code: "Code from the server",
       name: "Your name",
       email: "Email",
@@ -154,6 +155,7 @@ export const setupMessages = copy(
       },
       send: "Send me a test email",
       asked: "The test email is on its way.",
+      askedFile: "The test email becomes a file in DATA_DIR/mails, since SMTP_URL is not set.",
       tooMany: "Five test emails in ten minutes are enough. Wait a moment.",
       admin: "To the admin",
     },

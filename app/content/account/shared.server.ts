@@ -54,6 +54,8 @@ export const authMessages = copy(
       passwordEasy: "Lösenordet är lätt att gissa. Ta några ord till eller ett mindre vanligt mönster.",
       passwordSame: "Det är lösenordet du redan har. Välj ett nytt.",
       emailCodeWrong: "Koden eller länken stämmer inte, eller så är den för gammal. Be om ett nytt mejl.",
+      inviteCodeWrong:
+        "Koden stämmer inte eller är för gammal. Läs den i det senaste mejlet, eller be den som bjöd in dig om ett nytt.",
       factorCodeWrong: "Koden stämmer inte. Skriv nästa kod som appen visar.",
       recoveryCodeWrong: "Reservkoden stämmer inte eller är redan använd.",
       challengeOver: "Det tog för lång tid. Skriv en ny kod från appen.",
@@ -71,6 +73,7 @@ export const authMessages = copy(
       closed: "Kontot är stängt. Hör av dig till den som sköter användarna.",
       passkeyCancelled:
         "Det avbröts eller tog för lång tid. Försök igen. Har du passnyckeln i en annan enhet, väljer du den när webbläsaren frågar.",
+      passkeyNotMade: "Det avbröts eller tog för lång tid. Försök igen, eller välj ett annat sätt nedanför.",
       passkeyKnown: "Enheten har redan en passnyckel till ditt konto. Den går bra att använda.",
       passkeyImpossible:
         "Enheten kan inte använda en passnyckel. Den behöver låsas upp med fingeravtryck, ansikte eller pinkod.",
@@ -143,6 +146,8 @@ export const authMessages = copy(
       passwordEasy: "The password is easy to guess. Add a few words or use a less common pattern.",
       passwordSame: "That is the password you have already. Choose a new one.",
       emailCodeWrong: "The code or the link is not right, or too old. Ask for a new email.",
+      inviteCodeWrong:
+        "The code is not right, or too old. Read it in the latest email, or ask whoever invited you for a new one.",
       factorCodeWrong: "The code is not right. Enter the next one that the app shows.",
       recoveryCodeWrong: "The recovery code is not right, or has been used.",
       challengeOver: "That took too long. Enter a new code from the app.",
@@ -161,6 +166,7 @@ export const authMessages = copy(
       closed: "The account is closed. Get in touch with whoever looks after the users.",
       passkeyCancelled:
         "It was cancelled or took too long. Try again. If you have the passkey on another device, choose that one when the browser asks.",
+      passkeyNotMade: "It was cancelled or took too long. Try again, or choose another way below.",
       passkeyKnown: "This device already has a passkey for your account. You can use that one.",
       passkeyImpossible:
         "This device can’t use a passkey. It has to be one that is unlocked by fingerprint, face or PIN.",

@@ -338,6 +338,10 @@ export const enrolMessages = copy(
     description: "Lägg till ett andra steg till din inloggning.",
     heading: "Lägg till andra steget",
     text: "Krävs för alla med åtkomst till förfrågningar. Det tar ungefär två minuter.",
+    another: {
+      heading: "Lägg till ett steg till",
+      text: "Då kommer du in även om du tappar bort det du redan har. Det tar ungefär två minuter.",
+    },
     passkey: {
       heading: "Passnyckel – fingeravtryck, ansikte eller säkerhetsnyckel",
       text: "Du slipper koder, och nästa gång loggar du in med ett enda tryck. Nyckeln fungerar bara här, så ingen kan lura av dig den.",
@@ -376,9 +380,10 @@ export const enrolMessages = copy(
     form: { submit: "Slå på", busy: "Slår på...", refused: "Andra steget är inte på" },
     notReady: "Går att trycka på när koden har sex siffror.",
     later: "Reservkoderna kommer när koden stämmer.",
+    done: "Andra steget är på",
     codes: {
       title: "Spara reservkoderna",
-      text: "Andra steget är på. Var och en av koderna fungerar en gång, om telefonen är borta. De visas bara nu.",
+      text: "Kommer du inte åt telefonen eller passnyckeln, loggar du in med en av koderna. Varje kod fungerar en gång. De visas bara nu.",
       download: "Ladda ner",
       copy: "Kopiera",
       copied: "Kopierade",
@@ -395,6 +400,10 @@ export const enrolMessages = copy(
     description: "Add a second step to your sign-in.",
     heading: "Add the second step",
     text: "Required for everyone with access to requests. It takes about two minutes.",
+    another: {
+      heading: "Add another step",
+      text: "You can then sign in even if you lose the one you have. It takes about two minutes.",
+    },
     passkey: {
       heading: "Passkey – fingerprint, face or security key",
       text: "No codes to type, and next time you sign in with a single tap. The key works only here, so nobody can trick you out of it.",
@@ -433,9 +442,10 @@ export const enrolMessages = copy(
     form: { submit: "Turn on", busy: "Turning on...", refused: "The second step is not on" },
     notReady: "Ready when the code has six digits.",
     later: "The recovery codes appear when the code is right.",
+    done: "The second step is on",
     codes: {
       title: "Save the recovery codes",
-      text: "The second step is on. Each of the codes works once, if your phone is gone. They are shown only now.",
+      text: "If you can’t get at your phone or passkey, sign in with one of these codes. Each works once. They are shown only now.",
       download: "Download",
       copy: "Copy",
       copied: "Copied",
