@@ -125,7 +125,9 @@ function sendForm(field: EventTarget | null): void {
 }
 
 function moveAlongList(step: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll("a[data-row]")];
+  // Where an open lead has taken the list's place, the link to the next one.
+  const links = document.querySelectorAll("a[data-row], .detail__way a + a");
+  const rows = [...links].filter((row) => row.checkVisibility());
   const current = rows.findIndex(
     (row) => row === document.activeElement || row.getAttribute("aria-current") === "true",
   );

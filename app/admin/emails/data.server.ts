@@ -75,8 +75,10 @@ export interface TimelineEmail extends Omit<SentEmail, "attemptsMax" | "nextAt" 
   at: Date;
 }
 
+// The columns of an email's facts stand apart by spaces: only tabs align them in letters of different widths.
 const timelineColumns = sql`id, about, about_id as "aboutId", kind, recipient, subject, status, problem,
-  last_error as error, attempts, sent_at as "sentAt", body, locale, coalesce(sent_at, created_at) as at`;
+  last_error as error, attempts, sent_at as "sentAt", regexp_replace(body, ' {3,}', chr(9), 'g') as body, locale,
+  coalesce(sent_at, created_at) as at`;
 
 /** The emails about leads or demos, latest first; at most 100 unless a part is given. */
 export function listEmailsAbout(

@@ -97,7 +97,7 @@ test("an email is stored as it was sent and erased with its subject; one about a
   const email = {
     to: "karin@example.se",
     subject: "Tack",
-    text: "Hej Karin, vi ringer.",
+    text: "Hej Karin, vi ringer.\nTid   08:00",
     html: "<p>Hej</p>",
   };
   const tools = { database: db.database, messageIdDomain: "site.example", send: async () => {} };
@@ -106,7 +106,7 @@ test("an email is stored as it was sent and erased with its subject; one about a
   const attempt = { number: 1, of: 25 };
   await deliverEmails([{ ...sent, about: "contact_request" }, toAccount], tools, attempt);
   expect(await listEmailsAbout(sales, [aboutId])).toMatchObject([
-    { recipient: email.to, subject: "Tack", body: email.text, status: "sent" },
+    { recipient: email.to, subject: "Tack", body: "Hej Karin, vi ringer.\nTid\t08:00", status: "sent" },
   ]);
   const [account] = await listEmailsAbout(sales, [toAccount.aboutId]);
   expect(await readEmail(sales, account?.id ?? "")).toMatchObject({ subject: "Tack", body: null });

@@ -138,7 +138,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
         <li key={row.id}>
           <a href={`#rad-${row.id}`}>{nameOf(row, messages)}</a>
           <span>
-            {messages.panel.old}
+            {messages.panel.old}{" "}
             <CommandButton
               className="plain-button"
               value={`confirm:${row.id}`}
