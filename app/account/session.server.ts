@@ -8,7 +8,8 @@ import {
   signInContext,
   siteUrlContext,
 } from "#app/context.ts";
-import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
+import { oneOf } from "#app/domain/one-of.ts";
+import { type StaffRole, staffRoles } from "#app/domain/staff-roles.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -125,7 +126,7 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
         queries.selectFrom("staff").select(["role", "name"]).where("user_id", "=", userId).executeTakeFirst(),
       { claims },
     );
-    const role = staffRoleOf(row?.role);
+    const role = oneOf(staffRoles, row?.role);
     return row && role ? { ...session, role, name: row.name } : null;
   } catch (error) {
     if (isMissingOrDenied(error)) return null;

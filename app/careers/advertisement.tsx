@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { openingMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,12 +16,12 @@ interface AdvertisementProps {
   opening: ReturnType<typeof viewAdvertisement>;
   messages: (typeof openingMessages)[Locale];
   breadcrumbs: ReactNode;
-  /** Renders a link to another page. */
-  more(href: string, label: string): ReactNode;
+  /** A link to another page. */
+  more: ComponentType<{ to: string; children: string }>;
 }
 
 /** An opening: what a guard needs to know before applying, its hours drawn, and how to apply. */
-export function Advertisement({ opening, messages, breadcrumbs, more }: AdvertisementProps) {
+export function Advertisement({ opening, messages, breadcrumbs, more: More }: AdvertisementProps) {
   const { facts, ruler, send } = messages;
   const role = (
     <>
@@ -103,7 +103,11 @@ export function Advertisement({ opening, messages, breadcrumbs, more }: Advertis
               <Button as="a" kind="primary" href={opening.mail}>
                 {messages.apply}
               </Button>
-              {opening.ways.map(({ href, label }) => more(href, label))}
+              {opening.ways.map(({ href, label }) => (
+                <More key={href} to={href}>
+                  {label}
+                </More>
+              ))}
             </p>
           </div>
         </section>

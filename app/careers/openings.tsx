@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,40 +12,37 @@ import "./openings.css";
 interface OpeningsProps {
   openings: readonly OpeningRow[];
   messages: Pick<(typeof careersMessages)[Locale]["jobs"], "columns" | "applyBy" | "more">;
-  /** Renders the link around a row. */
-  link: (href: string, children: ReactNode) => ReactNode;
+  /** The link around a row. */
+  link: ComponentType<ComponentProps<"a"> & { to: string }>;
 }
 
 /** How many openings are shown on a phone; the others are folded. */
 const shownCount = 4;
 
 /** The openings, each with its shift on a 24-hour ruler. */
-export function Openings({ openings, messages, link }: OpeningsProps) {
+export function Openings({ openings, messages, link: Link }: OpeningsProps) {
   const list = (part: typeof openings) => (
     <ul className="openings rows">
       {part.map((opening) => (
         <li key={opening.href}>
-          {link(
-            opening.href,
-            <>
-              <RoleMark src={bandCodes[opening.role]} />
-              <span className="opening__title">
-                <b className="own-line title-small">{opening.title}</b>
-                <small>{opening.place}</small>
-              </span>
-              <span className="small">{opening.city}</span>
-              <span className="small muted">{opening.extent}</span>
-              <span className="opening__hours">
-                <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
-                <small>{opening.shift}</small>
-              </span>
-              <time className="opening__last-day" dateTime={opening.lastDay.date}>
-                <span className="visually-hidden">{messages.applyBy} </span>
-                {opening.lastDay.label}
-              </time>
-              <Icon name="arrow" />
-            </>,
-          )}
+          <Link className="opening" to={opening.href}>
+            <RoleMark src={bandCodes[opening.role]} />
+            <span className="opening__title">
+              <b className="own-line title-small">{opening.title}</b>
+              <small>{opening.place}</small>
+            </span>
+            <span className="small">{opening.city}</span>
+            <span className="small muted">{opening.extent}</span>
+            <span className="opening__hours">
+              <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
+              <small>{opening.shift}</small>
+            </span>
+            <time className="opening__last-day" dateTime={opening.lastDay.date}>
+              <span className="visually-hidden">{messages.applyBy} </span>
+              {opening.lastDay.label}
+            </time>
+            <Icon name="arrow" />
+          </Link>
         </li>
       ))}
     </ul>

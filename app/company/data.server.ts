@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
@@ -68,7 +69,7 @@ export async function listChanges(
       .execute(),
   );
   return rows.flatMap(({ created_at: at, part: name, was, now, ...row }) => {
-    const part = factsParts.find((option) => option === name);
+    const part = oneOf(factsParts, name);
     return part ? [{ ...row, part, at, was: stateOf(part, was), now: stateOf(part, now) }] : [];
   });
 }

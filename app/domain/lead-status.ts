@@ -83,8 +83,3 @@ export type LeadStatusWithNext = keyof typeof nextLeadStatus;
 export function hasNext(status: LeadStatus): status is LeadStatusWithNext {
   return status in nextLeadStatus;
 }
-
-/** The status with a name from outside (a form, the database); undefined for none. */
-export function leadStatusOf(text: unknown): LeadStatus | undefined {
-  return leadStatuses.find((status) => status === text);
-}

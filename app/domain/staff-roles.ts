@@ -2,8 +2,3 @@
 export const staffRoles = ["admin", "sales", "editor"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
-
-/** The role with a name from outside (a token, the database); undefined for none. */
-export function staffRoleOf(text: unknown): StaffRole | undefined {
-  return staffRoles.find((role) => role === text);
-}

@@ -1,3 +1,4 @@
+import { oneOf } from "#app/domain/one-of.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Category, categories } from "./keys.ts";
@@ -45,7 +46,7 @@ export function listHref({ category, page }: ListView, locale: Locale): string {
 
 /** The path of a category's list; of all news for an unknown key. */
 export function categoryHref(category: string, locale: Locale): string {
-  return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
+  return listHref({ category: oneOf(categories, category) ?? null, page: 1 }, locale);
 }
 
 export const feedPath = `${pageHref("news", defaultLocale)}/feed.xml`;

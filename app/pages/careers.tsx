@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AppPreview } from "#app/careers/app-preview.tsx";
 import { Hiring } from "#app/careers/hiring.tsx";
@@ -167,7 +166,7 @@ function Jobs({
           {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
         </p>
       </div>
-      {count > 0 && openings && <Openings openings={openings} messages={jobs} link={jobLink} />}
+      {count > 0 && openings && <Openings openings={openings} messages={jobs} link={SiteLink} />}
       {openings && count === 0 && (
         <div className="state">
           <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
@@ -198,13 +197,5 @@ function Jobs({
         <p className="state state-error">{jobs.failed}</p>
       )}
     </Section>
-  );
-}
-
-function jobLink(href: string, children: ReactNode) {
-  return (
-    <SiteLink className="opening" to={href}>
-      {children}
-    </SiteLink>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Advertisement } from "#app/careers/advertisement.tsx";
 import { jobPosting } from "#app/careers/job-posting.server.ts";
@@ -86,7 +85,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           opening={loaderData.opening}
           messages={messages}
           breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
-          more={moreLink}
+          more={More}
         />
       ) : (
         <header className="wrap opening-head">
@@ -109,25 +108,9 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
             <h2 id="others-title">{messages.others}</h2>
             <More to={pageHref("careers", locale, "jobb")}>{messages.all}</More>
           </div>
-          <Openings openings={others} messages={list} link={jobLink} />
+          <Openings openings={others} messages={list} link={SiteLink} />
         </Section>
       )}
     </>
-  );
-}
-
-function jobLink(href: string, children: ReactNode) {
-  return (
-    <SiteLink className="opening" to={href}>
-      {children}
-    </SiteLink>
-  );
-}
-
-function moreLink(href: string, label: string) {
-  return (
-    <More key={href} to={href}>
-      {label}
-    </More>
   );
 }

@@ -43,7 +43,7 @@ function extend(clause: Clause, token: Token, reading: Reading): Clause {
   const isFirst = clause.text.length === 0 && !clause.short;
   if (token.type === "blockquote" && isFirst) return { ...clause, short: only(token.tokens, reading) };
   if (token.type === "paragraph" && !clause.points)
-    return { ...clause, text: [...clause.text, messages(token, reading)] };
+    return { ...clause, text: [...clause.text, textOf(token, reading)] };
   if (token.type === "list" && !token.ordered && !clause.points)
     return { ...clause, points: (token as Tokens.List).items.map(({ tokens }) => only(tokens, reading)) };
   throw reading.wrong(
@@ -56,11 +56,11 @@ function only(tokens: Token[] | undefined, reading: Reading): string {
   const [token, ...others] = tokens ?? [];
   if (!token || others.length > 0 || (token.type !== "paragraph" && token.type !== "text"))
     throw reading.wrong("one paragraph can stand here, and nothing within it");
-  return messages(token, reading);
+  return textOf(token, reading);
 }
 
 /** The text with its links; the targets are replaced by their URLs. */
-function messages({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
+function textOf({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
   return (tokens ?? [])
     .map((token) => {
       if (token.type === "text") return token.raw.replaceAll("\n", " ");

@@ -1,3 +1,4 @@
+import { oneOf } from "#app/domain/one-of.ts";
 /** The services of the estimator: each is a price of the price list. The keys are the values in URLs. */
 export const services = {
   rondering: { role: "guard", unit: "hour" },
@@ -64,12 +65,12 @@ export function choiceOf(fields: { get(name: string): unknown }, limits: Limits)
   };
   const typed = { people: text("antal", example.people), hours: text("timmar", example.hours) };
   return {
-    service: oneOf(Object.keys(services) as Service[], text("tjanst", ""), example.service),
+    service: oneOf(Object.keys(services) as Service[], text("tjanst", "")) ?? example.service,
     people: within(limits.people, typed.people),
     hours: within(limits.hours, typed.hours),
-    when: oneOf(Object.keys(bands) as When[], text("nar", ""), "dag"),
-    permit: oneOf(permits, text("tillstand", ""), "vet-inte"),
-    city: oneOf(limits.cities, text("stad", ""), example.city),
+    when: oneOf(Object.keys(bands) as When[], text("nar", "")) ?? "dag",
+    permit: oneOf(permits, text("tillstand", "")) ?? "vet-inte",
+    city: oneOf(limits.cities, text("stad", "")) ?? example.city,
     typed,
   };
 }
@@ -84,10 +85,6 @@ export function parametersOf(choice: Choice): URLSearchParams {
     ...(role === "orderGuard" && { tillstand: choice.permit }),
     stad: choice.city,
   });
-}
-
-function oneOf<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
-  return values.find((one) => one === value) ?? otherwise;
 }
 
 function within({ min, max }: { min: number; max: number }, typed: string): number {

@@ -10,11 +10,11 @@ interface LinkedTextProps {
 /** Renders a text with its links. Throws when a link names an unknown page. */
 export function LinkedText({ text, pages = {} }: LinkedTextProps) {
   return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
-    const [, messages, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-    if (!messages || !target) return part;
+    const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    if (!words || !target) return part;
     return (
       <a href={addressOf(target, pages)} key={part}>
-        {messages}
+        {words}
       </a>
     );
   });

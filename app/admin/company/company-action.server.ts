@@ -8,6 +8,7 @@ import { changeCompanyFacts } from "#app/company/mutations.server.ts";
 import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/rules.ts";
 import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
 import { companyPageMessages } from "./messages.server.ts";
@@ -18,7 +19,7 @@ const searchedChanges = 20;
 /** Handles a form of the company facts: saves a part, or takes a change back. */
 export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const messages = companyPageMessages[locale];
-  const part = factsParts.find((option) => option === form.get("part"));
+  const part = oneOf(factsParts, form.get("part"));
   const version = readVersion(form.get("version"));
   const unknown = { done: false, text: messages.refused.unknown };
   if (!part || version === undefined) return unknown;

@@ -12,7 +12,6 @@ import { listEvents } from "#app/admin/leads/events.server.ts";
 import { RelatedList } from "#app/admin/leads/related-list.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
-import { Fact } from "#app/admin/ui/fact.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { beforeParameter, readBefore, timelineRead } from "#app/admin/ui/timeline-page.ts";
@@ -21,6 +20,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
@@ -99,23 +99,23 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
     >
       <div className="customer detail">
         <div className="stack gap-loose">
-          <dl className="facts">
-            {facts.map(({ label, values }) => (
-              <Fact key={label} name={label}>
-                {values.map(({ text, href }) => (
-                  <span key={text} className="own-line">
-                    {href ? (
-                      <Link to={href}>
-                        <EmailText address={text} />
-                      </Link>
-                    ) : (
-                      text
-                    )}
-                  </span>
-                ))}
-              </Fact>
-            ))}
-          </dl>
+          <FactList
+            className="facts"
+            facts={facts.map(({ label: name, values }) => ({
+              name,
+              value: values.map(({ text, href }) => (
+                <span key={text} className="own-line">
+                  {href ? (
+                    <Link to={href}>
+                      <EmailText address={text} />
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </span>
+              )),
+            }))}
+          />
           {nextSteps.length > 0 ? (
             <Part id="steps" heading={messages.next}>
               <ul className="item-list detail__duplicates">

@@ -8,7 +8,7 @@ import { labelLead, leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import {
   emailEntries,
   eventEntry,
-  sortedEvents,
+  pastEvents,
   type TimelineEntry,
 } from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
@@ -180,7 +180,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     .filter(({ time }) => !before || time < before)
     .toSorted((one, other) => +other.time - +one.time);
   const { pageEntries, next } = timelinePage(older, timelineRows);
-  return { timeline: sortedEvents(pageEntries, now, locale), next };
+  return { timeline: pastEvents(pageEntries, now, locale), next };
 }
 
 /** The texts that are not empty, each once, in order. */

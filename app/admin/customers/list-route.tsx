@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -7,6 +6,7 @@ import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -88,12 +88,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           key: row.id,
           cells: {
             name: (
-              <>
-                <Link to={row.href} className="row-link" data-row>
-                  {row.name}
-                </Link>
-                {row.detail ? <small>{row.detail}</small> : null}
-              </>
+              <RowLink to={row.href} detail={row.detail} prefetch="none">
+                {row.name}
+              </RowLink>
             ),
             contact: (
               <span>

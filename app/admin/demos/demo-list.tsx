@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
@@ -37,10 +38,9 @@ export function DemoList({ messages, data }: DemoListProps) {
               <li key={id}>
                 <time dateTime={time.iso}>{time.text}</time>
                 <div>
-                  <Link to={href} className="row-link" data-row prefetch="intent">
+                  <RowLink to={href} detail={detail}>
                     {company}
-                  </Link>
-                  <small>{detail}</small>
+                  </RowLink>
                   {noLink ? (
                     <span className="admin-warning">
                       <Icon name="warn" />

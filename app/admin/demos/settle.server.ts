@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { FormFields, Outcome } from "#app/admin/ui/outcome.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -27,7 +28,7 @@ export function readDecisions(form: FormData): Decisions {
     const demo = versioned.safeParse(each);
     if (!demo.success) return [];
     const { id, version } = demo.data;
-    const decision = decisions.find((one) => one === posted[`${prefix}${id}`]) ?? all;
+    const decision = oneOf(decisions, posted[`${prefix}${id}`]) ?? all;
     return [[id, { version, decision }] as const];
   });
   return { about: new Map(about), reason };

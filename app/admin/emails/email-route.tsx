@@ -2,13 +2,13 @@ import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { Fact } from "#app/admin/ui/fact.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { handleEmailForm } from "./email-action.server.ts";
@@ -47,18 +47,24 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useLastAnswer(actionData);
   const { messages, actionMessages, back, subject, recipient, status, trouble, attempts, sent, body } =
     loaderData;
+  const state = (
+    <>
+      <span className={`chip chip--${status.look}`}>{status.label}</span>
+      <EmailProblem messages={actionMessages} trouble={trouble} />
+    </>
+  );
   return (
     <AdminPage messages={{ ...messages, heading: subject }} backHref={back}>
       <AdminNotice outcome={answer} />
-      <dl className="facts">
-        <Fact name={actionMessages.to}>{recipient}</Fact>
-        <Fact name={messages.status}>
-          <span className={`chip chip--${status.look}`}>{status.label}</span>
-          <EmailProblem messages={actionMessages} trouble={trouble} />
-        </Fact>
-        <Fact name={messages.attempts}>{attempts}</Fact>
-        {sent ? <Fact name={messages.sent}>{sent}</Fact> : null}
-      </dl>
+      <FactList
+        className="facts"
+        facts={[
+          { name: actionMessages.to, value: recipient },
+          { name: messages.status, value: state },
+          { name: messages.attempts, value: attempts },
+          ...(sent ? [{ name: messages.sent, value: sent }] : []),
+        ]}
+      />
       {trouble.retryLabel ? (
         <div className="actions">
           <EmailActions messages={actionMessages} trouble={trouble} outcome={answer} />

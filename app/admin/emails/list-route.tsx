@@ -9,6 +9,7 @@ import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -26,7 +27,7 @@ import "#app/ui/chip.css";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const messages = emailsPageMessages[locale];
-  const status = emailStatuses.find((option) => option === url.searchParams.get("status"));
+  const status = oneOf(emailStatuses, url.searchParams.get("status"));
   const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
   const href = (parameters: Record<string, string>) =>

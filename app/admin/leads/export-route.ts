@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
@@ -79,16 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (count) => noteExport(staff, filter, count),
   );
   const file = `${exportFile}-${swedishDay(new Date())}.csv`;
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await rows.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => rows.return(undefined).then(() => undefined),
-  });
-  return new Response(body, {
+  return new Response(createReadableStreamFromReadable(Readable.from(rows)), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${file}"`,

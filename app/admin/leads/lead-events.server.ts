@@ -2,7 +2,8 @@ import { answerText } from "#app/admin/answers/answer-label.server.ts";
 import { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import type { EmailStatus } from "#app/admin/emails/rules.ts";
-import { leadStatusOf } from "#app/domain/lead-status.ts";
+import { leadStatuses } from "#app/domain/lead-status.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -24,7 +25,7 @@ export function leadEventText(
   const messages = leadPanelMessages[locale].event;
   const { kind, to, reason, when } = event;
   const statusName = (status: string | null) => {
-    const leadStatus = leadStatusOf(status);
+    const leadStatus = oneOf(leadStatuses, status);
     return leadStatus ? leadStatusMessages[locale].one[leadStatus] : "–";
   };
   if (kind === "status") {

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "re
 import { Form, Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { keepsScroll } from "#app/layout/route-change.tsx";
@@ -73,17 +74,14 @@ export function LeadList(props: LeadListProps) {
                   <span className="visually-hidden">{`${messages.chosen.choose} ${row.title}`}</span>
                   <input type="checkbox" name="lead" value={`${row.id} ${row.version}`} onClick={onChoose} />
                 </label>
-                <Link
+                <RowLink
                   to={row.href}
-                  className="row-link"
-                  data-row
                   aria-current={row.id === open ? "true" : undefined}
                   state={keepsScroll}
-                  prefetch="intent"
+                  detail={row.person}
                 >
                   {row.title}
-                </Link>
-                {row.person ? <small>{row.person}</small> : null}
+                </RowLink>
               </>
             ),
             service: row.service ? (

@@ -54,7 +54,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
   return {
     events: [
       ...(lead.status === "won" || timeline.before ? [] : [erased]),
-      ...sortedEvents(pageEntries, now, locale),
+      ...pastEvents(pageEntries, now, locale),
       ...(next ? [] : [received]),
     ],
     next,
@@ -97,11 +97,9 @@ export function emailEntries(
   }));
 }
 
-/** Entries sorted latest first, with their times in words; the sort is stable. */
-export function sortedEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
-  return entries
-    .toSorted((one, other) => +other.time - +one.time)
-    .map(({ time, ...entry }) => ({ ...entry, look: "past", at: timeOf(time, now, locale) }));
+/** Entries with their times in words. */
+export function pastEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
+  return entries.map(({ time, ...entry }) => ({ ...entry, look: "past", at: timeOf(time, now, locale) }));
 }
 
 function timeOf(time: Date, now: Date, locale: Locale) {

@@ -3,6 +3,7 @@ import { isCursorTime } from "#app/admin/ui/cursor.ts";
 import { day } from "#app/admin/ui/field-schemas.ts";
 import { filterParameters, readFilter } from "#app/admin/ui/filter.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
 
 export const timelineId = "handelser";
@@ -82,7 +83,7 @@ export const leadParameters = {
 /** Reads a view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows more. */
 export function readLeadView(parameters: URLSearchParams): LeadView {
   const of = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
-  const sort = leadSorts.find((option) => option === of("sort")) ?? "newest";
+  const sort = oneOf(leadSorts, of("sort")) ?? "newest";
   return {
     filter: readFilter(schemas, leadParameters, parameters),
     sort,

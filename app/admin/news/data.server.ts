@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import type { Service } from "#app/domain/services.ts";
 import { categories } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
@@ -155,7 +156,7 @@ function contentOfArticle(row: RawDraft): Content {
   const { image } = row;
   return {
     slug: row.slug,
-    category: categories.find((key) => key === row.category) ?? "guide",
+    category: oneOf(categories, row.category) ?? "guide",
     cover: row.cover,
     author: row.author,
     roles: row.roles,

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -70,11 +71,7 @@ export default function News({
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
-            title: (
-              <Link to={row.href} className="row-link" data-row prefetch="intent">
-                {row.title}
-              </Link>
-            ),
+            title: <RowLink to={row.href}>{row.title}</RowLink>,
             category: row.category,
             stage: (
               <div>

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -125,7 +126,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           if (intent === "throwAway" && state.kind === "saved") return;
           event.preventDefault();
           const [word, of] = intent.split(":");
-          const command = commands.find((option) => option === word);
+          const command = oneOf(commands, word);
           if (command) void runCommand(command, command === "publish" ? { at: chosenAt() } : { of });
           else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
             void send("save").then((outcome) => outcome?.kind === "done" && setRemoveButton(submitter));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneOf } from "#app/domain/one-of.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { addedKinds, type Content, cellsOf } from "./content.ts";
 import { type Intent, intents } from "./news-editor.server.ts";
@@ -76,7 +77,7 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
     image: word === "removeImage" ? null : saved.image,
   });
   return {
-    intent: intents.find((option) => option === word) ?? "save",
+    intent: oneOf(intents, word) ?? "save",
     version,
     content: content.data ?? null,
     at: swedishMoment(text("at") ?? ""),
@@ -86,7 +87,7 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
 }
 
 function changeOf(word: string, id: string): RowChange | null {
-  const kind = addedKinds.find((option) => option === id);
+  const kind = oneOf(addedKinds, id);
   if (word === "add") return kind ? { action: "add", kind, id: crypto.randomUUID() } : null;
   return word === "remove" || word === "up" || word === "down" || word === "confirm"
     ? { action: word, id }

@@ -116,8 +116,8 @@ export function slugAfter(id: string, before: Content, after: Content): string {
 }
 
 function slugOfTitle(id: string, content: Content): string {
-  const messages = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
-  return messages.replace(/-$/, "") || initialSlug(id);
+  const slug = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
+  return slug.replace(/-$/, "") || initialSlug(id);
 }
 
 /** A field with a value that can't be saved: "slug", "author" or the key of a cell. */

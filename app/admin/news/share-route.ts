@@ -10,8 +10,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { staff, url } = await adminRequest(request, context, ["editor"]);
   const { content } = await findOr404(id, () => findDraft(staff, id));
   const { sv, en } = headText(content, "title");
-  const messages = url.searchParams.get("lang") === "en" ? en || sv : sv;
-  if (!messages) throw notFound();
-  const image = await drawShare(messages, coverName(content.cover));
+  const title = url.searchParams.get("lang") === "en" ? en || sv : sv;
+  if (!title) throw notFound();
+  const image = await drawShare(title, coverName(content.cover));
   return new Response(image, { headers: { ...noStore, "content-type": "image/png" } });
 }

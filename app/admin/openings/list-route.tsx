@@ -3,6 +3,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { newOpening } from "#app/admin/urls.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
@@ -37,12 +38,9 @@ export default function Openings({ loaderData: { messages, newHref, rows } }: Ro
           key: id,
           cells: {
             title: (
-              <>
-                <Link to={href} className="row-link" data-row prefetch="intent">
-                  {title}
-                </Link>
-                <small>{role}</small>
-              </>
+              <RowLink to={href} detail={role}>
+                {title}
+              </RowLink>
             ),
             place: city,
             stage: <span className={`chip chip--${stage.look}`}>{stage.label}</span>,

@@ -4,6 +4,7 @@ import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -25,9 +26,7 @@ export async function handleOpeningForm(
 ): Promise<OpeningOutcome> {
   const messages = openingEditorMessages[locale];
   const texts = textsOf(form);
-  const intent = (["save", "publish", "withdraw", "restore", "copy"] as const).find(
-    (option) => option === texts.intent,
-  );
+  const intent = oneOf(["save", "publish", "withdraw", "restore", "copy"], texts.intent);
   const version = readVersion(texts.version);
   if (!intent || version === undefined) return { done: false, text: messages.refused.unknown };
   if (intent === "copy") {

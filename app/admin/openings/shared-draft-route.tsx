@@ -35,17 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SharedOpeningDraft({ loaderData: { message, bar, view } }: Route.ComponentProps) {
   return (
     <DraftScreen message={message} bar={bar}>
-      {view ? (
-        <Advertisement
-          {...view}
-          breadcrumbs={null}
-          more={(href, label) => (
-            <More key={href} to={href}>
-              {label}
-            </More>
-          )}
-        />
-      ) : null}
+      {view ? <Advertisement {...view} breadcrumbs={null} more={More} /> : null}
     </DraftScreen>
   );
 }

@@ -1,17 +1,8 @@
-import { Link } from "react-router";
-import { Table } from "#app/ui/table.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import type { editorOverview } from "./editor-overview.server.ts";
+import { OverviewTable } from "./overview-part.tsx";
 
 type EditorOverviewProps = Awaited<ReturnType<typeof editorOverview>>;
-
-interface DeskListProps {
-  id: string;
-  messages: { title: string; none: string; period?: string };
-  columns: Readonly<Record<string, string>>;
-  rows: readonly ({ key: string; href: string; title: string } & Record<string, string>)[];
-  numbers?: readonly string[];
-  isAside?: boolean;
-}
 
 /** An editor's overview as tables. */
 export function EditorOverview({ messages, drafts, planned, english, read, openings }: EditorOverviewProps) {
@@ -19,15 +10,15 @@ export function EditorOverview({ messages, drafts, planned, english, read, openi
   const columns = { title, stage: detail, changed };
   return (
     <>
-      <DeskList id="drafts" messages={messages.drafts} columns={columns} rows={drafts} />
-      <DeskList id="planned" messages={messages.planned} columns={columns} rows={planned} />
-      <DeskList id="english" messages={messages.english} columns={columns} rows={english} />
-      <DeskList id="openings" messages={messages.openings} columns={columns} rows={openings} />
-      <DeskList
+      <OverviewTable id="drafts" messages={messages.drafts} columns={columns} rows={linked(drafts)} />
+      <OverviewTable id="planned" messages={messages.planned} columns={columns} rows={linked(planned)} />
+      <OverviewTable id="english" messages={messages.english} columns={columns} rows={linked(english)} />
+      <OverviewTable id="openings" messages={messages.openings} columns={columns} rows={linked(openings)} />
+      <OverviewTable
         id="read"
         messages={messages.read}
         columns={{ title, views: messages.read.views }}
-        rows={read}
+        rows={linked(read)}
         numbers={["views"]}
         isAside
       />
@@ -35,34 +26,10 @@ export function EditorOverview({ messages, drafts, planned, english, read, openi
   );
 }
 
-function DeskList({ id, messages, columns, rows, numbers = [], isAside }: DeskListProps) {
-  return (
-    <section className={isAside ? "overview__side" : undefined} aria-labelledby={`${id}-title`}>
-      <div className="admin-head row">
-        <h2 id={`${id}-title`}>{messages.title}</h2>
-        {messages.period ? <span className="muted">{messages.period}</span> : null}
-      </div>
-      {rows.length === 0 ? (
-        <p className="muted">{messages.none}</p>
-      ) : (
-        <Table
-          caption={messages.title}
-          columns={columns}
-          rows={rows.map(({ key, href, title, ...cells }) => ({
-            key,
-            cells: {
-              ...Object.fromEntries(Object.keys(columns).map((name) => [name, cells[name]])),
-              title: (
-                <Link to={href} className="row-link" data-row prefetch="intent">
-                  {title}
-                </Link>
-              ),
-            },
-          }))}
-          numbers={[...numbers]}
-          dense
-        />
-      )}
-    </section>
-  );
+/** The rows of a table, the first cell of each a link. */
+function linked(rows: readonly ({ key: string; href: string; title: string } & Record<string, string>)[]) {
+  return rows.map(({ key, href, title, ...cells }) => ({
+    key,
+    cells: { ...cells, title: <RowLink to={href}>{title}</RowLink> },
+  }));
 }

@@ -4,6 +4,7 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OverviewPart } from "./overview-part.tsx";
 import "#app/ui/chip.css";
 import type { overviewMessages } from "./messages.server.ts";
 import type { emailLabels } from "./overview-view.server.ts";
@@ -23,16 +24,18 @@ export function LateEmails({ messages, count, emails, atFirst, notice }: LateEma
   const { state, formData } = useNavigation();
   const sending = state === "idle" ? null : formData?.get("email");
   return (
-    <section aria-labelledby="emails-title">
-      <div className="admin-head row">
-        <h2 id="emails-title">{messages.title}</h2>
-        {count ? (
+    <OverviewPart
+      id="emails"
+      title={messages.title}
+      beside={
+        count ? (
           <span className="chip chip--error">
             <Icon name="warn" />
             {count}
           </span>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <p className="muted">{emails.length > 0 ? messages.lead : messages.none}</p>
       <div role="status">{notice ? <p className="notice">{notice}</p> : null}</div>
       <ul className="item-list late-emails">
@@ -62,6 +65,6 @@ export function LateEmails({ messages, count, emails, atFirst, notice }: LateEma
           <b>{atFirst}</b> {messages.atFirstText}
         </p>
       ) : null}
-    </section>
+    </OverviewPart>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { overviewMessages } from "./messages.server.ts";
 import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
+import { OverviewPart } from "./overview-part.tsx";
 import "./next-steps.css";
 
 interface NextStepsProps extends ReturnType<typeof nextStepsView> {
@@ -19,11 +20,7 @@ interface NextStepsProps extends ReturnType<typeof nextStepsView> {
 export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <section aria-labelledby="steps-title">
-      <div className="admin-head row">
-        <h2 id="steps-title">{messages.title}</h2>
-        <ListTabs label={messages.whose} tabs={tabs} />
-      </div>
+    <OverviewPart id="steps" title={messages.title} beside={<ListTabs label={messages.whose} tabs={tabs} />}>
       {groups.length === 0 ? <p className="muted">{messages.none}</p> : null}
       {groups.map(({ when, title, steps }) => (
         <div key={when}>
@@ -68,6 +65,6 @@ export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHr
         ))}
         {groups.length > 0 ? <Link to={moreHref}>{messages.more}</Link> : null}
       </p>
-    </section>
+    </OverviewPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { Table } from "#app/ui/table.tsx";
 import type { overviewMessages } from "./messages.server.ts";
+import { OverviewTable } from "./overview-part.tsx";
 import type { conversionLabels } from "./overview-view.server.ts";
 
 interface PageConversionsProps {
@@ -11,26 +11,16 @@ interface PageConversionsProps {
 /** The pages that forms are sent from, with their views. */
 export function PageConversions({ messages, rows }: PageConversionsProps) {
   return (
-    <section aria-labelledby="conversions-title">
-      <div className="admin-head row">
-        <h2 id="conversions-title">{messages.title}</h2>
-        <span className="muted">{messages.period}</span>
-      </div>
-      {rows.length === 0 ? (
-        <p className="muted">{messages.none}</p>
-      ) : (
-        <Table
-          caption={messages.title}
-          columns={{ page: messages.page, views: messages.views, sent: messages.sent, rate: messages.rate }}
-          rows={rows.map(({ path, rate, ...cells }) => ({
-            key: path,
-            cells: { page: path, ...cells, rate: <Decimals text={rate} /> },
-          }))}
-          numbers={["views", "sent", "rate"]}
-          dense
-        />
-      )}
-    </section>
+    <OverviewTable
+      id="conversions"
+      messages={messages}
+      columns={{ page: messages.page, views: messages.views, sent: messages.sent, rate: messages.rate }}
+      rows={rows.map(({ path, rate, ...cells }) => ({
+        key: path,
+        cells: { page: path, ...cells, rate: <Decimals text={rate} /> },
+      }))}
+      numbers={["views", "sent", "rate"]}
+    />
   );
 }
 

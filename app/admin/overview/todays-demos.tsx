@@ -4,6 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { overviewMessages } from "./messages.server.ts";
+import { OverviewPart } from "./overview-part.tsx";
 import type { demoEntries, ownDemos } from "./overview-view.server.ts";
 import "./todays-demos.css";
 
@@ -28,11 +29,7 @@ export function TodaysDemos({ messages, count, entries, elapsed, clock, own, own
     </li>
   );
   return (
-    <section className="overview__side" aria-labelledby="demos-title">
-      <div className="admin-head row">
-        <h2 id="demos-title">{messages.title}</h2>
-        <span className="muted">{count}</span>
-      </div>
+    <OverviewPart id="demos" title={messages.title} beside={String(count)} isAside>
       {count === 0 ? <p className="muted">{messages.none}</p> : null}
       <ol className="item-list demos">
         {entries.map((entry, index) => (
@@ -88,6 +85,6 @@ export function TodaysDemos({ messages, count, entries, elapsed, clock, own, own
           </p>
         </>
       ) : null}
-    </section>
+    </OverviewPart>
   );
 }

@@ -1,13 +1,10 @@
+import { OverviewPart } from "./overview-part.tsx";
 import type { weekView } from "./weeks-view.server.ts";
 import "./week-bars.css";
 
 export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
   return (
-    <section className="overview__side" aria-labelledby="week-title">
-      <div className="admin-head row">
-        <h2 id="week-title">{title}</h2>
-        <span className="muted">{total}</span>
-      </div>
+    <OverviewPart id="week" title={title} beside={total} isAside>
       {groups.map((group) => {
         const most = Math.max(1, ...group.rows.map(({ count }) => count));
         return (
@@ -27,6 +24,6 @@ export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) 
           </div>
         );
       })}
-    </section>
+    </OverviewPart>
   );
 }

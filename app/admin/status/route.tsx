@@ -1,11 +1,11 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { Fact } from "#app/admin/ui/fact.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { configurationContext, deploymentContext, operationsContext, queueContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listBrowserReports } from "./browser-reports.server.ts";
@@ -15,6 +15,8 @@ import { statusPageMessages } from "./messages.server.ts";
 import "#app/ui/chip.css";
 
 const fourWeeks = 28 * 86_400_000;
+/** The facts about the build, in their order. */
+const builtKeys = ["version", "started", "mode", "postgres", "size", "latest", "streams", "mail"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
@@ -52,26 +54,24 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
   return (
     <AdminPage messages={messages}>
       <Part id="now" heading={messages.now}>
-        <dl className="facts">
-          {state.checks.map(({ name, level, label, value, advice }) => (
-            <Fact key={name} name={name}>
-              <span className={`chip chip--${level}`}>{label}</span> {value}
-              {advice ? <p>{advice}</p> : null}
-            </Fact>
-          ))}
-        </dl>
+        <FactList
+          className="facts"
+          facts={state.checks.map(({ name, level, label, value, advice }) => ({
+            name,
+            value: (
+              <>
+                <span className={`chip chip--${level}`}>{label}</span> {value}
+                {advice ? <p>{advice}</p> : null}
+              </>
+            ),
+          }))}
+        />
       </Part>
       <Part id="build" heading={messages.build}>
-        <dl className="facts">
-          <Fact name={messages.version}>{state.version}</Fact>
-          <Fact name={messages.started}>{state.started}</Fact>
-          <Fact name={messages.mode}>{state.mode}</Fact>
-          <Fact name={messages.postgres}>{state.postgres}</Fact>
-          <Fact name={messages.size}>{state.size}</Fact>
-          <Fact name={messages.latest}>{state.latest}</Fact>
-          <Fact name={messages.streams}>{state.streams}</Fact>
-          <Fact name={messages.mail}>{state.mail}</Fact>
-        </dl>
+        <FactList
+          className="facts"
+          facts={builtKeys.map((key) => ({ name: messages[key], value: state[key] }))}
+        />
       </Part>
       <Part id="reports" heading={messages.reports.heading} lead={messages.reports.lead}>
         {state.reports.length > 0 ? (

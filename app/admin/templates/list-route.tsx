@@ -5,6 +5,7 @@ import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { listTemplates } from "./data.server.ts";
@@ -41,12 +42,9 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           key: id,
           cells: {
             name: (
-              <>
-                <Link to={href} className="row-link" data-row prefetch="intent">
-                  {name}
-                </Link>
-                <small>{subject}</small>
-              </>
+              <RowLink to={href} detail={subject}>
+                {name}
+              </RowLink>
             ),
             owner,
             language,

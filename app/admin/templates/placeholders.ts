@@ -31,18 +31,18 @@ export function fillPlaceholders(
 
 /** The placeholders that a text still has, in braces. */
 export function unfilledPlaceholders(text: string): string[] {
-  return messagesInBraces(text)
+  return wordsInBraces(text)
     .filter((word) => placeholderOf(word))
     .map((word) => `{${word}}`);
 }
 
 /** Words in braces that are no known placeholders. */
 export function unknownPlaceholders(text: string): string[] {
-  return messagesInBraces(text)
+  return wordsInBraces(text)
     .filter((word) => !placeholderOf(word))
     .map((word) => `{${word}}`);
 }
 
-function messagesInBraces(text: string): string[] {
+function wordsInBraces(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(inBraces), ([, word = ""]) => word))];
 }

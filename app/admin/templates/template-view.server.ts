@@ -1,5 +1,6 @@
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { adminHref } from "#app/admin/urls.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -66,7 +67,7 @@ export function templateData(
   { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
 ) {
   const messages = templateMessages[locale];
-  const base = replyTemplates[locale][builtIn.find((key) => key === from) ?? "free"];
+  const base = replyTemplates[locale][oneOf(builtIn, from) ?? "free"];
   const fresh: TemplateFields = {
     name: from ? base.name : "",
     owner: "me",

@@ -1,5 +1,5 @@
 import { EmailText } from "#app/ui/email-text.tsx";
-import { Fact } from "./fact.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 
 export interface DetailFact {
   label: string;
@@ -10,17 +10,16 @@ export interface DetailFact {
 /** A list of labels and values. */
 export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
   return (
-    <dl className="facts">
-      {facts.map(({ label, value, href }) => {
-        const text = <EmailText address={value} />;
-        return (
-          <Fact key={label} name={label}>
-            {href ? <a href={href}>{text}</a> : text}
-          </Fact>
-        );
-      })}
-    </dl>
+    <FactList
+      className="facts"
+      facts={facts.map(({ label, ...fact }) => ({ name: label, value: <FactValue {...fact} /> }))}
+    />
   );
+}
+
+function FactValue({ value, href }: Omit<DetailFact, "label">) {
+  const text = <EmailText address={value} />;
+  return href ? <a href={href}>{text}</a> : text;
 }
 
 /** What a visitor wrote, marked with its language. */

@@ -4,6 +4,7 @@ import { deviceOf } from "#app/account/rules.ts";
 import { administrationClient, requestAuthServer } from "#app/account/session.server.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -70,7 +71,7 @@ export async function changeAccess(
   userId: string,
   form: FormData,
 ): Promise<(typeof intents)[number] | null> {
-  const intent = intents.find((option) => option === form.get("intent"));
+  const intent = oneOf(intents, form.get("intent"));
   const id = form.get("id");
   if (!intent || (intent !== "endAll" && !isId(id))) return null;
   if (intent === "removeFactor") {

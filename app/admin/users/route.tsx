@@ -1,5 +1,4 @@
-import { data, Form, Link } from "react-router";
-import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
+import { Form, Link } from "react-router";
 import { administrationClient } from "#app/account/session.server.ts";
 import { callbackUrl } from "#app/account/urls.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
@@ -9,8 +8,9 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
+import { answerWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
@@ -28,7 +28,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listUsers } from "./data.server.ts";
 import { usersPageMessages } from "./messages.server.ts";
-import { confirmFirst, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
+import { askForFactor, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
 
@@ -87,11 +87,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
-  const problem = await freshnessProblem(request, context, member.claims, form);
-  if (problem) {
-    const confirm = await requestFormProof(request, context, form, problem);
-    return data(confirmFirst(confirm), { status: 403, headers: noStore });
-  }
+  const asked = await askForFactor(request, context, member, form);
+  if (asked) return asked;
   const accounts = await administrationClient(request, context);
   const redirectTo = callbackUrl(
     context.get(siteUrlContext),
@@ -241,36 +238,13 @@ function InviteForm({
   options: Options;
   outcome: UsersOutcome | undefined;
 }) {
-  const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
+  const { key, field } = useFormBase("invite", { version: 0, values: { role: "sales" } }, outcome);
   return (
     <Part id="invite" heading={invite.heading} lead={invite.hint}>
-      <Form method="post" className="field-grid" noValidate key={outcome?.done ? outcome.text : "invite"}>
-        <Field
-          id="invite-name"
-          name="name"
-          label={invite.name}
-          autoComplete="off"
-          defaultValue={outcome?.values?.name}
-          error={errorOf("name")}
-        />
-        <Field
-          id="invite-email"
-          name="email"
-          type="email"
-          inputMode="email"
-          label={invite.email}
-          autoComplete="off"
-          defaultValue={outcome?.values?.email}
-          error={errorOf("email")}
-        />
-        <SelectField
-          id="invite-role"
-          name="role"
-          label={invite.role}
-          options={options}
-          defaultValue={outcome?.values?.role ?? "sales"}
-          error={errorOf("role")}
-        />
+      <Form method="post" className="field-grid" noValidate key={key}>
+        <Field {...field("name")} label={invite.name} autoComplete="off" />
+        <Field {...field("email")} type="email" inputMode="email" label={invite.email} autoComplete="off" />
+        <SelectField {...field("role")} label={invite.role} options={options} />
         <Button name="intent" value="invite" kind="primary">
           {invite.button}
         </Button>

@@ -1,12 +1,11 @@
-import { data, redirect } from "react-router";
-import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
+import { redirect } from "react-router";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
+import { answerWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/user-route";
 import { changeAccess, readAccess } from "./access.server.ts";
 import { findUser } from "./data.server.ts";
 import { userPageMessages } from "./messages.server.ts";
-import { confirmFirst } from "./users-action.server.ts";
+import { askForFactor } from "./users-action.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
@@ -50,11 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const { id, name } = await findOr404(params.id, (userId) => findUser(staff, userId));
   const form = await readFormData(request);
-  const problem = await freshnessProblem(request, context, member.claims, form);
-  if (problem) {
-    const confirm = await requestFormProof(request, context, form, problem);
-    return data(confirmFirst(confirm), { status: 403, headers: noStore });
-  }
+  const asked = await askForFactor(request, context, member, form);
+  if (asked) return asked;
   const done = await changeAccess(request, context, id, form);
   const messages = userPageMessages[locale];
   return answerWith({

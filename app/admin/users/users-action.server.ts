@@ -1,7 +1,9 @@
+import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod/mini";
-import type { FormProofRequest } from "#app/account/proof.server.ts";
+import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
+import type { StaffMember } from "#app/account/session.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
-import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -32,9 +34,19 @@ const schemas = {
 /** The outcome of a form of the page; `confirm` is the proof that is needed first. */
 export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
 
-/** The outcome of a form that needs a fresh second factor; its fields keep what was typed. */
-export function confirmFirst(confirm: FormProofRequest): UsersOutcome {
-  return { done: false, text: "", confirm, values: confirm.posted };
+/** The answer that asks for the second factor first, for a form that needs a fresh one; null when it is fresh. */
+export async function askForFactor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { claims }: StaffMember,
+  form: FormData,
+) {
+  const problem = await freshnessProblem(request, context, claims, form);
+  if (!problem) return null;
+  const confirm = await requestFormProof(request, context, form, problem);
+  const { posted } = confirm;
+  const outcome: UsersOutcome = { done: false, text: "", confirm, values: posted, form: posted.intent ?? "" };
+  return data(outcome, { status: 403, headers: noStore });
 }
 
 /** Handles a form of the page of users. `redirectTo` is where the link of an invitation's email leads. */
@@ -58,8 +70,8 @@ export async function handleUsersForm(
         const outcome = await invitePerson(staff, accounts, { ...parsed.data, redirectTo });
         const { email } = parsed.data;
         if (outcome === "known" || outcome === "waiting")
-          return { done: false, text: fill(messages.refused[outcome], { email }), values };
-        return { done: true, text: fill(messages.done[outcome], { email }) };
+          return { done: false, form: "invite", text: fill(messages.refused[outcome], { email }), values };
+        return { done: true, form: "invite", text: fill(messages.done[outcome], { email }) };
       }
       case "again": {
         const parsed = schemas.again.safeParse(posted);

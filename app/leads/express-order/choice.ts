@@ -1,4 +1,5 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { localTime, nextHalfHour, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
@@ -64,7 +65,7 @@ export function readOrderChoice(fields: { get(name: string): unknown }): OrderCh
   const people = Math.round(Number(text("people")));
   const { min, max } = orderFields.guardCount;
   const [day, from, to] = [text("day"), text("from"), text("to")];
-  const when = whenOptions.find((one) => one === text("when"));
+  const when = oneOf(whenOptions, text("when"));
   return {
     service: roles.find((role) => roleSlugs[role] === text("role")) ?? "guard",
     city: cities.find(({ slug }) => slug === text("city"))?.slug ?? null,

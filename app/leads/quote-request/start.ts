@@ -1,3 +1,4 @@
+import { oneOf } from "#app/domain/one-of.ts";
 import { type QuoteForm, quoteForms, type ServiceType, serviceTypes } from "./fields.ts";
 
 /** Where a quote starts for each name in a URL: service types, the services' pages, the price page's services. */
@@ -34,7 +35,7 @@ export function quoteStart(
   form: string | null,
 ): { form: QuoteForm; serviceType: ServiceType } {
   const start = name !== null && Object.hasOwn(starts, name) ? starts[name] : undefined;
-  const chosen = quoteForms.find((one) => one === form) ?? start?.[0] ?? "guard";
+  const chosen = oneOf(quoteForms, form) ?? start?.[0] ?? "guard";
   const serviceType = serviceTypes[chosen].find((one) => one === start?.[1] || one === name);
   return { form: chosen, serviceType: serviceType ?? serviceTypes[chosen][0] };
 }
