@@ -4656,10 +4656,12 @@ AS $function$
 declare
   kept public.express_orders;
   corrected public.express_orders;
+  linked jsonb;
 begin
   perform private.count_hit('order_link');
   select * into kept from public.express_orders where id = order_id for update;
-  if public.order_by_link(order_id, signature) is null then
+  linked := public.order_by_link(order_id, signature);
+  if linked is null then
     return 'invalid';
   end if;
   corrected := jsonb_populate_record(
@@ -4668,7 +4670,7 @@ begin
   if corrected is not distinct from kept and (form is not null or kept.taken_back_at is not null) then
     return 'done';
   end if;
-  if exists (select from public.leads where id = order_id and status in ('won', 'lost', 'spam')) then
+  if linked ->> 'state' <> 'open' then
     return 'closed';
   end if;
   if form is null then
@@ -5447,7 +5449,12 @@ CREATE OR REPLACE FUNCTION public.order_by_link(order_id uuid, signature text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select to_jsonb(kept) || jsonb_build_object('status', lead.status)
+  select to_jsonb(kept) || jsonb_build_object('state', case
+    when kept.taken_back_at is not null then 'takenBack'
+    when lead.status in ('won', 'lost', 'spam') then 'answered'
+    when kept.starts_at <= now() then 'begun'
+    else 'open'
+  end)
   from public.express_orders kept join public.leads lead on lead.id = kept.id
   where kept.id = order_id
     -- Compared as hashes, so that the time it takes tells nothing of how much was right.

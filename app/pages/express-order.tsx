@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
   const order = link && (await ownOrder(context.get(databaseContext), link));
   const linkedOrder = link && order ? { link, order } : null;
-  const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || !linkedOrder.order.isOpen);
+  const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || order?.state !== "open");
   const headers = isOwn ? personal : clockHeaders(facts.openingHours, now);
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
@@ -108,7 +108,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, formMessages, form, notice } = loaderData;
+  const { locale, messages, formMessages, form, notice, bookingUrl } = loaderData;
+  const app = (
+    <BookingLink className="" href={bookingUrl} newTab={messages.newTab} source="express-order">
+      {messages.app} <Icon name="ext" />
+    </BookingLink>
+  );
   // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
   // form.
   const { key: entry } = useLocation();
@@ -129,7 +134,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <title>{`${actionData ? formMessages.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
         <div className="wrap">
-          <Intro {...loaderData} title={receipt || form?.number ? messages.ownTitle : messages.title} />
+          <Intro {...loaderData} app={app} isOwn={Boolean(receipt || form?.number)} />
           <div className="order-slip bleed" id="bestall">
             {notice ? <p className="sending sending-info">{notice}</p> : null}
             {form && !receipt ? (
@@ -141,6 +146,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                   locale={locale}
                   messages={formMessages}
                   view={form}
+                  app={app}
                   notify={showToast}
                   onSent={showReceipt}
                   returned={actionData}
@@ -167,23 +173,24 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The introduction: when we answer, and links for those who would rather call or use the app. */
-function Intro({ title, messages, breadcrumbs, bookingUrl, phone, promise }: Data & { title: string }) {
+/** The introduction: when we answer, which a receipt says itself, and links for those who would rather call or use the app. */
+function Intro({ app, isOwn, ...data }: Data & { app: ReactNode; isOwn: boolean }) {
+  const { messages, breadcrumbs, phone, promise } = data;
   return (
     <div className="express-intro night">
       <Breadcrumbs {...breadcrumbs} />
-      <h1>{title}</h1>
-      <p className="lead">{messages.lead}</p>
-      <p className="express-promise">
-        <b>{promise.answer}</b> {promise.open}
-      </p>
+      <h1>{isOwn ? messages.ownTitle : messages.title}</h1>
+      {isOwn ? null : <p className="lead">{messages.lead}</p>}
+      {isOwn ? null : (
+        <p className="express-promise">
+          <b>{promise.answer}</b> {promise.open}
+        </p>
+      )}
       <p className="express-ways">
         <a href={phone.href}>
           <Icon name="phone" /> {phone.number}
         </a>
-        <BookingLink className="" href={bookingUrl} newTab={messages.newTab} source="express-order">
-          {messages.app} <Icon name="ext" />
-        </BookingLink>
+        {app}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const link = readOrderLink(url.searchParams.get(linkParameter));
   const order = link && (await ownOrder(context.get(databaseContext), link));
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
-  if (!link || !order || order.isTakenBack) return new Response(null, { status: 404, headers });
+  if (!link || !order || order.state === "takenBack") return new Response(null, { status: 404, headers });
   const file = orderCalendarFile(link.id, order, {
     locale,
     url: new URL(ownOrderHref("receipt", link, locale), context.get(siteUrlContext)).href,

@@ -146,7 +146,9 @@ test.describe("a guard tonight", () => {
     await expect(receipt).toContainText("20:30–00:30");
     const later = await site.receiptAgain();
     await expect(later).toContainText("We will be in touch on Monday, usually before 08:30");
-    await expect(later).toContainText(late);
+    await expect(later).toContainText(
+      "The shift begins before we can answer. Book it in the booking app now",
+    );
     // Nobody answers the telephone now.
     await expect(later.locator(".button").first()).toHaveText(/^Book in the booking app/);
     await expect(later.locator(".button").first()).toHaveClass(/button-secondary/);

@@ -51,24 +51,49 @@ export const expressOrderPage = copyWith(
       ],
     },
     receipt: {
-      title: "Tack, vi har fått\ndin beställning",
-      takenBack: "Beställningen\när återtagen",
-      takenBackText: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
+      states: {
+        open: {
+          title: "Tack, vi har fått\ndin beställning",
+          tape: "{answer}",
+          note: "Inget är bindande förrän du har sagt ja till priset. En bekräftelse med länk hit är på väg till din e-post.",
+        },
+        late: {
+          title: "Tack, vi har fått\ndin beställning",
+          tape: "Ingen är bokad än. {answer}",
+          note: "Inget är bindande förrän du har sagt ja till priset. En bekräftelse med länk hit är på väg till din e-post.",
+        },
+        begun: {
+          title: "Tack, vi har fått\ndin beställning",
+          tape: "{answer}",
+          note: "Starttiden har passerat, så beställningen kan inte ändras eller tas tillbaka här. Ring om något ska ändras.",
+        },
+        answered: {
+          title: "Tack, vi har fått\ndin beställning",
+          tape: "Vi har svarat på beställningen.",
+          note: "Ring om något ska ändras.",
+        },
+        takenBack: {
+          title: "Beställningen\när återtagen",
+          tape: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
+          note: "",
+        },
+      },
       number: "Nummer",
       what: "Vad",
       where: "Var",
       when: "När",
       received: "Mottagen",
-      notBinding: "Summan är en uppskattning. Inget är bindande förrän du har sagt ja till priset.",
       book: "Boka i bokningsappen",
       call: "Ring oss",
       calendar: "Lägg i kalendern",
       correct: "Ändra beställningen",
       takeBack: "Ta tillbaka beställningen",
       takeBackText: "Vi bokar ingen, och du behöver inte ringa.",
-      closed: "Vi har redan svarat på beställningen. Ring om något ska ändras.",
+      late: {
+        call: "Passet börjar innan vi hinner svara. Ring oss nu i stället, eller ändra till en senare tid.",
+        book: "Passet börjar innan vi hinner svara. Boka det i bokningsappen nu och ta tillbaka den här beställningen, eller ändra den till en senare tid.",
+      },
       failed: "Det gick inte att ta tillbaka beställningen. Försök igen eller ring.",
-      keep: "En bekräftelse med länk hit är på väg till din e-post.",
       again: "Gör en ny beställning",
     },
     faq: {
@@ -79,7 +104,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Har jag beställt när jag har skickat?",
           answer:
-            "Nej. Du får en summa och en tid först. Uppdraget är beställt när du har sagt ja till bekräftelsen. Fram till dess kan du ändra eller ta tillbaka beställningen med länken på kvittot.",
+            "Nej. Du får en summa och en tid först. Uppdraget är beställt när du har sagt ja till bekräftelsen. Fram till dess, och senast när passet börjar, kan du ändra eller ta tillbaka beställningen med länken på kvittot.",
         },
         {
           question: "Vad gör jag klockan tre på natten?",
@@ -136,24 +161,49 @@ export const expressOrderPage = copyWith(
       ],
     },
     receipt: {
-      title: "Thank you,\nwe have your order",
-      takenBack: "The order is\nwithdrawn",
-      takenBackText: "Nobody is booked. If you need us after all, make a new order or call.",
+      states: {
+        open: {
+          title: "Thank you,\nwe have your order",
+          tape: "{answer}",
+          note: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
+        },
+        late: {
+          title: "Thank you,\nwe have your order",
+          tape: "Nobody is booked yet. {answer}",
+          note: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
+        },
+        begun: {
+          title: "Thank you,\nwe have your order",
+          tape: "{answer}",
+          note: "The start has passed, so the order can no longer be changed or withdrawn here. Call us if something should change.",
+        },
+        answered: {
+          title: "Thank you,\nwe have your order",
+          tape: "We have answered this order.",
+          note: "Call us if something should change.",
+        },
+        takenBack: {
+          title: "The order is\nwithdrawn",
+          tape: "Nobody is booked. If you need us after all, make a new order or call.",
+          note: "",
+        },
+      },
       number: "Number",
       what: "What",
       where: "Where",
       when: "When",
       received: "Received",
-      notBinding: "The total is an estimate. Nothing is binding until you have said yes to the price.",
       book: "Book in the booking app",
       call: "Call us",
       calendar: "Add to calendar",
       correct: "Change the order",
       takeBack: "Withdraw the order",
       takeBackText: "We book nobody, and you don’t need to call.",
-      closed: "We have answered this order already. Call us if something should change.",
+      late: {
+        call: "The shift begins before we can answer. Call us now instead, or change to a later time.",
+        book: "The shift begins before we can answer. Book it in the booking app now and withdraw this order, or change it to a later time.",
+      },
       failed: "The order could not be withdrawn. Try again or call.",
-      keep: "A confirmation with a link to this page is on its way to your email.",
       again: "Make another order",
     },
     faq: {
@@ -164,7 +214,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Is it an order once I have sent it?",
           answer:
-            "Not yet. You get a total and a time first. Nothing is ordered until you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
+            "Not yet. You get a total and a time first. Nothing is ordered until you have said yes to the confirmation. Until then, and at the latest when the shift begins, you can change or withdraw the order with the link on the receipt.",
         },
         {
           question: "What do I do at three in the morning?",

@@ -1,3 +1,4 @@
+import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 import { fieldErrors, submissionMessages } from "./forms.server.ts";
 
@@ -6,7 +7,6 @@ export const orderMessages = copy(
   {
     ...submissionMessages.sv,
     sent: "Tack, vi har fått din beställning",
-    corrected: "Tack, vi har fått ändringen",
     title: "Beställning",
     groups: {
       you: "Vi når dig på",
@@ -39,7 +39,14 @@ export const orderMessages = copy(
       note: "Räknat på prislistan. Det fasta priset står i bekräftelsen.",
       spoken: "Uppskattad summa {sum} exklusive moms.",
     },
-    correct: "Spara ändringen",
+    correcting: {
+      send: "Spara ändringen",
+      sent: "Tack, vi har fått ändringen",
+      errors: {
+        ...submissionMessages.sv.errors,
+        formInvalid: `Ändringen gick inte att spara. Vi har redan svarat, eller så har passet börjat. Ring ${brand.phone} om något ska ändras`,
+      },
+    },
     fields: {
       service: {
         label: "Vem behöver du?",
@@ -109,7 +116,6 @@ export const orderMessages = copy(
   {
     ...submissionMessages.en,
     sent: "Thank you, we have your order",
-    corrected: "Thank you, the change is saved",
     title: "Order",
     groups: {
       you: "How we reach you",
@@ -142,7 +148,14 @@ export const orderMessages = copy(
       note: "By the price list. The fixed price is in the confirmation.",
       spoken: "Estimated total {sum} excluding VAT.",
     },
-    correct: "Save the change",
+    correcting: {
+      send: "Save the change",
+      sent: "Thank you, the change is saved",
+      errors: {
+        ...submissionMessages.en.errors,
+        formInvalid: `The change could not be saved. We have answered already, or the shift has begun. Call ${brand.phone} if something should change`,
+      },
+    },
     fields: {
       service: {
         label: "Who do you need?",

@@ -15,9 +15,8 @@ export interface OrderMessages extends FormMessages<OrderFields> {
   /** The title of the folded fields for the invoice. */
   invoice: string;
   sum: Readonly<Record<"title" | "terms" | "open" | "entranceHost" | "note" | "spoken", string>>;
-  /** Used instead of `send` and `sent` when an order is corrected. */
-  correct: string;
-  corrected: string;
+  /** Used instead when an order is corrected. */
+  correcting: Pick<FormMessages<OrderFields>, "errors" | "send" | "sent">;
   /** Placeholder: number. */
   number: string;
 }

@@ -156,8 +156,7 @@ test("an order's link is only given for the email address and phone number that 
   expect(await ownOrder(db.database, link)).toMatchObject({
     number: referenceNumber("B", kept.id),
     values: { contactPhone: "070-123 45 67", startsAt: kept.startsAt },
-    isOpen: true,
-    isTakenBack: false,
+    state: "open",
   });
   expect(await orderLink(db.database, { ...kept, contactEmail: "other@example.se" })).toBeNull();
   expect(await ownOrder(db.database, { ...link, signature: "0".repeat(64) })).toBeNull();
@@ -202,7 +201,7 @@ test("an order can be withdrawn by its link: the lead is lost, and only the sale
   const link = await linkOf(kept);
   for (let press = 0; press < 2; press += 1)
     expect(await changeOrder(db.database, link, null, client)).toBe(true);
-  expect(await ownOrder(db.database, link)).toMatchObject({ isOpen: false, isTakenBack: true });
+  expect(await ownOrder(db.database, link)).toMatchObject({ state: "takenBack" });
   expect(await db.ask("select status, answered_at from leads")).toEqual([
     { status: "lost", answered_at: null },
   ]);
@@ -222,9 +221,21 @@ test("an accepted or declined order can't be changed by its link", async () => {
   await save(kept);
   await db.ask("update leads set status = 'won'");
   const link = await linkOf(kept);
-  expect(await ownOrder(db.database, link)).toMatchObject({ isOpen: false, isTakenBack: false });
+  expect(await ownOrder(db.database, link)).toMatchObject({ state: "answered" });
   expect(await changeOrder(db.database, link, null, client)).toBe(false);
   expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
+});
+
+test("an order can't be changed by its link once its shift has begun, whether anybody answered or not", async () => {
+  const kept = order();
+  await save(kept);
+  await db.ask("update express_orders set starts_at = now() - interval '1 minute'");
+  const link = await linkOf(kept);
+  expect(await ownOrder(db.database, link)).toMatchObject({ state: "begun" });
+  expect(await changeOrder(db.database, link, null, client)).toBe(false);
+  expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
+  expect(await db.ask("select status from leads")).toEqual([{ status: "new" }]);
+  expect(await events()).toEqual([]);
 });
 
 const x = (length: number) => "x".repeat(length);

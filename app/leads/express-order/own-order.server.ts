@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { hasEnded, type LeadStatus } from "#app/domain/lead-status.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -25,7 +24,7 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
 /** The order of a link; null for an invalid one. Throws DatabaseUnavailable. */
 export async function ownOrder(database: Database, { id, signature }: OrderLink) {
   const row = await database.read((queries) =>
-    oneValue<(Record<string, unknown> & { status: LeadStatus }) | null>(
+    oneValue<(Record<string, unknown> & { state: "open" | "begun" | "answered" | "takenBack" }) | null>(
       queries,
       sql`order_by_link(${id}::uuid, ${signature})`,
     ),
@@ -35,9 +34,8 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
       number: String(row.number),
       createdAt: new Date(String(row.created_at)),
       values: storedForm(orderFields, row),
-      isTakenBack: row.taken_back_at !== null,
-      /** Whether it can still be corrected or taken back (docs/product.md, 11.6). */
-      isOpen: !hasEnded(row.status),
+      /** Only an open one can be corrected or taken back (docs/product.md, 11.6). */
+      state: row.state,
     }
   );
 }

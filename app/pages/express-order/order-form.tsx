@@ -25,6 +25,8 @@ interface OrderFormProps {
   locale: Locale;
   messages: OrderMessages;
   view: OrderFormView;
+  /** The link to the booking app, for a shift that begins before we answer. */
+  app: ReactNode;
   notify: Notify;
   /** Called after success, when the toast is shown already, with the server's reply. */
   onSent: (reply: Reply | undefined) => void;
@@ -35,14 +37,14 @@ interface OrderFormProps {
  * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
  * chosen.
  */
-export function OrderForm({ locale, messages, view, notify, onSent, returned }: OrderFormProps) {
+export function OrderForm({ locale, messages, view, app, notify, onSent, returned }: OrderFormProps) {
   const id = useId();
   const { initial, link } = view;
   const submission = useSubmission({
     definition: expressOrderForm,
     id,
     address: pageHref("expressOrder", locale),
-    messages: view.number ? { ...messages, sent: messages.corrected } : messages,
+    messages: view.number ? { ...messages, ...messages.correcting } : messages,
     notify,
     onSent: (_sent, reply) => onSent(reply),
     thanks: (sent) => fill(messages.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
@@ -91,7 +93,7 @@ export function OrderForm({ locale, messages, view, notify, onSent, returned }: 
           <CountButtons field={`${id}guardCount`} messages={messages} />
         </div>
       </div>
-      <OrderTimes id={id} messages={messages.times} view={view} initialOf={initialOf} errorOf={errorOf} />
+      <OrderTimes {...{ id, view, app, initialOf, errorOf }} messages={messages.times} />
       <Group title={messages.groups.where}>
         <Field {...fields.input("location")} className="full" />
         <Field {...fields.input("jobDescription")} className="full" />
@@ -112,7 +114,7 @@ export function OrderForm({ locale, messages, view, notify, onSent, returned }: 
       <OrderSum choice={choice} messages={messages.sum} view={view} locale={locale} />
       <FormEnd locale={locale} messages={messages} submission={submission}>
         <BusyButton busy={submission.busy} busyText={messages.busy}>
-          {link ? messages.correct : messages.send}
+          {(link ? messages.correcting : messages).send}
         </BusyButton>
       </FormEnd>
     </form>

@@ -1,5 +1,3 @@
-import { pageHref } from "#app/i18n/links.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -23,58 +21,44 @@ export function OrderReceipt({
   /** Whether it has just replaced the form, and takes the focus. */
   takesFocus: boolean;
 }) {
-  const { locale, receiptMessages: messages, phone, bookingUrl, hasFailed } = data;
+  const { receiptMessages: messages, phone, bookingUrl, hasFailed } = data;
   const { newTab } = data.messages;
-  const sumMessages = data.formMessages.sum;
-  const { number, isTakenBack, isOpen, isPhoneOpen, answer, late, facts, sum } = view;
-  const isLate = late !== null && isOpen && !isPhoneOpen;
-  const next = isPhoneOpen || isLate ? "outline" : "secondary";
+  const { state, isPhoneOpen, late } = view;
+  const isOpen = state === "open";
+  const next = isPhoneOpen || late ? "outline" : "secondary";
   const call = (
     <Button as="a" kind={isPhoneOpen ? "secondary" : "outline"} href={phone.href}>
       <Icon name="phone" /> {messages.call} {phone.number}
     </Button>
   );
+  const book = (
+    <Button as={BookingLink} kind="secondary" href={bookingUrl} newTab={newTab} source="express-order">
+      {messages.book} <Icon name="ext" />
+    </Button>
+  );
   return (
     <div className="order-receipt">
       <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
-        {isTakenBack ? messages.takenBack : messages.title}
+        {view.title}
       </h2>
-      <p className="order-receipt-tape tape title">{isTakenBack ? messages.takenBackText : answer}</p>
-      {late && isOpen ? <p className="sending sending-info">{late}</p> : null}
-      {hasFailed ? (
+      <p className="order-receipt-tape tape title">{view.tape}</p>
+      {late ? <p>{late}</p> : null}
+      {late ? <div className="actions no-print">{isPhoneOpen ? call : book}</div> : null}
+      {hasFailed && isOpen ? (
         <p className="sending sending-error" role="alert">
           {messages.failed}
         </p>
       ) : null}
-      <FactList className="lines lines--named" facts={[{ name: messages.number, value: number }, ...facts]} />
-      {sum && !isTakenBack ? (
-        <Receipt
-          rows={[
-            ...sum.rows,
-            {
-              label: sumMessages.title,
-              terms: sumMessages.terms,
-              amount: formatKronor(sum.amount, locale),
-              kind: "sum",
-            },
-          ]}
-        />
-      ) : null}
-      {isTakenBack ? null : (
-        <p className="small muted">{isOpen ? `${messages.notBinding} ${messages.keep}` : messages.closed}</p>
-      )}
+      <FactList className="lines lines--named" facts={view.facts} />
+      {view.rows ? <Receipt rows={view.rows} /> : null}
+      {view.note ? <p className="small muted">{view.note}</p> : null}
       <div className="actions no-print">
-        {isLate ? (
-          <Button as={BookingLink} kind="secondary" href={bookingUrl} newTab={newTab} source="express-order">
-            {messages.book} <Icon name="ext" />
-          </Button>
-        ) : null}
-        {isPhoneOpen ? call : null}
-        {isTakenBack ? (
-          <Button as="a" kind={next} href={pageHref("expressOrder", locale)}>
+        {isPhoneOpen && !late ? call : null}
+        {state === "takenBack" || state === "begun" ? (
+          <Button as="a" kind={next} href={view.newHref}>
             {messages.again}
           </Button>
-        ) : (
+        ) : late ? null : (
           <Button as="a" kind={next} href={view.calendarHref} download>
             <Icon name="calendar" /> {messages.calendar}
           </Button>

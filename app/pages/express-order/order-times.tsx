@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -8,12 +9,13 @@ interface OrderTimesProps {
   id: string;
   messages: OrderMessages["times"];
   view: OrderFormView;
+  app: ReactNode;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
 }
 
 /** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
-export function OrderTimes({ id, messages, view, initialOf, errorOf }: OrderTimesProps) {
+export function OrderTimes({ id, messages, view, app, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
   return (
@@ -24,6 +26,7 @@ export function OrderTimes({ id, messages, view, initialOf, errorOf }: OrderTime
           <p className="order-time small" data-when={value} key={value}>
             {text}
             {late ? <b className="own-line">{late}</b> : null}
+            {late ? app : null}
           </p>
         ) : null,
       )}

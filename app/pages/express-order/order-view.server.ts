@@ -8,7 +8,9 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { answerTimeText } from "#app/leads/answer-time.server.ts";
 import {
@@ -138,24 +140,33 @@ export function receiptView(
   const messages = expressOrderPage(facts, locale).receipt;
   const { answer } = orderConfirmationMessages(facts, locale);
   const { fields } = orderMessages[locale];
-  const { values, number, createdAt, isOpen, isTakenBack } = order;
+  const { values, number, createdAt, state } = order;
   const { location, permit } = values;
+  const isPhoneOpen = answerNow(now, answerPromise(facts.openingHours)).state !== "closed";
+  const isLate = state === "open" && lateOf(facts, values, createdAt, locale);
+  const told = messages.states[isLate ? "late" : state];
+  const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
+  const { title: label, terms } = orderMessages[locale].sum;
   return {
-    number,
-    isTakenBack,
-    isOpen,
-    isPhoneOpen: answerNow(now, answerPromise(facts.openingHours)).state !== "closed",
-    answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale),
-    late: lateOf(facts, values, createdAt, locale),
+    state,
+    ...told,
+    tape: fill(told.tape, { answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale) }),
+    isPhoneOpen,
+    late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,
     facts: [
+      { name: messages.number, value: number },
       { name: messages.what, value: orderedStaff(values, locale) },
       { name: messages.where, value: location },
       { name: messages.when, value: timesOf(values, locale) },
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),
       { name: messages.received, value: formatShortMoment(createdAt, locale) },
     ],
-    sum: orderSum(facts, values, now, locale),
+    rows: sum && [
+      ...sum.rows,
+      { label, terms, amount: formatKronor(sum.amount, locale), kind: "sum" as const },
+    ],
     address: ownOrderHref("receipt", link, locale),
+    newHref: pageHref("expressOrder", locale),
     correctHref: ownOrderHref("correct", link, locale),
     calendarHref: ownOrderHref("calendar", link, locale),
   };
