@@ -24,10 +24,18 @@ export async function partsHydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * React Router rejects two promises that nobody has when a navigation is replaced between the first and the last bytes
+ * of its data (`done` of its vendored turbo-stream). Nothing is wrong then.
+ */
+const replacedNavigation = "signal is aborted without reason";
+
 /** Collects the browser's messages from now on: errors, warnings, Content-Security-Policy violations. */
 export function consoleProblems(page: Page): string[] {
   const problems: string[] = [];
-  page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
+  page.on("pageerror", ({ message }) => {
+    if (message !== replacedNavigation) problems.push(`uncaught: ${message}`);
+  });
   page.on("console", (message) => {
     const isOurs = !message.text().startsWith("Service Worker registration blocked");
     if (isOurs && ["error", "warning"].includes(message.type()))
