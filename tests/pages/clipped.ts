@@ -39,10 +39,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
 
 /**
  * Words that continue on the next line without a hyphen, also in folded parts. Breaks at a soft hyphen, and where CSS
- * hyphenates, are allowed. The test browser has no hyphenation dictionary.
+ * hyphenates, are allowed. The test browser has no hyphenation dictionary. With `lines`, only words that are on as many
+ * lines, however they are broken: their place is too narrow.
  */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function brokenWords(page: Page, lines = 2): Promise<string[]> {
+  return page.evaluate((lines) => {
     const found: string[] = [];
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
     for (const part of folded) part.open = true;
@@ -50,20 +51,25 @@ export function brokenWords(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest("svg, script, style, option, thead") || getComputedStyle(parent).hyphens === "auto")
-        continue;
+      if (parent.closest("svg, script, style, option, thead")) continue;
+      if (lines === 2 && getComputedStyle(parent).hyphens === "auto") continue;
+      // For screen readers only.
+      if (parent.getBoundingClientRect().width <= 4) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{4,}/gu)) {
         const range = document.createRange();
         // The first letter after a soft hyphen is measured with the hyphen that is drawn.
         range.setStart(node, index + 1);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        if (first && others.some(({ top }) => top - first.top > first.height / 2)) found.push(word);
+        const below = others.flatMap(({ top }) =>
+          first && top - first.top > first.height / 2 ? [Math.round(top)] : [],
+        );
+        if (new Set(below).size > lines - 2) found.push(word);
       }
     }
     for (const part of folded) part.open = false;
     return found;
-  });
+  }, lines);
 }
 
 /** The numbers on a city's map that are outside it, or cut by its edge. */

@@ -44,11 +44,14 @@ const wide: string[] = [siteMap.home.path, siteMap.guard.path, siteMap.differenc
 /** The narrowest phone. */
 const narrowest = 320;
 
+/** Just above a phone's layout, where columns are narrowest. */
+const narrowestTablet = 769;
+
 /** The widths that each screen is checked in besides its own; no word may be broken there either. */
-const widths = { sv: [narrowest, 768], en: [1180] };
+const widths = { sv: [narrowest, narrowestTablet], en: [1180] };
 
 /** The widths that each language is checked in with the browser's text at twice its size. */
-const enlarged = { sv: [390], en: [1280] };
+const enlarged = { sv: [narrowest, 390], en: [1280] };
 
 const phone = { width: 390, height: 844 };
 
@@ -82,7 +85,7 @@ async function tooWideEnlarged(page: Page): Promise<string[]> {
   const setSize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   await setSize(32);
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-  const found = await tooWide(page);
+  const found = [...(await tooWide(page)), ...(await brokenWords(page, 3))];
   await setSize(16);
   await browser.detach();
   return found;

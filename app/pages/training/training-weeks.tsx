@@ -28,7 +28,7 @@ export function TrainingWeeks({ messages: { weeks: messages }, days }: Data) {
               </span>
               {week.map((step, day) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-                <i className={`training-day training-day--${step}`} key={day} />
+                <i className={`training-day training-day--${step} drawn`} key={day} />
               ))}
             </p>
           ))}
@@ -38,7 +38,7 @@ export function TrainingWeeks({ messages: { weeks: messages }, days }: Data) {
             {messages.steps.map(({ name, hours, text }, index) => (
               <li key={name}>
                 <h3>
-                  <i className={`training-day training-day--${index + 1}`} />
+                  <i className={`training-day training-day--${index + 1} drawn`} />
                   {name}
                 </h3>
                 <p>

@@ -1,7 +1,7 @@
 import { bandCodes, roles as roleKeys } from "#app/domain/services.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
-import "#app/ui/inline-mark.css";
+import "#app/ui/role-mark.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
@@ -19,7 +19,7 @@ export function GarmentParts({ messages: { parts: messages, steps } }: Data) {
             {roles.map((role, index) => (
               <th className="title-small" scope="col" key={role}>
                 <img
-                  className="inline-mark"
+                  className="role-mark own-line"
                   src={bandCodes[roleKeys[index] ?? "guard"]}
                   alt=""
                   width="36"
