@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { escapeXml } from "#app/domain/escape-xml.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FullOpening } from "./data.server.ts";
@@ -16,17 +17,13 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
     "@context": "https://schema.org" as const,
     "@type": "JobPosting",
     title: opening.title,
-    description: description(opening),
+    description: description(opening, openingMessages[locale]),
     identifier: { "@type": "PropertyValue", name: brand.legalName, value: opening.slug },
     datePosted: opening.postedOn,
     validThrough: opening.lastDay,
     employmentType: employmentTypes[opening.extent],
     totalJobOpenings: opening.positions,
-    hiringOrganization: {
-      "@type": "Organization",
-      name: brand.legalName,
-      sameAs: siteUrl,
-    },
+    hiringOrganization: { "@type": "Organization", name: brand.legalName, sameAs: siteUrl },
     jobLocation: {
       "@type": "Place",
       address: {
@@ -40,10 +37,13 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
 }
 
 /** The page's texts as HTML, which the field allows in part. */
-function description({ lead, tasks, needs, merits }: FullOpening): string {
-  const lists = [tasks, needs, merits].filter(({ length }) => length > 0);
+function description(opening: FullOpening, titles: Record<"tasks" | "needs" | "merits", string>): string {
+  const lists = (["tasks", "needs", "merits"] as const).filter((list) => opening[list].length > 0);
   return [
-    `<p>${escapeXml(lead)}</p>`,
-    ...lists.map((items) => `<ul>${items.map((item) => `<li>${escapeXml(item)}</li>`).join("")}</ul>`),
+    `<p>${escapeXml(opening.lead)}</p>`,
+    ...lists.map((list) => {
+      const items = opening[list].map((item) => `<li>${escapeXml(item)}</li>`);
+      return `<p>${escapeXml(titles[list])}</p><ul>${items.join("")}</ul>`;
+    }),
   ].join("");
 }

@@ -42,17 +42,18 @@ interface Box {
   sizes: readonly number[];
 }
 
-/** Breaks a text into lines that fit a box in pixels, in the largest possible size and as even as possible. */
+/**
+ * Breaks a text into lines that fit a box in pixels, as even as possible, in the largest size that leaves no small word
+ * alone on a line.
+ */
 export function setText(text: string, { width, height, sizes }: Box): { step: number; lines: SetLine[] } {
   const words = text.split(/\s+/).filter(Boolean);
-  for (const size of sizes) {
-    const step = size * leading;
-    const lines = broken(words, size, width);
-    if (lines.length * step > height || lines.some((line) => line.width > width)) continue;
-    return { step, lines: balanced(words, size, width, lines.length) };
-  }
-  const size = sizes.at(-1) ?? 0;
-  return { step: size * leading, lines: broken(words, size, width) };
+  const set = (size: number) => ({ step: size * leading, lines: balanced(words, size, width) });
+  const fitting = sizes
+    .map(set)
+    .filter(({ step, lines }) => lines.length * step <= height && lines.every((line) => line.width <= width));
+  const even = fitting.find(({ lines }) => lines.every((line) => line.width > width / 4));
+  return even ?? fitting[0] ?? set(sizes.at(-1) ?? 0);
 }
 
 function broken(words: readonly string[], size: number, width: number): SetLine[] {
@@ -66,11 +67,11 @@ function broken(words: readonly string[], size: number, width: number): SetLine[
 }
 
 /** The narrowest break into the same number of lines: no last word alone. */
-function balanced(words: readonly string[], size: number, width: number, count: number): SetLine[] {
+function balanced(words: readonly string[], size: number, width: number): SetLine[] {
   let best = broken(words, size, width);
   for (let narrower = width - 20; narrower > width / 2; narrower -= 20) {
     const lines = broken(words, size, narrower);
-    if (lines.length > count || lines.some((line) => line.width > narrower)) break;
+    if (lines.length > best.length || lines.some((line) => line.width > narrower)) break;
     best = lines;
   }
   return best;
