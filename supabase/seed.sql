@@ -53,14 +53,14 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Walk the venue with the organiser before doors.', 'Keep order at the place and in the hours that the conditions state.', 'Notify the police before every shift.', 'Document conversations and interventions the same evening.'],
   array['Gällande förordnande som ordningsvakt.', 'Minst 20 år.', 'Du kan arbeta fredagar och lördagar.'],
   array['A current appointment as a public-order guard.', 'At least 20 years old.', 'You can work Fridays and Saturdays.'],
-  array['Du har arbetat i publikhav förut.', 'Sjukvårdsutbildning utöver den obligatoriska.'], array['You have worked in large crowds before.', 'Medical training beyond the compulsory.']
+  array['Du har arbetat i publikhav förut.', 'Sjukvårdsutbildning utöver den obligatoriska.'], array['You have worked in large crowds before.', 'Medical training beyond what is compulsory.']
 ),
 (
   'ordningsvakt-resecentrum-stockholm', 'orderGuard', 'stockholm', 'part', 50, 15, 23, 2, 3, 38,
   'Ordningsvakt, resecentrum', 'Public-order guard, transport hub', 'Plats med tillstånd', 'A place with a permit',
   'Tusentals människor på väg hem, och några som inte har någonstans att ta vägen. Du går alltid tillsammans med en kollega, de flesta kvällar samma.',
   'Thousands of people on their way home, and some with nowhere to go. You always work in pairs, with the same colleague most evenings.',
-  array['Synas i hallen, på perrongerna och i gångarna mellan dem.', 'Tala lugnt med den som stör, i god tid före allt annat.', 'Samverka med trafikpersonal, polis och socialt fältteam.', 'Skriva ner tid, plats och åtgärd innan passet är slut.'],
+  array['Synas i hallen, på perrongerna och i gångarna mellan dem.', 'Tala lugnt med den som stör, i god tid före allt annat.', 'Samverka med trafikpersonal, polis och socialtjänstens fältare.', 'Skriva ner tid, plats och åtgärd innan passet är slut.'],
   array['Be seen in the hall, on the platforms and in the passages between.', 'Speak calmly to those who disturb, long before anything else.', 'Work with transport staff, police and the outreach team.', 'Write down time, place and action before the shift ends.'],
   array['Gällande förordnande som ordningsvakt.', 'Minst 20 år.', 'Du har gått fortbildningen, eller har den inbokad.'],
   array['A current appointment as a public-order guard.', 'At least 20 years old.', 'You have taken the continuing training, or have it booked.'],
@@ -93,8 +93,8 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   'Väktare, byggarbetsplats', 'Guard, construction site', 'Kvällar och helger, enstaka pass', 'Evenings and weekends, single shifts',
   'En byggplats som flyttar sig varje vecka: nya stängsel, nya vägar in. Du går med dagens ritning i fickan och märker när något står där det inte stod i går.',
   'A construction site that moves every week: new fences, new ways in. You walk with the day’s drawing in your pocket and notice when something stands where it did not stand yesterday.',
-  array['Kontrollera stängsel, bodar och maskiner enligt dagens ritning.', 'Ta emot leveranser utanför arbetstid mot lista.', 'Upptäcka vatten, rök och kyla innan det blir skador.', 'Ringa platschefen vid det som inte kan vänta.'],
-  array['Check fences, huts and machines against the day’s drawing.', 'Receive deliveries outside working hours against a list.', 'Discover water, smoke and frost before they become damage.', 'Call the site manager about what cannot wait.'],
+  array['Kontrollera stängsel, bodar och maskiner enligt dagens ritning.', 'Ta emot leveranser utanför arbetstid och pricka av dem på listan.', 'Upptäcka vatten, rök och frost innan de gör skada.', 'Ringa platschefen vid det som inte kan vänta.'],
+  array['Check fences, huts and machines against the day’s drawing.', 'Take in deliveries outside working hours and tick them off the list.', 'Spot water, smoke and frost before they do damage.', 'Call the site manager about what cannot wait.'],
   array['Genomförd väktarutbildning.', 'ID06-kort, eller att du kan få ett.', 'Du kan ta minst fyra pass i månaden.'],
   array['Completed guard training.', 'An ID06 card, or that you can get one.', 'You can take at least four shifts a month.'],
   array['B-körkort.'], array['A driving licence, category B.']

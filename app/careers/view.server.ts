@@ -43,6 +43,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
   const row = viewOpening(facts, locale);
   const hours = shiftHours(facts.startsAt, facts.endsAt);
   const inconvenient = eveningAndNightHours(facts.startsAt, facts.endsAt);
+  const supplement = inconvenient === hours ? ruler.allInconvenient : ruler.inconvenient;
   const { subject, body } = messages.mail;
   const training = facts.role === "guard" ? "training" : "orderGuardTraining";
   return {
@@ -59,7 +60,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
     positions:
       facts.positions === 1 ? positions.one : fill(positions.many, { count: String(facts.positions) }),
     hours: fill(ruler.hours, { hours: String(hours) }),
-    inconvenient: inconvenient ? fill(ruler.inconvenient, { hours: String(inconvenient) }) : ruler.convenient,
+    inconvenient: inconvenient ? fill(supplement, { hours: String(inconvenient) }) : ruler.convenient,
     mail: applyByMail({ subject: `${subject} ${row.title}, ${row.city}`, body }),
     ways: [
       { href: pageHref("careers", locale, "ansok"), label: messages.how },

@@ -28,7 +28,7 @@ export const aboutPage = copyWith(
     here: `Om ${brand.name}`,
     tee: {
       title: "Vi bemannar\nplatser som\nska vara trygga",
-      lead: `På ${brand.name} möts den som behöver säkerhetspersonal och den som arbetar. Vi svarar för att det blir rätt.`,
+      lead: `${brand.name} för ihop den som behöver säkerhetspersonal med den som vill ta passet. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
       sides: [
         {
@@ -76,7 +76,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Fasta priser",
-          text: "Summan i bekräftelsen är den som faktureras. Blir passet längre godkänner du det först.",
+          text: "Summan i bekräftelsen är den som faktureras. Blir passet längre, godkänner du det först.",
         },
         {
           word: "Trygghet",
@@ -132,7 +132,7 @@ export const aboutPage = copyWith(
         },
         {
           who: "Du",
-          what: "Jämför fakturan med bokningen och rapporten. Stämmer inte raderna rättar vi dem.",
+          what: "Jämför fakturan med bokningen och rapporten. Stämmer inte raderna, rättar vi dem.",
           when: "Efter varje pass.",
           law: "Vårt eget löfte",
         },
@@ -159,7 +159,7 @@ export const aboutPage = copyWith(
         {
           term: "trygg",
           kind: "adjektiv",
-          text: "Står ordet så på våra sidor menar vi det vanliga ordet, inte oss.",
+          text: "Står ordet så på våra sidor, menar vi det vanliga ordet, inte oss.",
         },
       ],
       note: `Söker du efter trygghet i allmänhet, till exempel råd från polisen eller din kommun, är det inte oss du letar efter. Vi är ett företag som bemannar med säkerhetspersonal.`,
@@ -298,7 +298,7 @@ export const aboutPage = copyWith(
         {
           who: "The Swedish Police Authority",
           what: "Appoints public-order guards, grants the permit for the place and directs the work.",
-          when: "Ahead of every permit. Every shift is notified in advance.",
+          when: "Ahead of every permit. It is notified of every shift in advance.",
           law: "Public-Order Guards Act (2023:421)",
         },
         {

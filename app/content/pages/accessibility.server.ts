@@ -78,7 +78,7 @@ export const accessibilityPage = copy(
   {
     meta: {
       title: `Accessibility: what works and what does not – ${brand.name}`,
-      description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tried the site, and how to tell us about a barrier.`,
+      description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tested the site, and how to tell us about a barrier.`,
       keywords: "accessibility, accessibility statement, WCAG 2.2 AA",
     },
     head: {
@@ -108,16 +108,16 @@ export const accessibilityPage = copy(
           instead: "Tell us, and we send the contents as text.",
         },
         {
-          title: "The booking app and the AI chat are untried",
+          title: "The booking app and the AI chat are not tested",
           text: "They are services of their own. We do not know how well they meet the requirements.",
           instead: `Call ${phone}, and we book for you.`,
         },
       ],
     },
     tried: {
-      title: "How we have tried it",
-      text: "We have tried it ourselves, in the Chromium browser.",
-      tried: "Tried",
+      title: "How we have tested it",
+      text: "We have tested it ourselves, in the Chromium browser.",
+      tried: "Tested",
       triedList: [
         "Automatic checks with axe, at phone and desktop width",
         "Keyboard alone",
@@ -125,7 +125,7 @@ export const accessibilityPage = copy(
         "Text at twice its size, and forced colours (high contrast)",
         "320\u00a0pixels’ width, which equals 400\u00a0per cent zoom on an ordinary screen",
       ],
-      untried: "Not tried yet",
+      untried: "Not tested yet",
       untriedList: [
         "Screen readers: NVDA, JAWS, VoiceOver and TalkBack",
         "Voice control and screen magnifiers",

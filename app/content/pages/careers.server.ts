@@ -179,7 +179,7 @@ export const careersMessages = copy(
         {
           when: "Dag 1",
           title: "Du mejlar",
-          text: "Roll, stad och när du kan arbeta. Har du förordnande eller väktarutbildning bifogar du beviset. Tio minuter räcker, och mallen ligger färdig i mejlet.",
+          text: "Roll, stad och när du kan arbeta. Har du förordnande eller väktarutbildning, bifogar du beviset. Tio minuter räcker, och mallen ligger färdig i mejlet.",
         },
         {
           when: "Vecka 1",
@@ -198,7 +198,7 @@ export const careersMessages = copy(
           "vilken roll och stad du söker",
           "vilka dagar och tider du kan arbeta",
           "utbildningsbevis eller förordnande, om du har",
-          "två personer som har arbetat med dig, och när vi får ringa dem",
+          "namn på två som har arbetat med dig, och när vi får ringa dem",
         ],
       },
       leave: {
@@ -441,7 +441,7 @@ export const careersMessages = copy(
           "which role and city you are applying for",
           "which days and hours you can work",
           "training certificate or appointment, if you have one",
-          "two people who have worked with you, and when we may call them",
+          "the names of two people who have worked with you, and when we may call them",
         ],
       },
       leave: {
@@ -535,7 +535,10 @@ export const openingMessages = copy(
       title: "Så ligger passet på dygnet",
       label: "Passet {from} till {to}, {hours} timmar.",
       hours: "{hours}\u00a0timmar",
-      inconvenient: "{hours}\u00a0av dem mellan 18 och 06, då tillägg gäller på vardagar.",
+      inconvenient:
+        "{hours}\u00a0av dem mellan 18 och 06, då tillägg gäller på vardagar. På helger gäller tillägg hela dygnet.",
+      allInconvenient:
+        "Alla mellan 18 och 06, då tillägg gäller på vardagar. På helger gäller tillägg hela dygnet.",
       convenient: "Inga av dem mellan 18 och 06. På helger gäller tillägg hela dygnet.",
     },
     tasks: "Det här gör du",
@@ -587,7 +590,10 @@ export const openingMessages = copy(
       title: "When in the day the shift falls",
       label: "The shift from {from} to {to}, {hours} hours.",
       hours: "{hours}\u00a0hours",
-      inconvenient: "{hours}\u00a0of them between 18 and 06, when a supplement applies on weekdays.",
+      inconvenient:
+        "{hours}\u00a0of them between 18 and 06, when a supplement applies on weekdays. At weekends it applies around the clock.",
+      allInconvenient:
+        "All of them between 18 and 06, when a supplement applies on weekdays. At weekends it applies around the clock.",
       convenient: "None of them between 18 and 06. At weekends a supplement applies around the clock.",
     },
     tasks: "What you do",

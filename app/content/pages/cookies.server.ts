@@ -222,7 +222,7 @@ export const cookiesPage = copy(
         howLong: "Until it is saved or sent, you sign out or the tab is closed",
       },
       offlinePage: {
-        why: "The page shown when the network does not answer, in both languages, with typeface and logo.",
+        why: "The page shown when the network is not responding, in both languages, with typeface and logo.",
         howLong: "Until a new version comes",
       },
       readPages: {

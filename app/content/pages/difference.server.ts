@@ -451,7 +451,7 @@ export const differencePage = copyWith(
         },
         {
           myth: "“Public-order guards are guards with more training.”",
-          fact: "They are two different jobs. The guard works for you. The public-order guard helps the police to maintain public order and safety at your place.",
+          fact: "They are two different jobs. The guard works for you. The public-order guard helps the police to maintain public order and safety on your site.",
         },
       ],
     },

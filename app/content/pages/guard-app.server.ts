@@ -50,7 +50,7 @@ export const guardAppPage = copyWith(
       },
       follow: {
         title: "Kvittera kontrollpunkter när du kan.",
-        text: "Du kvitterar i den ordning ronden går. Har du fullt upp tar du punkten senare: det är en upplysning, inte en anmärkning.",
+        text: "Du kvitterar i den ordning ronden går. Har du fullt upp, tar du punkten senare: det är en upplysning, inte en anmärkning.",
       },
       incident: {
         title: "Skriv medan minnet är färskt.",
@@ -58,7 +58,7 @@ export const guardAppPage = copyWith(
       },
       report: {
         title: "Klart när du går hem.",
-        text: "Rapporten är skriven under dagen. Du läser igenom och skickar. Blev det fler timmar än i passet lägger du till dem här.",
+        text: "Rapporten är skriven under dagen. Du läser igenom och skickar. Blev det fler timmar än i passet, lägger du till dem här.",
       },
     },
     limits: {

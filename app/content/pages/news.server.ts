@@ -42,10 +42,10 @@ export const newsMessages = copy(
     /** Followed by a page's number. */
     titlePage: "sida",
     description:
-      "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet börjar med vad den betyder för dig.",
+      "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Vid varje nyhet står vad den betyder för dig.",
     keywords: "nyheter säkerhet, guide ordningsvakt, guide väktare, bevakning",
     heading: "Nyheter",
-    lead: "Varje nyhet börjar med vad den betyder för dig.",
+    lead: "Vid varje nyhet står vad den betyder för dig.",
     forYou: "För dig:",
     imageFailed: "Bild ej tillgänglig",
     read: { guide: "Läs guiden", other: "Läs hela" },
@@ -81,10 +81,10 @@ export const newsMessages = copy(
   {
     titlePage: "page",
     description:
-      "News and guides for those who book guards, public-order guards and entrance hosts. Every item begins with what it means for you.",
+      "News and guides for those who book guards, public-order guards and entrance hosts. Every item says what it means for you.",
     keywords: "security news Sweden, public-order guard guide, guarding guide",
     heading: "News",
-    lead: "Every item begins with what it means for you.",
+    lead: "Every item says what it means for you.",
     forYou: "For you:",
     imageFailed: "Image not available",
     read: { guide: "Read the guide", other: "Read more" },

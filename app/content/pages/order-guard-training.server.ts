@@ -261,7 +261,7 @@ export const orderGuardTrainingPage = copy(
       unit: "hours of specialist training",
       days: [
         { name: "Day 1", text: "The conversation that keeps it from becoming an intervention" },
-        { name: "Day 2", text: "Crowds, queues and evacuation at real places" },
+        { name: "Day 2", text: "Crowds, queues and evacuation on real sites" },
         { name: "Day 3", text: "Intoxication, mental illness and first aid" },
         { name: "Day 4", text: "Working by radio with police, guards and organiser" },
         { name: "Day 5", text: "The report: what you saw, what you did and on what authority" },

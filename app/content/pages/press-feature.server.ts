@@ -56,7 +56,7 @@ export const pressFeaturePage = copyWith(
         heading: "Reglerna drog åt samma håll",
         text: [
           "Sedan den 1\u00a0januari\u00a02024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160\u00a0timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
-          "– Många uppfattade det som krångel, säger verksamhetsansvariga. För oss var det en beskrivning av hur vi redan ville arbeta. Har du skrivit ner platsen, tiden och villkoret innan passet börjar har du det mesta av det som någon kan fråga om efteråt.",
+          "– Många uppfattade det som krångel, säger verksamhetsansvariga. För oss var det en beskrivning av hur vi redan ville arbeta. Har du skrivit ner platsen, tiden och villkoret innan passet börjar, har du det mesta av det som någon kan fråga om efteråt.",
           `Det förklarar också varför företaget är försiktigt med löften. En väktare är vanligtvis på plats inom ${from} till ${to} timmar. För en ordningsvakt gäller det bara när tillstånd finns. Den skillnaden står i varje svar som går ut.`,
         ],
       },
@@ -141,22 +141,22 @@ export const pressFeaturePage = copyWith(
       {
         heading: null,
         text: [
-          "A Thursday in October, just before eight. Two guards check in at a shop in Gothenburg. At 07:48 there is a line about it at the customer’s, one at the coordinator’s and one in the report that will be ready the same afternoon. None of it is dramatic. That is precisely what is new.",
-          "Security staffing has long been bought on trust and followed up on gut feeling. The hours stood on an invoice that came a month later. Who had been there, and what had happened, you had to ask. Often, whoever could answer had changed jobs.",
+          "A Thursday in October, just before eight. Two guards check in at a shop in Gothenburg. At 07:48 a line about it appears on the customer’s screen, one on the coordinator’s and one in the report that will be ready the same afternoon. None of it is dramatic. That is precisely what is new.",
+          "Security staffing has long been bought on trust and followed up on gut feeling. The hours appeared on an invoice a month later. Who had been there, and what had happened, you had to ask. Often, whoever could answer had changed jobs.",
         ],
       },
       {
         heading: "Three readers, one text",
         text: [
           "“A shift has three readers,” says the company’s head of operations. “Whoever pays wants to see that the sum is right. Whoever works wants to see that she is not being watched. And whoever inspects, an authority or an auditor, wants to see that the right person with the right qualification was in the right place. Write for one of them and the other two will be unhappy.”",
-          "The answer was to let all three read the same lines. The price in the booking is the price on the invoice. Checkpoints belong to the place, not the person. And the name of whoever is coming is there before the shift, so that one can ask.",
+          "The answer was to let all three read the same lines. The price in the booking is the price on the invoice. Checkpoints belong to the place, not the person. And the name of whoever is coming is there before the shift, so that you can ask.",
           "It sounds self-evident, but asks each to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without it being seen. The guard gets to write the report before the memory has faded, not after the weekend.",
         ],
       },
       {
         heading: "The rules pulled the same way",
         text: [
-          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160\u00a0hours, up from 80. Every shift is to be notified to the police in advance, and interventions documented.",
+          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160\u00a0hours, up from 80. The police must be notified of every shift in advance, and interventions documented.",
           "“Many saw it as red tape,” says the head of operations. “To us it described how we already wanted to work. Once you have written down the place, the time and the condition before the shift begins, you have most of what anyone can ask about afterwards.”",
           `It also explains why the company is careful with promises. A guard is usually on site within ${from} to ${to} hours. For a public-order guard that holds only where there is a permit. The difference is stated in every reply that goes out.`,
         ],
@@ -165,15 +165,15 @@ export const pressFeaturePage = copyWith(
         heading: "Software suggests",
         text: [
           "Behind the booking is software that sorts: qualification, availability, travel time, whether the person has been at the place before. Then it stops. A coordinator reads the suggestion and confirms it or chooses again.",
-          "“I get a suggestion in a couple of seconds,” says one of the coordinators. “Sometimes it is wrong, and then I usually know why. A shop that has had a rough week should have someone who can talk. That is in no register.”",
-          "That a person decides is more than an attitude. Decisions about someone’s work should be possible to explain to them, and whoever explains should be the one who made them.",
+          "“I get a suggestion in a couple of seconds,” says one of the coordinators. “Sometimes it is wrong, and then I usually know why. A shop that has had a rough week should have someone who can talk. No register tells you that.”",
+          "That a person decides is more than an attitude. It must be possible to explain decisions about someone’s work to them, and whoever explains should be the one who made them.",
         ],
       },
       {
         heading: "One last line",
         text: [
-          "At 16:12 the report is ready. One attempted theft, one talk, one item back on the shelf. The police were not called. The invoice comes at the end of the month and has the same lines as the booking.",
-          "“The best mark we can get is that nobody calls about it,” says the coordinator.",
+          "At 16:12 the report is ready. One attempted theft, one conversation, one item back on the shelf. The police were not called. The invoice comes at the end of the month and has the same lines as the booking.",
+          "“The best compliment is that nobody calls about it,” says the coordinator.",
         ],
       },
     ],
@@ -203,7 +203,7 @@ export const pressFeaturePage = copyWith(
         },
         {
           question: "What does it cost?",
-          answer: "The hourly prices are open on the [price page](prices), excluding VAT.",
+          answer: "The hourly prices are published on the [price page](prices), excluding VAT.",
         },
       ],
     },

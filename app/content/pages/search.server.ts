@@ -20,13 +20,13 @@ export const searchPage = copy(
   {
     meta: {
       title: `Sök – ${brand.name}`,
-      description: "Sök bland sidor, priser, städer, nyheter och guider.",
+      description: "Sök bland sidor, priser, städer, jobb, nyheter och guider.",
     },
     breadcrumbs: "Brödsmulor",
     home: "Start",
     name: "Sök",
     title: "Sök",
-    lead: "Sök bland sidor, priser, städer, nyheter och guider.",
+    lead: "Sök bland sidor, priser, städer, jobb, nyheter och guider.",
     found: "Träffar på ”{query}”",
     nearest: "Närmast av våra städer är {city}.",
     news: "Nyheter och guider",
@@ -54,13 +54,13 @@ export const searchPage = copy(
   {
     meta: {
       title: `Search – ${brand.name}`,
-      description: "Search pages, prices, cities, news and guides.",
+      description: "Search pages, prices, cities, jobs, news and guides.",
     },
     breadcrumbs: "Breadcrumbs",
     home: "Home",
     name: "Search",
     title: "Search",
-    lead: "Search pages, prices, cities, news and guides.",
+    lead: "Search pages, prices, cities, jobs, news and guides.",
     found: "Results for “{query}”",
     nearest: "The nearest of our cities is {city}.",
     news: "News and guides",

@@ -74,7 +74,7 @@ export const securityTrainingPage = copyWith(
           course: "Första hjälpen och hjärt-lungräddning",
           length: "Halvdag",
           skills: [
-            "Ge hjärt-lungräddning och använda hjärtstartare på tid",
+            "Ge hjärt-lungräddning och använda hjärtstartare i tid",
             "Stoppa blödning och fria luftvägar",
             "Fördela uppgifter med namn, inte med rop",
           ],
@@ -280,7 +280,7 @@ export const securityTrainingPage = copyWith(
           course: "First aid and CPR",
           length: "Half a day",
           skills: [
-            "Give CPR and use a defibrillator against the clock",
+            "Give CPR and use a defibrillator in time",
             "Stop bleeding and clear an airway",
             "Share out tasks by name, not by shouting",
           ],
@@ -337,7 +337,7 @@ export const securityTrainingPage = copyWith(
         {
           time: "08:30",
           name: "A walk-round",
-          text: "The teacher walks your premises with one of you and sees doors, alarms and narrow passages.",
+          text: "The teacher walks your premises with one of you and looks at doors, alarms and narrow passages.",
         },
         {
           time: "09:00",
@@ -404,7 +404,7 @@ export const securityTrainingPage = copyWith(
         },
         {
           name: "Place",
-          text: "At your place, or at ours if the group needs to get away from the telephone.",
+          text: "On your premises, or on ours if the group needs to get away from the telephone.",
         },
         {
           name: "Language",

@@ -35,7 +35,7 @@ export const trainingMessages = copy(
     },
     name: "Utbildning",
     title: "Så utbildas\nväktare och\nordnings\u00advakter",
-    lead: `En väktare går ${guardTrainingTotal}\u00a0timmar, en ordningsvakt minst ${orderGuard.basic}. För en entrévärd kräver lagen ingen utbildning. Här ser du vad tiden går till, och vad du kan be att få se.`,
+    lead: `En väktare utbildas i ${guardTrainingTotal}\u00a0timmar, en ordningsvakt i minst ${orderGuard.basic}. För en entrévärd kräver lagen ingen utbildning. Här ser du vad tiden går till, och vad du kan be att få se.`,
     train: "Utbilda din personal",
     become: "Bli kollega",
     weeks: {
@@ -205,7 +205,7 @@ export const trainingMessages = copy(
         {
           name: "Step 2, supervised practice",
           hours: `${guard.step2}\u00a0h · ${days(guard.step2)} days`,
-          text: "At real places, with a supervisor alongside. It requires employment, so nobody can buy their way past this step. It is more than half of all the time.",
+          text: "On real sites, with a supervisor alongside. It requires employment, so nobody can buy their way past this step. It is more than half of all the time.",
         },
         {
           name: "Step 3, going deeper",
@@ -286,7 +286,7 @@ export const trainingMessages = copy(
       items: [
         {
           page: "Train your staff",
-          text: "Conflict management, fire safety and first aid, at your place or ours.",
+          text: "Conflict management, fire safety and first aid, on your premises or ours.",
         },
         {
           page: "Become a public-order guard",

@@ -44,7 +44,7 @@ export const uniformGuidePage = copy(
       {
         distance: "3\u00a0m",
         title: "Namnet",
-        text: "På samtalsavstånd ska du kunna se vem du talar med. Fråga gärna. Den som arbetar för oss berättar vem hen är och vem som har skickat hen.",
+        text: "På samtalsavstånd ska du kunna se vem du talar med. Fråga gärna. Den som arbetar för oss säger sitt namn och vem uppdraget kommer från.",
         roles: [
           { name: "Väktare", text: "Legitimation som visas när du ber om det." },
           { name: "Ordningsvakt", text: "Legitimation, och ett märke som visar uppdraget." },

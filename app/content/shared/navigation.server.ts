@@ -69,7 +69,7 @@ export const navigationMessages = copyWith(
       line: "Door, reception and cloakroom",
       price: "price on request",
     },
-    training: { name: "Training", line: "Courses and refreshers", price: "at your place or ours" },
+    training: { name: "Training", line: "Courses and refreshers", price: "on your premises or ours" },
     vat: "All prices excl.\u00a0VAT",
     difference: "Not sure? See how guards and public-order guards differ",
     order: "Express order without an account",
