@@ -40,7 +40,7 @@ export const careersMessages = copy(
       label:
         "Exempel på ett erbjudet pass i väktarens app: tisdag 14 till 22, 8 timmar, varav 4 timmar med kvällstillägg.",
       status: "Erbjudet pass, svara före måndag 18:00",
-      when: "Tisdag\n14–22",
+      when: "Tisdag\n14–\u206022",
       task: "Stationär bevakning, kontor",
       place: "Uppsala, Kungsgatan",
       rows: [
@@ -283,7 +283,7 @@ export const careersMessages = copy(
       label:
         "Example of a shift offered in the guard’s app: Tuesday 14 to 22, 8 hours, 4 of them with an evening supplement.",
       status: "Offered shift, answer by Monday 18:00",
-      when: "Tuesday\n14–22",
+      when: "Tuesday\n14–\u206022",
       task: "Stationary guarding, office",
       place: "Uppsala, Kungsgatan",
       rows: [
