@@ -1,8 +1,10 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
+import { startProblem } from "#server/start-problem.ts";
 
 interface Installation {
   configuration: Configuration;
@@ -13,12 +15,19 @@ interface Installation {
 
 /**
  * Runs a command on the database of this installation: DATABASE_URL, or the embedded one, which is started unless the
- * site runs. Prints the text that the command returns, or its error message (exit code 1).
+ * site runs, and made only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is
+ * wrong (exit code 1).
  */
-export async function databaseCommand(work: (installation: Installation) => Promise<string>): Promise<void> {
+export async function databaseCommand(
+  work: (installation: Installation) => Promise<string>,
+  mayBeNew = false,
+): Promise<void> {
+  let configuration: Configuration | null = null;
   try {
-    const configuration = readConfiguration(process.env);
+    configuration = readConfiguration(process.env);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = configuration;
+    if (!url && !mayBeNew && !existsSync(join(dataDir, "postgresql")))
+      throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
     const embedded = url ? null : await startEmbeddedPostgres({ dataDir, log: () => undefined });
     try {
       const connection = embedded?.connection ?? settingsFromUrl(url ?? "");
@@ -27,7 +36,7 @@ export async function databaseCommand(work: (installation: Installation) => Prom
       await embedded?.stop();
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(startProblem(error, configuration));
     process.exitCode = 1;
   }
 }

@@ -10,12 +10,10 @@ await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const [name] = process.argv.slice(2);
   if (!name) {
     const names = await listBackups({ folder, store });
-    throw new Error(
-      ["Which backup? npm run restore -- NAME, one of these, the latest last:", ...names].join("\n"),
-    );
+    return ["Which backup? npm run restore -- NAME, one of these, the latest last:", ...names].join("\n");
   }
-  const { madeAt, tables } = await findBackup(name, store, (file) =>
+  const { madeAt, tables } = await findBackup(name, { folder, store }, (file) =>
     restoreBackup({ file, connection, mailsDir, key }),
   );
   return `${rowsOf(tables)} rows of ${madeAt} are restored. Put the secrets key back (SECRETS_KEY, or DATA_DIR/secrets.key), then start the site.`;
-});
+}, true);

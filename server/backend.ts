@@ -187,10 +187,9 @@ async function startOn(
       },
     }),
   };
-  const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
-
-  await queueMissingHolidays(database, new Date());
   const receiver = await receiveReplies(configuration, database, siteUrl, log);
+  const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
+  await queueMissingHolidays(database, new Date());
 
   return {
     database,

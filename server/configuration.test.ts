@@ -15,6 +15,7 @@ describe("readConfiguration", () => {
     ["PORT", "70000"],
     ["PORT", "3000.5"],
     ["SITE_URL", "foretag.se"],
+    ["SITE_URL", "https://www.foretag.example/sida"],
     ["SITE_URL", "javascript:alert(1)"],
     ["DATABASE_URL", "mysql://host/name"],
     ["DATABASE_URL", "postgres://one:5432,two:port/name"],

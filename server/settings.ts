@@ -3,6 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { urlsOfServers } from "#backend/database/connection-settings.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const siteUrl = httpUrl.regex(/^[^:]+:\/\/[^/?#@]+\/?$/).transform((url) => new URL(url).origin);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isPostgresUrl = (url: string) => postgresUrl.safeParse(url).success;
 /** One URL may name several servers, separated by commas. */
@@ -51,8 +52,8 @@ export const settings = {
   PORT: number({ fallback: 3000, from: 0, to: 65_535 }),
   HOST: { schema: z.string().default("0.0.0.0"), expected: "an IP address", example: "127.0.0.1" },
   SITE_URL: {
-    schema: httpUrl.optional(),
-    expected: httpUrlText,
+    schema: siteUrl.optional(),
+    expected: `${httpUrlText}, without a path`,
     example: "https://www.foretag.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },

@@ -7,6 +7,7 @@ const settings = {
   DATABASE_URL: "postgres://site:secret@db.example:5433/site",
   HOST: "10.0.0.9",
   PORT: 80,
+  REPLY_TLS_KEY: "/etc/key.pem",
 };
 const error = (facts: object, message = "as the system says") => Object.assign(new Error(message), facts);
 
@@ -17,11 +18,17 @@ test.each([
     { syscall: "listen", code: "EADDRNOTAVAIL" },
     /^HOST 10\.0\.0\.9 is not an address/,
   ],
+  ["a HOST that has no address", { hostname: "10.0.0.9", code: "ENOTFOUND" }, /^HOST 10\.0\.0\.9 is not/],
+  [
+    "a port for replies that is in use",
+    { syscall: "listen", code: "EADDRINUSE", port: 2525 },
+    /^REPLY_SMTP_PORT 2525 can't be used/,
+  ],
   ["a full disk", { path: "/var/lib/site/mails", code: "ENOSPC" }, /^DATA_DIR can't be written to \(ENOSPC/],
   [
     "a certificate that is not there",
     { path: "/etc/key.pem", code: "ENOENT" },
-    /^\/etc\/key\.pem can't be used/,
+    /^REPLY_TLS_KEY \/etc\/key\.pem can't be used/,
   ],
   [
     "a missing right",

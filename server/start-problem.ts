@@ -14,7 +14,9 @@ export function startProblem(error: unknown, configuration: Settings | null): st
   if (error instanceof ConfigurationError || error instanceof UnusableDatabase || !configuration)
     return error.message;
   const code = "code" in error ? String(error.code) : "";
-  if ("syscall" in error && error.syscall === "listen") return listenProblem(code, configuration);
+  const isHost = "hostname" in error && error.hostname === configuration.HOST;
+  if (isHost || ("syscall" in error && error.syscall === "listen"))
+    return listenProblem(code, "port" in error ? error.port : configuration.PORT, configuration);
   if ("path" in error) return fileProblem(code, String(error.path), configuration);
   const database = configuration.DATABASE_URL
     ? databaseProblem(code, error.message, configuration.DATABASE_URL)
@@ -28,7 +30,9 @@ export function startProblem(error: unknown, configuration: Settings | null): st
   );
 }
 
-function listenProblem(code: string, { HOST, PORT }: Settings): string {
+function listenProblem(code: string, port: unknown, { HOST, PORT }: Settings): string {
+  if (code !== "ENOTFOUND" && port !== PORT)
+    return `REPLY_SMTP_PORT ${port} can't be used (${code}): choose another. Example: REPLY_SMTP_PORT=2525`;
   if (code === "EADDRINUSE")
     return `Port ${PORT} is in use: stop the program that listens there, or choose another port. Example: PORT=${PORT + 1}`;
   if (code === "EACCES")
@@ -36,11 +40,13 @@ function listenProblem(code: string, { HOST, PORT }: Settings): string {
   return `HOST ${HOST} is not an address of this machine (${code}). Example: HOST=127.0.0.1`;
 }
 
-function fileProblem(code: string, path: string, { DATA_DIR }: Settings): string {
+function fileProblem(code: string, path: string, settings: Settings): string {
+  const { DATA_DIR } = settings;
+  const [setting] = Object.entries(settings).find(([, value]) => value === path) ?? [];
   const user = process.getuid?.() ?? "this user";
   return resolve(path).startsWith(resolve(DATA_DIR))
     ? `DATA_DIR can't be written to (${code} at ${path}): give the folder to the user that the site runs as (${user}), on a disk with free space. Example: DATA_DIR=/var/lib/site`
-    : `${path} can't be used (${code}).`;
+    : `${setting ? `${setting} ` : ""}${path} can't be used (${code}).`;
 }
 
 /** What to do about a database error, by its SQLSTATE or the operating system's code; null for any other error. */

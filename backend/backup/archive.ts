@@ -40,7 +40,10 @@ export async function packFolder(folder: string, file: string, key: string | und
  */
 export async function unpackFile(file: string, folder: string, key: string | undefined): Promise<void> {
   const unpacked = extract({ cwd: folder });
-  if (!file.endsWith(encryptedEnding)) return pipeline(createReadStream(file), unpacked);
+  if (!file.endsWith(encryptedEnding))
+    return pipeline(createReadStream(file), unpacked).catch((cause: unknown) => {
+      throw new Error(`${file} is damaged, or is not a backup.`, { cause });
+    });
   if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was encrypted with.`);
   const { head, tag, end } = await readEnds(file);
   const decipher = createDecipheriv(

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,15 +53,19 @@ export async function listBackups({ folder, store }: BackupPlaces): Promise<stri
 }
 
 /**
- * Calls `work` with the file of a backup. `name` is a path, or s3:NAME for one that is downloaded from the bucket first
- * and removed afterwards. Throws an error of one line when no bucket is configured, or it has no such backup.
+ * Calls `work` with the file of a backup. `name` is a path, the name of a file in the folder, or s3:NAME for one that is
+ * downloaded from the bucket first and removed afterwards. Throws an error of one line when there is none.
  */
 export async function findBackup<T>(
   name: string,
-  store: BackupStore | undefined,
+  { folder = "", store }: BackupPlaces,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
-  if (!name.startsWith(storePrefix)) return work(name);
+  if (!name.startsWith(storePrefix)) {
+    const file = [name, join(folder, name)].find(existsSync);
+    if (!file) throw new Error(`There is no backup ${name}: npm run restore lists them.`);
+    return work(file);
+  }
   if (!store) throw new Error(`${name} is in a bucket: set BACKUP_S3_URL.`);
   return inFolder(undefined, async (folder) =>
     work(await store.fetch(name.slice(storePrefix.length), folder)),

@@ -28,9 +28,12 @@ export async function serveMetrics(
   await new Promise<void>((listening, failed) => {
     server.once("error", (cause) =>
       failed(
-        new Error(`METRICS_PORT ${port} can't be used: choose another. Example: METRICS_PORT=9464`, {
-          cause,
-        }),
+        new Error(
+          `METRICS_PORT ${port} can't be used on ${host} (${cause.message}): choose another. Example: METRICS_PORT=9464`,
+          {
+            cause,
+          },
+        ),
       ),
     );
     server.listen(port, host, listening);

@@ -67,7 +67,7 @@ export const setupMessages = copy(
           missing:
             "Ingen säkerhetskopia känd. Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Eller kör npm run backup.",
           empty:
-            "Platsen är vald (BACKUP_DIR, BACKUP_S3_URL), men ingen säkerhetskopia har kommit dit. Se nattens jobb i loggen.",
+            "Platsen är vald (BACKUP_DIR, BACKUP_S3_URL), men ingen säkerhetskopia har kommit dit. Är installationen ny, görs den första i natt. Annars står felet i loggen. npm run backup gör en direkt.",
           late: "Den senaste är {hours} timmar gammal. Kontrollera nattens jobb.",
         },
       },
@@ -149,7 +149,7 @@ export const setupMessages = copy(
           missing:
             "No backup known. Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night. Or run npm run backup.",
           empty:
-            "A place is set (BACKUP_DIR, BACKUP_S3_URL), but no backup has arrived there. See the nightly job in the log.",
+            "A place is set (BACKUP_DIR, BACKUP_S3_URL), but no backup has arrived there. If the installation is new, the first one is made tonight. Otherwise the log has the error. npm run backup makes one at once.",
           late: "The latest is {hours} hours old. Check the nightly job.",
         },
       },
