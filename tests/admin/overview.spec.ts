@@ -17,10 +17,12 @@ test("the overview marks who waits longest, stays without a network, and draws i
     await hydrated(admin);
     const row = admin.locator(".promise__row", { hasText: company });
     await expect(row).toContainText("för sent");
-    await expect(row.getByRole("link", { name: `Ring ${company}` })).toHaveAttribute(
-      "href",
-      "tel:0701234567",
-    );
+    const call = row.getByRole("link", { name: `Ring ${company}` });
+    await expect(call).toHaveAttribute("href", "tel:0701234567");
+    // While the telephone calls, the lead opens and asks how it went.
+    await call.click();
+    await expect(admin.locator(".lead-actions + .detail__part")).toContainText("Hur gick samtalet?");
+    await admin.goBack();
     await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
     await expect(row).toHaveCount(0);
     const status = () => ask(site, "select status from leads where id = $1", [id]);

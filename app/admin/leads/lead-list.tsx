@@ -19,8 +19,7 @@ interface LeadListProps {
   rows: readonly (ReturnType<typeof labelLead> & { href: string; owner: string | null })[];
   open: string | undefined;
   shown: string;
-  next: string | null;
-  previous: string | null;
+  pages: { previous: string | null; next: string | null };
   choices: ReturnType<typeof filtersView>["change"];
   /** The path of an export of chosen leads; their ids are appended. */
   exportHref: string;
@@ -29,7 +28,7 @@ interface LeadListProps {
 
 /** Leads as a table, on a phone as cards; with a bar to change those that are chosen. */
 export function LeadList(props: LeadListProps) {
-  const { messages, rows, open, shown, next, previous, choices, exportHref, outcome } = props;
+  const { messages, rows, open, shown, pages, choices, exportHref, outcome } = props;
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
   const busy = useNavigation().state !== "idle";
@@ -110,8 +109,13 @@ export function LeadList(props: LeadListProps) {
       <nav className="lead-list__pages row" aria-label={messages.pages}>
         <span>{shown}</span>
         <span className="actions">
-          <PageLink href={previous}>{messages.previous}</PageLink>
-          <PageLink href={next}>{messages.next}</PageLink>
+          {(["previous", "next"] as const).map((way) =>
+            pages[way] ? (
+              <Button key={way} as={Link} kind="outline" size="small" to={pages[way]}>
+                {messages[way]}
+              </Button>
+            ) : null,
+          )}
         </span>
       </nav>
       <div className="lead-list__change action-bar row gap-tight">
@@ -141,14 +145,5 @@ export function LeadList(props: LeadListProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function PageLink({ href, children }: { href: string | null; children: string }) {
-  const look = { kind: "outline", size: "small", children } as const;
-  return href ? (
-    <Button as={Link} {...look} to={href} />
-  ) : (
-    <Button as="span" {...look} aria-disabled="true" />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
 import type { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
@@ -17,6 +17,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { isCalling } from "./call-lead.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import type { leadPanelMessages } from "./messages.server.ts";
@@ -53,7 +54,7 @@ export function LeadPanel({
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
   // Whoever calls says next, without looking for it, how it went and when to call again.
-  const [called, setCalled] = useState<string>();
+  const [called, setCalled] = useState(useLocation().state === isCalling ? lead.id : undefined);
   const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
   // A merged lead says first where the work goes on.
   const isMerged = data.mergedInto.length > 0;

@@ -54,8 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       href: leadHref(row.id, locale, inList),
     })),
     rowCount: fill(messages.shown, { count: formatNumber(page.rows.length, locale) }),
-    next: page.next && listHref({ ...view, cursor: page.next }, locale),
-    previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
+    pages: {
+      previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
+      next: page.next && listHref({ ...view, cursor: page.next }, locale),
+    },
     chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
     exportHref: adminHref(adminPaths.leadsExport, locale, viewParameters({ ...view, cursor: null })),
   };
@@ -70,7 +72,7 @@ export const clientAction = answerOrStay;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { messages, filters, isFiltered, rows, rowCount, next, previous } = loaderData;
+  const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;
   const { exportHref, chosenHref, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
@@ -108,8 +110,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               rows={rows}
               open={id}
               shown={rowCount}
-              next={next}
-              previous={previous}
+              pages={pages}
               choices={filters.change}
               exportHref={chosenHref}
               outcome={outcome}

@@ -1,9 +1,9 @@
 import { Link, useNavigation } from "react-router";
+import { CallLead } from "#app/admin/leads/call-lead.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { overviewMessages } from "./messages.server.ts";
 import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { OverviewPart } from "./overview-part.tsx";
@@ -41,11 +41,7 @@ export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHr
                 </time>
                 <span className="actions">
                   {callHref ? (
-                    <Button as="a" kind="outline" size="small" href={callHref}>
-                      <Icon name="phone" />
-                      {callLabel}
-                      <span className="visually-hidden"> {name}</span>
-                    </Button>
+                    <CallLead lead={{ title: name, href, callHref }} label={callLabel} kind="outline" />
                   ) : null}
                   <Button as={FormButton} kind="outline" size="small" values={done} isBusy={busy}>
                     {doneLabel}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import { CallLead } from "#app/admin/leads/call-lead.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import type { overviewMessages } from "./messages.server.ts";
 import { promiseLabel } from "./promise-label.ts";
@@ -117,11 +117,7 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
       </b>
       <span className="promise__actions row row-unbroken gap-tight">
         {callHref ? (
-          <Button as="a" {...look} href={callHref}>
-            <Icon name="phone" />
-            {messages.call}
-            <span className="visually-hidden"> {lead.title}</span>
-          </Button>
+          <CallLead lead={{ title: lead.title, href, callHref }} label={messages.call} kind={look.kind} />
         ) : (
           <Button as={Link} {...look} to={href}>
             {messages.open}

@@ -47,22 +47,14 @@ export async function handlePrivacyForm(
   const isSure = posted.word?.trim().toUpperCase() === messages.erase.word;
   if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
-  const erased = personTables.flatMap((table) =>
-    counts[table]
-      ? [
-          fill(messages.erase.counted, {
-            what: messages.tables[table].toLocaleLowerCase(locale),
-            count: formatNumber(counts[table], locale),
-          }),
-        ]
-      : [],
-  );
+  const erased = personTables.flatMap((table) => {
+    const what = messages.tables[table].toLocaleLowerCase(locale);
+    const count = counts[table];
+    return count ? fill(messages.erase.counted, { what, count: formatNumber(count, locale) }) : [];
+  });
   const text =
     erased.length > 0 ? fill(messages.erase.done, { what: erased.join(", ") }) : messages.erase.nothing;
-  return {
-    sought: { email: "", phone: "" },
-    notice: { done: true, text },
-  };
+  return { sought: { email: "", phone: "" }, notice: { done: true, text } };
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
