@@ -122,6 +122,7 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: "app/seo",
     may: [...base, "app/content"],
+    onServer: ["backend/processes"],
     instead: "seo/ imports only texts and URLs: the page passes the rest.",
   },
   {

@@ -8,7 +8,7 @@ it("draws an image once for simultaneous requests, and caches it", async () => {
   let drawn = 0;
   const draw = () => cache.draw("a", async () => bytes(++drawn));
   expect(await Promise.all([draw(), draw()])).toEqual([bytes(1), bytes(1)]);
-  expect(cache.get("a")).toEqual(bytes(1));
+  expect(await cache.get("a")).toEqual(bytes(1));
 });
 
 it("draws one at a time, in the order of requests", async () => {
@@ -25,8 +25,8 @@ it("draws one at a time, in the order of requests", async () => {
   expect(log).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-it("holds no more than its bytes, and evicts the least recently used", async () => {
-  const cache = new ShareCache(20);
+it("holds no more than its number, and evicts the least recently used", async () => {
+  const cache = new ShareCache(2);
   for (const key of ["a", "b"]) await cache.draw(key, async () => bytes(10));
   cache.get("a");
   await cache.draw("c", async () => bytes(10));

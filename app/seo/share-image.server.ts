@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { buffer } from "node:stream/consumers";
 import { dataPaths } from "#app/site-map.ts";
+import { runProgram } from "#backend/processes/run-program.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 import { artOf } from "./share-art.server.ts";
 import { ShareCache } from "./share-cache.ts";
@@ -19,7 +17,7 @@ export async function answerShareImage(request: Request, renderPage: RenderPage)
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
   const cached = cache.get(address);
-  if (cached) return imageResponse(cached, request);
+  if (cached) return imageResponse(await cached, request);
   const page = sharedPage(decoded(pathname.slice(dataPaths.shareImages.length + 1)));
   const head = page && (await headOf(renderPage, page.path, page.locale));
   if (!head) return new Response(null, { status: 404 });
@@ -44,13 +42,8 @@ export async function drawShare(title: string, art: string): Promise<Uint8Array<
     const { sharePng } = await import("./share-png.server.ts");
     return new Uint8Array(await sharePng(title, art));
   }
-  const child = spawn(process.execPath, [drawProcess], {
-    stdio: ["pipe", "pipe", "inherit"],
-    timeout: drawMilliseconds,
-  });
-  child.stdin.end(JSON.stringify({ title, art }));
-  const [image, [code]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
-  if (code !== 0) throw new Error(`Drawing the share image of “${title}” ended with ${code}.`);
+  const image = await runProgram(drawProcess, { title, art }, drawMilliseconds);
+  if (!(image instanceof Uint8Array)) throw new Error(`The share image of “${title}” could not be drawn.`);
   return new Uint8Array(image);
 }
 

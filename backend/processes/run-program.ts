@@ -5,7 +5,11 @@ import { fork } from "node:child_process";
  * time and memory, so that malicious input can't crash or block the site. Returns the message that the program sends;
  * undefined when it failed or took too long.
  */
-export function runProgram(file: string, input: Uint8Array, milliseconds: number): Promise<unknown> {
+export function runProgram(
+  file: string,
+  input: Uint8Array | Record<string, string>,
+  milliseconds: number,
+): Promise<unknown> {
   const child = fork(file, {
     execArgv: ["--max-old-space-size=256"],
     serialization: "advanced",
