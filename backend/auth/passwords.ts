@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 import { AuthError } from "./errors.ts";
 
 const derive = promisify(argon2);
@@ -8,33 +9,24 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash occupies a thread and 19 MiB for some 30 ms; more than two at a time would delay the site's pages. */
-const maxConcurrent = 2;
-/** Then a caller waits some tenths of a second; further ones are refused. */
+/**
+ * A hash occupies a thread and 19 MiB for some 30 ms, so only a few run at once. Clients that an account knows have a
+ * queue of their own, so that they don't wait behind a crowd of strangers.
+ */
+const queues = { known: pLimit(1), strangers: pLimit(1) };
+/** Then a stranger waits half a second; further ones are refused. */
 export const maxWaiting = 20;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-/** Runs work within the limit. `first`: ahead of all that wait, and never refused. Throws AuthError 503 otherwise. */
-async function limited<T>(work: () => Promise<T>, first = false): Promise<T> {
-  if (running >= maxConcurrent) {
-    if (waiting.length >= maxWaiting && !first)
-      throw new AuthError("unexpected_failure", "Too many sign-ins at once, try again in a few seconds", {
-        status: 503,
-      });
-    // Whoever is done passes its place on, so that nobody who comes in between takes it as well.
-    await new Promise<void>((go) => (first ? waiting.unshift(go) : waiting.push(go)));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Runs work within the limit. Throws AuthError 503 when too many strangers wait. */
+function limited<T>(work: () => Promise<T>, client: keyof typeof queues = "strangers"): Promise<T> {
+  if (client === "strangers" && queues.strangers.pendingCount >= maxWaiting)
+    throw new AuthError("unexpected_failure", "Too many sign-ins at once, try again in a few seconds", {
+      status: 503,
+    });
+  return queues[client](work);
 }
 
-/** Hashes a password for storage: argon2id in the PHC format. Throws AuthError 503 when too many hashes wait. */
+/** Hashes a password for storage: argon2id in the PHC format. Throws AuthError 503 when too many strangers wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await limited(() =>
@@ -49,14 +41,18 @@ const noHash = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), cost: { .
 
 /**
  * Whether a password matches a hash. Without a hash (no such account, or one without a password) it takes as long and
- * returns false, so that the response time does not reveal who has an account. `first` is for known devices, which don't
- * wait behind a crowd of strangers. Throws AuthError 503 when too many hashes wait.
+ * returns false, so that the response time does not reveal who has an account. `client`: whether the account knows the
+ * device or network. Throws AuthError 503 when too many strangers wait.
  */
-export async function isPassword(password: string, hash: string | null, first = false): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  client: keyof typeof queues = "strangers",
+): Promise<boolean> {
   const parsed = hash === null ? noHash : parse(hash);
   const tag = await limited(
     () => derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
-    first,
+    client,
   );
   return timingSafeEqual(tag, parsed.tag) && hash !== null;
 }

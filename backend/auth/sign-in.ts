@@ -60,7 +60,11 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   if (!match && (await isGuessLimitReached(call, email)))
     await requireProofOfWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
-  const isRight = await isPassword(body.password, account?.user.encrypted_password ?? null, match !== null);
+  const isRight = await isPassword(
+    body.password,
+    account?.user.encrypted_password ?? null,
+    match ? "known" : "strangers",
+  );
   if (!account || !isRight) {
     if (!match) await countWrongGuess(call, email);
     await asAuth(call, (queries) =>
