@@ -16,7 +16,6 @@ import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { clientKey, sessionCookie, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
-import { readStoredSession } from "./stored-session.ts";
 import { signInHref } from "./urls.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,9 +35,6 @@ export interface StaffMember extends SignedIn {
   name: string;
 }
 
-/** A token that expires sooner than this is renewed first. */
-const refreshMarginSeconds = 90;
-
 /** Cached for one request, because its loaders run at the same time and share the context. */
 const sessions = new WeakMap<Context, Promise<SignedIn | null>>();
 const members = new WeakMap<Context, Promise<StaffMember | null>>();
@@ -56,18 +52,17 @@ export function readSession(request: Request, context: Context): Promise<SignedI
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const stored = await readStoredSession(
-    request.headers.get("cookie"),
-    sessionCookieName(context.get(siteUrlContext)),
-  );
-  if (!stored) return null;
-  const isFresh = stored.expires_at - Date.now() / 1000 > refreshMarginSeconds;
-  return (isFresh && (await verifyToken(stored.access_token, context))) || renewSession(request, context);
-}
-
-async function renewSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const { data: renewal } = await (await accountClient(request, context)).auth.refreshSession();
-  return renewal.session ? verifyToken(renewal.session.access_token, context) : null;
+  const cookies = request.headers.get("cookie");
+  // Visitors' pages don't need the client.
+  if (!cookies?.includes(sessionCookieName(context.get(siteUrlContext)))) return null;
+  const { auth } = await accountClient(request, context);
+  // This renews a token that is about to expire.
+  const { data } = await auth.getSession();
+  if (!data.session) return null;
+  const signedIn = await verifyToken(data.session.access_token, context);
+  if (signedIn) return signedIn;
+  const { data: renewal } = await auth.refreshSession();
+  return renewal.session && verifyToken(renewal.session.access_token, context);
 }
 
 async function verifyToken(token: string, context: Context): Promise<SignedIn | null> {
