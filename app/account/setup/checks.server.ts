@@ -1,22 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { migrationVersions } from "#backend/database/migrate.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type Check, evaluateChecks, type SetupState } from "./rules.ts";
-
-const facts = z.object({
-  version: z.string(),
-  versionNumber: z.number(),
-  fsync: z.boolean(),
-  lastMigration: z.string(),
-  loginIsPlain: z.boolean(),
-  visitorsReadNothing: z.boolean(),
-  backup: z.nullable(z.coerce.date()),
-});
+import { type Check, databaseFacts, evaluateChecks, type SetupState } from "./rules.ts";
 
 /** Checks the installation: database, rights, mail, site URL, booking app, backups. Throws DatabaseUnavailable. */
 export async function runChecks(
@@ -27,17 +15,17 @@ export async function runChecks(
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
-  const databaseFacts = facts.parse(
+  const facts = databaseFacts.parse(
     await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
   );
   return evaluateChecks({
-    database: { ...databaseFacts, newestMigration: (await migrationVersions()).at(-1) ?? "" },
+    database: facts,
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
     siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
-    backup: await lastBackup(configuration, databaseFacts.backup),
+    backup: await lastBackup(configuration, facts.backup),
     now,
   });
 }

@@ -31,9 +31,6 @@ export const setupMessages = copy(
       findings: {
         database: {
           fine: "PostgreSQL {version}, alla migreringar är gjorda (den senaste {last}) och det som bekräftas finns kvar efter ett strömavbrott.",
-          old: "PostgreSQL {version} är för gammal. Byt till version 16 eller nyare.",
-          behind:
-            "Databasen står på {last}, programmet väntar sig {newest}. Starta om programmet, så görs resten.",
           unsafe:
             "fsync eller full_page_writes är avslaget: ett strömavbrott kan radera förfrågningar. Slå på båda i postgresql.conf.",
         },
@@ -113,9 +110,6 @@ export const setupMessages = copy(
       findings: {
         database: {
           fine: "PostgreSQL {version}, every migration is applied (the latest {last}), and what is confirmed survives a power cut.",
-          old: "PostgreSQL {version} is too old. Change to version 16 or newer.",
-          behind:
-            "The database is at {last}, the program expects {newest}. Restart the program and the rest is done.",
           unsafe:
             "fsync or full_page_writes is off: a power cut can erase requests. Turn both on in postgresql.conf.",
         },
