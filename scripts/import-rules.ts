@@ -95,7 +95,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/forms",
-    may: base,
+    may: [...base, "app/content/shared/forms.server.ts"],
     onServer: ["app/content/shared", "app/context.ts", "backend"],
     instead:
       "forms/ has what all forms share: the fields and storage of one form belong to its domain, its texts to content/.",
@@ -107,7 +107,7 @@ export const importRules: readonly ImportRule[] = [
       "A section renders its props: data, forms and behaviour of a domain come as props from the page.",
   },
   domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
-  domain("app/analytics", base, server),
+  domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], server),
   domain("app/careers", [...base, "app/content/pages/careers.server.ts"], server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
@@ -115,7 +115,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/content/booking-terms.ts", "app/forms"], server),
   domain("app/news", base, server),
-  domain("app/offline", base),
+  domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
   domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),

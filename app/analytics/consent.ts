@@ -1,3 +1,5 @@
+import type { consentMessages } from "#app/content/shared/consent.server.ts";
+
 /** The cookie with the visitor's answer, in the format of vanilla-cookieconsent. */
 export const consentCookie = "consent";
 
@@ -5,23 +7,7 @@ export const consentCookie = "consent";
 export const measurementCategory = "measurement";
 
 /** The texts of the consent dialog, as vanilla-cookieconsent takes them. */
-export interface ConsentMessages {
-  consentModal: {
-    title: string;
-    description: string;
-    acceptAllBtn: string;
-    acceptNecessaryBtn: string;
-    footer: string;
-  };
-  preferencesModal: {
-    title: string;
-    acceptAllBtn: string;
-    acceptNecessaryBtn: string;
-    savePreferencesBtn: string;
-    closeIconLabel: string;
-    sections: readonly { title: string; description: string; linkedCategory?: string }[];
-  };
-}
+export type ConsentMessages = (typeof consentMessages)["sv"];
 
 /** Part of the root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
 export interface Consent {

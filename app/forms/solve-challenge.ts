@@ -1,6 +1,5 @@
-import { solveChallenge } from "altcha-lib";
+import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { Challenge } from "./submit-result.ts";
 
 /**
  * Solves the proof of work that the server requires of a suspicious client; the code is loaded only then.

@@ -1,3 +1,4 @@
+import type { Challenge } from "altcha-lib";
 import type { Issue, PostedForm } from "./posted-form.ts";
 
 /** What a form's page receives with the success, e.g. the link to a booking. */
@@ -8,27 +9,11 @@ export function answerOf(reply: Reply | undefined): string {
   return typeof reply?.answer === "string" ? reply.answer : "";
 }
 
-/** A proof of work for the browser, made and signed by the server (backend/proof-of-work.ts). */
-export interface Challenge {
-  parameters: {
-    algorithm: string;
-    nonce: string;
-    salt: string;
-    cost: number;
-    keyLength: number;
-    keyPrefix: string;
-    keySignature?: string;
-    expiresAt?: number;
-    data?: Record<string, string | number | boolean | null>;
-  };
-  signature?: string;
-}
-
 /** The server's answer to a posted form; the page has the texts. */
 export type SubmitResult =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
-  /** The form is suspicious: it is accepted with the solved challenge. */
+  /** The form is suspicious: it is accepted with the solved challenge (backend/proof-of-work.ts). */
   | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { offlineMessages } from "#app/content/pages/offline.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import base from "#app/ui/base.css?inline";
@@ -8,18 +9,9 @@ import tokens from "#app/ui/tokens.css?inline";
 import styles from "./offline.css?inline";
 import { offlineScript } from "./offline-script.ts";
 
-interface OfflineMessages {
-  title: string;
-  heading: string;
-  lead: string;
-  retry: string;
-  read: { title: string; text: string; none: string };
-  meanwhile: { title: string; call: string; hours: string; sent: string; emergency: string };
-}
-
 interface OfflineProps {
   locale: Locale;
-  messages: OfflineMessages;
+  messages: ReturnType<typeof offlineMessages>;
   /** The company's name, which is removed from the titles of cached pages, and its telephone number. */
   company: { name: string; phone: string };
   home: string;
