@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { type ConnectionSettings, settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
 import { startProblem } from "#server/start-problem.ts";
@@ -13,10 +12,23 @@ interface Installation {
   mailsDir: string;
 }
 
+/** Calls `work` with the database: DATABASE_URL, or the embedded one, which is started unless the site runs. */
+export async function withDatabase<T>(
+  { DATABASE_URL: url, DATA_DIR: dataDir }: Configuration,
+  work: (connection: ConnectionSettings) => Promise<T>,
+): Promise<T> {
+  if (url) return work(settingsFromUrl(url));
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    return await work(embedded.connection);
+  } finally {
+    await embedded.stop();
+  }
+}
+
 /**
- * Runs a command on the database of this installation: DATABASE_URL, or the embedded one, which is started unless the
- * site runs, and made only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is
- * wrong (exit code 1).
+ * Runs a command on the database of this installation (withDatabase); an embedded one is made only if it `mayBeNew`.
+ * Prints the text that the command returns, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
   work: (installation: Installation) => Promise<string>,
@@ -24,17 +36,14 @@ export async function databaseCommand(
 ): Promise<void> {
   let configuration: Configuration | null = null;
   try {
-    configuration = readConfiguration(process.env);
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = configuration;
+    const settings = readConfiguration(process.env);
+    configuration = settings;
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
     if (!url && !mayBeNew && !existsSync(join(dataDir, "postgresql")))
       throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
-    const embedded = url ? null : await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    try {
-      const connection = embedded?.connection ?? settingsFromUrl(url ?? "");
-      console.log(await work({ configuration, connection, mailsDir: join(dataDir, "mails") }));
-    } finally {
-      await embedded?.stop();
-    }
+    await withDatabase(settings, async (connection) =>
+      console.log(await work({ configuration: settings, connection, mailsDir: join(dataDir, "mails") })),
+    );
   } catch (error) {
     console.error(startProblem(error, configuration));
     process.exitCode = 1;

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { settingsFromUrl } from "#backend/database/connection-settings.ts";
-import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
+import { withDatabase } from "./database-command.ts";
 import { database } from "./doctor/database.ts";
 import { errorLine, type Finding, finding } from "./doctor/finding.ts";
 import { certificate, clock, dataFolder, ports, program } from "./doctor/machine.ts";
@@ -48,22 +47,15 @@ async function checkInstallation(configuration: Configuration): Promise<void> {
   print(await certificate(configuration, new Date()));
 }
 
-/** The embedded database is started and stopped again unless the site runs. */
 async function checkDatabase(configuration: Configuration): ReturnType<typeof database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = configuration;
-  if (url) return database(settingsFromUrl(url), configuration);
-  if (!existsSync(join(dataDir, "postgresql")))
+  if (!url && !existsSync(join(dataDir, "postgresql")))
     return {
       findings: [finding.warning("Database", "there is none in DATA_DIR yet: the first start creates it.")],
       now: null,
     };
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    try {
-      return await database(embedded.connection, configuration);
-    } finally {
-      await embedded.stop();
-    }
+    return await withDatabase(configuration, (connection) => database(connection, configuration));
   } catch (error) {
     return { findings: [finding.error("Database", errorLine(error))], now: null };
   }

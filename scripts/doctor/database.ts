@@ -20,7 +20,7 @@ import { errorLine, type Finding, finding } from "./finding.ts";
 const lateMinutes = 5;
 
 const stateQuery = `
-  select clock_timestamp() as now, current_setting('server_version_num')::int as version,
+  select clock_timestamp() as now,
     pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
     to_regclass('supabase_migrations.schema_migrations') is not null as "isSetUp",
     has_database_privilege(current_database(), 'create') as "mayCreate"`;
@@ -39,12 +39,11 @@ export async function database(
   try {
     client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
     await assertUsable(connection);
-    const { now, version, isReadOnly, isSetUp, mayCreate } = (await client.query(stateQuery)).rows[0];
-    const state = { version, isReadOnly, isSetUp, mayCreate };
+    const { now, ...state } = (await client.query(stateQuery)).rows[0];
     return {
       findings: [
         ...stateFindings(state),
-        ...(isSetUp ? await contentFindings(client, connection, configuration) : []),
+        ...(state.isSetUp ? await contentFindings(client, connection, configuration) : []),
       ],
       now,
     };
@@ -61,15 +60,9 @@ export async function database(
   }
 }
 
-function stateFindings(state: {
-  version: number;
-  isReadOnly: boolean;
-  isSetUp: boolean;
-  mayCreate: boolean;
-}): Finding[] {
+function stateFindings(state: { isReadOnly: boolean; isSetUp: boolean; mayCreate: boolean }): Finding[] {
   const part = "Database";
   return [
-    ...(state.version < 160_000 ? [finding.error(part, "PostgreSQL is older than 16: upgrade it.")] : []),
     ...(state.isReadOnly
       ? [
           finding.error(

@@ -11,7 +11,6 @@ const space = { least: 100 * megabyte, comfortable: 1024 * megabyte };
 const daysBeforeRenewal = 14;
 
 /** Checks the version of Node, and that there is a build. */
-/** Checks the version of Node, and that there is a build. */
 export async function program(): Promise<Finding[]> {
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
   const version = `v${dependencies.node}`;
