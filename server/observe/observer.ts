@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { SpanKind } from "@opentelemetry/api";
 import { brand } from "#app/content/brand.ts";
 import type { QueryHooks } from "#backend/database/connection.ts";
 import type { Task } from "#backend/jobs/worker.ts";
@@ -10,7 +11,7 @@ import type { Sources } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { currentRequestId, forRequest, requestIdOfJob } from "./request-id.ts";
 import { observeRequests, type RequestRecord } from "./requests.ts";
-import { noSpan } from "./span.ts";
+import { inSpan } from "./span.ts";
 
 type Settings = Pick<
   Configuration,
@@ -51,7 +52,6 @@ export async function openObserver(settings: Settings, log: Log, version: string
     : null;
   const metrics = METRICS_PORT === undefined ? null : (await import("./metrics.ts")).openMetrics();
   const metricsServer = metrics && (await serveMetrics(metrics.registry, METRICS_PORT ?? 0, METRICS_HOST));
-  const span = tracing?.span ?? noSpan;
   const lastHour = new LastHourCount();
   // ACCESS_LOG holds whatever LOG_LEVEL says.
   const accessLog = ACCESS_LOG ? log.child({}, { level: "info" }) : null;
@@ -65,11 +65,9 @@ export async function openObserver(settings: Settings, log: Log, version: string
   async function runQuery<T>(statement: string, run: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     try {
+      const name = statement.trimStart().split(/\s/, 1)[0] ?? "query";
       const attributes = { "db.system.name": "postgresql", "db.query.text": statement };
-      return await span(
-        { name: statement.trimStart().split(/\s/, 1)[0] ?? "query", kind: "client", attributes },
-        run,
-      );
+      return await inSpan(name, { kind: SpanKind.CLIENT, attributes }, run);
     } finally {
       const milliseconds = Math.round(performance.now() - startedAt);
       if (SLOW_QUERY_MS !== undefined && milliseconds >= SLOW_QUERY_MS)
@@ -84,7 +82,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
       const attributes = { job: name, attempt: attempt.number, ...(request && { "request.id": request }) };
       const run = () =>
         timed(
-          () => span({ name: `job ${name}`, kind: "consumer", attributes }, () => task(payload, attempt)),
+          () => inSpan(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, () => task(payload, attempt)),
           (milliseconds, error) => {
             metrics?.jobDone(name, milliseconds / 1_000, error !== undefined);
             // The queue's own log line about it lacks the request's id.
@@ -103,7 +101,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
       Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, observeJob(name, task)])),
     email: (send) => (email) =>
       timed(
-        () => span({ name: "send email", kind: "producer", attributes: {} }, () => send(email)),
+        () => inSpan("send email", { kind: SpanKind.PRODUCER }, () => send(email)),
         (milliseconds, error) => {
           metrics?.emailDone(error !== undefined);
           const { messageId } = email;
@@ -112,7 +110,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
         },
       ),
     requests: (listener, routeOf) =>
-      observeRequests(listener, { routeOf, trustedProxies: settings.TRUST_PROXY, span, onFinish }),
+      observeRequests(listener, { routeOf, trustedProxies: settings.TRUST_PROXY, onFinish }),
     lastHour,
     metricsUrl: metricsServer?.url ?? null,
     addGauges: (sources) => metrics?.addGauges(sources),

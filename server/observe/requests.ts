@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
+import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import { adminPaths } from "#app/site-map.ts";
 import { forRequest, requestIdOf } from "./request-id.ts";
-import type { Span } from "./span.ts";
+import { inSpan } from "./span.ts";
 
 /** A finished request, without anything that identifies the visitor. */
 export interface RequestRecord {
@@ -19,7 +20,6 @@ export interface RequestRecord {
 interface Parts {
   routeOf(path: string): string;
   trustedProxies: number;
-  span: Span;
   /** Called when a response has ended; not for an event stream, which is open for hours. */
   onFinish(record: RequestRecord): void;
 }
@@ -51,11 +51,13 @@ export function observeRequests(listener: RequestListener, parts: Parts): Reques
     });
     if (route !== adminPaths.changes) finished.then(parts.onFinish);
     const attributes = { "http.request.method": method, "http.route": route, "request.id": id };
-    const serve: Parameters<Span>[1] = async (note) => {
-      listener(request, response);
-      const { status } = await finished;
-      note({ "http.response.status_code": status }, status >= 500);
-    };
-    void forRequest(id, () => parts.span({ name: `${method} ${route}`, kind: "server", attributes }, serve));
+    void forRequest(id, () =>
+      inSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, async (span) => {
+        listener(request, response);
+        const { status } = await finished;
+        span.setAttribute("http.response.status_code", status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      }),
+    );
   };
 }
