@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from "./locale.ts";
 
 /** The path of a page in a language: `/pris`, `/pris?lang=en`, `/?lang=en#faq`. */
 export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
-  return localised(siteMap[page].path, locale, hash);
+  return pathIn(siteMap[page].path, locale, hash);
 }
 
 /**
@@ -20,17 +20,17 @@ function isPage(key: string): key is PageKey {
 }
 
 export function articleHref(slug: string, locale: Locale): string {
-  return localised(`${siteMap.news.path}/${slug}`, locale);
+  return pathIn(`${siteMap.news.path}/${slug}`, locale);
 }
 
 /** The path of a service's page in a city (product 2.4). */
 export function cityHref(service: CityService, city: CitySlug, locale: Locale): string {
-  return localised(`/${cityServices[service].prefix}-${city}`, locale);
+  return pathIn(`/${cityServices[service].prefix}-${city}`, locale);
 }
 
 /** A path in a language as an absolute URL: for canonical links, hreflang, emails and the sitemap. */
 export function absoluteUrl(siteUrl: string, path: string, locale: Locale): string {
-  return new URL(localised(path, locale), siteUrl).href;
+  return new URL(pathIn(path, locale), siteUrl).href;
 }
 
 /** The path and query of a URL in another language, for the language selector. */
@@ -40,11 +40,7 @@ export function inLanguage(url: URL, locale: Locale): string {
   return `${url.pathname}?${search}${url.hash}`;
 }
 
-/** A path with the parameter of a language. */
-export function pathIn(path: string, locale: Locale): string {
-  return localised(path, locale);
-}
-
-function localised(path: string, locale: Locale, hash?: string): string {
+/** A path with the parameter of a language, and an anchor. */
+export function pathIn(path: string, locale: Locale, hash?: string): string {
   return `${path}${locale === defaultLocale ? "" : `?lang=${locale}`}${hash ? `#${hash}` : ""}`;
 }
