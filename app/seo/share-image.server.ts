@@ -1,34 +1,39 @@
 import { createHash } from "node:crypto";
 import { dataPaths } from "#app/site-map.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
-import { headOf, type RenderPage } from "./page-head.server.ts";
+import { htmlReader } from "./read-html.server.ts";
 import { artOf } from "./share-art.server.ts";
 import { ShareCache } from "./share-cache.ts";
 import { sharedPage } from "./share-image.ts";
 
+const readTitle = htmlReader('meta[property="og:title"]');
+const readImage = htmlReader('meta[property="og:image"]');
 const cache = new ShareCache();
-const png = "image/png";
 
 /**
  * Answers a request for a share image. The page's HTML has its text (og:title) and its URL (og:image): other URLs for
  * the same page redirect there, and a page that does not exist, or is not to be shared, has no image.
  */
-export async function answerShareImage(request: Request, renderPage: RenderPage): Promise<Response> {
+export async function answerShareImage(
+  request: Request,
+  renderPage: (target: string) => Promise<string | null>,
+): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
   const cached = cache.get(address);
   if (cached) return imageResponse(await cached, request);
   const page = sharedPage(decoded(pathname.slice(dataPaths.shareImages.length + 1)));
-  const head = page && (await headOf(renderPage, page.path, page.locale));
-  if (!head) return new Response(null, { status: 404 });
-  const { pathname: path, search: version } = new URL(head.image);
+  const html = (page && (await renderPage(`${encodeURI(page.path)}?lang=${page.locale}`))) ?? "";
+  const [title, image] = [readTitle(html), readImage(html)];
+  if (!page || !title || !image) return new Response(null, { status: 404 });
+  const { pathname: path, search: version } = new URL(image);
   if (path + version !== address)
     return new Response(null, {
       status: 302,
       headers: { location: path + version, "cache-control": "no-cache" },
     });
   const art = searchParams.get("art") ?? artOf(page.path);
-  return imageResponse(await cache.draw(address, () => drawShare(head.title, art)), request);
+  return imageResponse(await cache.draw(address, () => drawShare(title, art)), request);
 }
 
 /** The built program that draws one image (draw-process.server.ts). */
@@ -56,7 +61,7 @@ function imageResponse(bytes: Uint8Array<ArrayBuffer>, request: Request): Respon
     "cross-origin-resource-policy": "cross-origin",
   };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  return new Response(bytes, { headers: { ...headers, "content-type": png } });
+  return new Response(bytes, { headers: { ...headers, "content-type": "image/png" } });
 }
 
 function decoded(path: string): string {
