@@ -1,9 +1,11 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { asAuth, type Call, type Endpoint } from "./call.ts";
+import { authenticate } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
+import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import { type ProviderName, type ProviderProfile, type ProviderResult, providerNames } from "./providers.ts";
@@ -28,7 +30,7 @@ export const authorize: Endpoint = async (call) => {
  * or link the provider to the account `linkTo`. Throws AuthError for a provider that is not configured, and without a
  * PKCE challenge.
  */
-export async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
+async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
   const { searchParams } = call.url;
   const name = providerNames.find((each) => each === searchParams.get("provider"));
   const provider = name && call.tools.providers[name];
@@ -65,6 +67,38 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
     scopes: searchParams.get("scopes"),
   });
 }
+
+/** GET /user/identities/authorize: redirects to a provider, to link it to the caller's account. */
+export const linkIdentity: Endpoint = async (call) => {
+  const caller = await authenticate(call);
+  await requireFreshFactor(call, caller);
+  await countHit(call, "auth_oauth");
+  const { href } = await beginFlow(call, caller.account.user.id);
+  return call.url.searchParams.get("skip_http_redirect") === "true"
+    ? Response.json({ url: href })
+    : new Response(null, { status: 302, headers: { location: href } });
+};
+
+/** DELETE /user/identities/:identity: unlinks a provider, or the email and its password; one identity must be left. */
+export const unlinkIdentity: Endpoint = async (call) => {
+  const id = uuidParam(call, "identity");
+  const caller = await authenticate(call);
+  await requireFreshFactor(call, caller);
+  const { user, identities } = caller.account;
+  const identity = identities.find((each) => each.id === id);
+  if (!identity) throw new AuthError("identity_not_found");
+  if (identities.length < 2) throw new AuthError("single_identity_not_deletable");
+  const now = call.tools.now();
+  await asAuth(call, async (queries) => {
+    await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
+    // Without its email identity the account's password must not be valid any more.
+    if (identity.provider === "email") await saveUser(queries, user.id, { encrypted_password: null });
+    await updateProviders(queries, user.id, now);
+    await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });
+    await queueNotice(queries, call, "provider_unlinked", user.id);
+  });
+  return Response.json({});
+};
 
 /** GET /callback: where a provider sends the browser back. Redirects it with a PKCE code, or with the error. */
 export const callback: Endpoint = async (call) => {
@@ -226,7 +260,7 @@ async function link(
 }
 
 /** Updates the list of providers in the account's app metadata, which its tokens contain. */
-export async function updateProviders(queries: Queries, userId: string, now: Date): Promise<void> {
+async function updateProviders(queries: Queries, userId: string, now: Date): Promise<void> {
   const rows = await queries
     .selectFrom("auth.identities")
     .select("provider")

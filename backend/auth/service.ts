@@ -12,9 +12,8 @@ import type { AuthTools, Call, Endpoint } from "./call.ts";
 import { otp, recover, signUp } from "./email-endpoints.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
-import { linkIdentity, unlinkIdentity } from "./identities.ts";
 import { countHit } from "./limits.ts";
-import { authorize, callback } from "./oauth.ts";
+import { authorize, callback, linkIdentity, unlinkIdentity } from "./oauth.ts";
 import { listPasskeys, passkeyOptions, renamePasskey, signInWithPasskey } from "./passkeys.ts";
 import { workChallenge } from "./proof-of-work.ts";
 import {

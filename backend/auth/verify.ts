@@ -3,13 +3,12 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
-import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countHit, countHitByNetwork } from "./limits.ts";
-import { consumeProof, type EmailProof, type TokenType, tokens } from "./one-time-tokens.ts";
+import { consumeProof, type EmailProof, queueNotice, type TokenType, tokens } from "./one-time-tokens.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
-import type { AuthTokenRow } from "./rows.ts";
+import type { AuthTokenRow, AuthUserRow } from "./rows.ts";
 import { type OpenSession, sessionJson, startSession } from "./sessions.ts";
 import { type Account, findAccount, normalEmail, saveUser } from "./users.ts";
 
@@ -165,4 +164,30 @@ async function confirmChange(
   await changeEmail(queries, call, user, email);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;
+}
+
+/**
+ * Changes an account's email address, in the caller's transaction; no other account may have it. The old address gets a
+ * notice, and links and codes that were sent there stop working.
+ */
+async function changeEmail(queries: Queries, call: Call, user: AuthUserRow, email: string): Promise<void> {
+  const now = call.tools.now();
+  await queueNotice(queries, call, "email_changed", user.id, user.email);
+  await queries.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
+  await saveUser(queries, user.id, {
+    email,
+    email_change: "",
+    email_change_confirm_status: 0,
+    email_confirmed_at: user.email_confirmed_at ?? now,
+    updated_at: now,
+  });
+  await queries
+    .updateTable("auth.identities")
+    .set({
+      identity_data: JSON.stringify({ sub: user.id, email, email_verified: true }),
+      updated_at: now,
+    })
+    .where("user_id", "=", user.id)
+    .where("provider", "=", "email")
+    .execute();
 }
