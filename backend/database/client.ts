@@ -6,45 +6,25 @@ export interface Address {
   port: number;
 }
 
-/**
- * The addresses of a primary and its standbys, of which the writable one is used (libpq's
- * target_session_attrs=read-write, which the driver lacks). All connections of a process share it: each connects to the
- * current address, and one that finds it not writable switches to the next.
- */
-export class ServerAddresses {
-  readonly #all: readonly [Address, ...Address[]];
-  #current = 0;
-
-  constructor(all: readonly [Address, ...Address[]]) {
-    this.#all = all;
-  }
-
-  get current(): Address {
-    return this.#all[this.#current] ?? this.#all[0];
-  }
-
-  get count(): number {
-    return this.#all.length;
-  }
-
-  /** Switches from an address to the next, unless another connection has already done so. */
-  switchFrom(address: Address): void {
-    if (address === this.current) this.#current = (this.#current + 1) % this.#all.length;
-  }
-}
-
-export type ClientConfig = pg.ClientConfig & { addresses?: ServerAddresses | undefined };
+export type ClientConfig = pg.ClientConfig & {
+  /**
+   * The addresses of a primary and its standbys, of which the writable one is used (libpq's
+   * target_session_attrs=read-write, which the driver lacks). All connections of a process share the list: each connects
+   * to the first, and one that finds it not writable moves it to the end.
+   */
+  addresses?: Address[] | undefined;
+};
 
 /**
  * The driver's client, for one address or the writable one of several. With several, `connect` to a read-only server
  * throws (25006), and the next connection tries the next address.
  */
 export class DatabaseClient extends pg.Client {
-  readonly #addresses: ServerAddresses | undefined;
+  readonly #addresses: Address[] | undefined;
   readonly #address: Address | undefined;
 
   constructor(config: ClientConfig = {}) {
-    const address = config.addresses?.current;
+    const [address] = config.addresses ?? [];
     // pg.Pool makes the password non-enumerable, so that a spread does not copy it.
     super({ ...config, ...(config.password ? { password: config.password } : {}), ...address });
     this.#addresses = config.addresses;
@@ -71,7 +51,9 @@ export class DatabaseClient extends pg.Client {
       if (this.#addresses) await assertWritable(this);
       return this;
     } catch (error) {
-      if (this.#address) this.#addresses?.switchFrom(this.#address);
+      const all = this.#addresses;
+      // Unless another connection has done so meanwhile.
+      if (all && all[0] === this.#address) all.push(...all.splice(0, 1));
       this.end().catch(() => undefined);
       throw error;
     }
@@ -94,7 +76,7 @@ export const readOnlyQuery =
  * its next query fails.
  */
 export async function openClient(config: ClientConfig): Promise<DatabaseClient> {
-  for (let attempts = config.addresses?.count ?? 1; ; attempts -= 1) {
+  for (let attempts = config.addresses?.length ?? 1; ; attempts -= 1) {
     const client = new DatabaseClient(config);
     try {
       return await client.connect();

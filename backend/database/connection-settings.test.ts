@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseClient } from "./client.ts";
 import { settingsFromUrl } from "./connection-settings.ts";
 
 test("one server is read as the driver reads it", () => {
@@ -11,18 +12,24 @@ test("one server is read as the driver reads it", () => {
   });
 });
 
-test("of several servers all connections use the current one, until one switches to the next", () => {
+test("of several servers all connections share the list of addresses", () => {
   const { addresses, user, database } = settingsFromUrl(
     "postgres://site:secret@one.example,[2001:db8::2]:5433/site?target_session_attrs=read-write",
   );
   expect([user, database]).toEqual(["site", "site"]);
-  const first = addresses?.current ?? { host: "", port: 0 };
-  expect(first).toEqual({ host: "one.example", port: 5432 });
-  // Two connections that find the same server read-only switch once.
-  addresses?.switchFrom(first);
-  addresses?.switchFrom(first);
-  const second = addresses?.current ?? { host: "", port: 0 };
-  expect(second).toEqual({ host: "2001:db8::2", port: 5433 });
-  addresses?.switchFrom(second);
-  expect(addresses?.current).toEqual(first);
+  expect(addresses).toEqual([
+    { host: "one.example", port: 5432 },
+    { host: "2001:db8::2", port: 5433 },
+  ]);
+});
+
+test("two connections that find the same server away switch to the next once", async () => {
+  const [away, other] = [
+    { host: "127.0.0.1", port: 1 },
+    { host: "127.0.0.1", port: 2 },
+  ];
+  const addresses = [away, other];
+  const clients = [new DatabaseClient({ addresses }), new DatabaseClient({ addresses })];
+  await Promise.allSettled(clients.map((client) => client.connect()));
+  expect(addresses).toEqual([other, away]);
 });

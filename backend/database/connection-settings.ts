@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from "node:tls";
 import pg from "pg";
-import { type Address, ServerAddresses } from "./client.ts";
+import type { Address } from "./client.ts";
 
 /** How to connect to PostgreSQL. A `host` that starts with "/" is a socket folder. */
 export type ConnectionSettings = {
@@ -11,7 +11,7 @@ export type ConnectionSettings = {
   database: string;
   ssl?: boolean | ConnectionOptions;
   /** Set when the URL names several servers: the writable one is used, and `host` and `port` are ignored. */
-  addresses?: ServerAddresses;
+  addresses?: Address[];
 };
 
 /**
@@ -22,8 +22,7 @@ export function settingsFromUrl(url: string): ConnectionSettings {
   const [first, ...others] = urlsOfServers(url).map(parseUrl);
   if (!first) throw new Error("The URL names no server.");
   if (others.length === 0) return first;
-  const addresses: [Address, ...Address[]] = [addressOf(first), ...others.map(addressOf)];
-  return { ...first, addresses: new ServerAddresses(addresses) };
+  return { ...first, addresses: [first, ...others].map(({ host, port }) => ({ host, port })) };
 }
 
 /** Splits a URL that may name several servers into one URL for each. */
@@ -50,8 +49,4 @@ function parseUrl(url: string): ConnectionSettings {
     ...(password ? { password } : {}),
     ...(ssl ? { ssl } : {}),
   };
-}
-
-function addressOf({ host, port }: ConnectionSettings): Address {
-  return { host, port };
 }
