@@ -1,7 +1,6 @@
-# The product in a container: docs/deploy.md, "Container". Build it from a full clone: the dates in the sitemap come from
-# the git history.
+# The product in a container: docs/deploy.md, "Container".
 
-# Any Node from 20 can build; the product runs on its own (node_modules/node). Not the slim image, which has no git.
+# Any Node from 20 can build; the product runs on its own (node_modules/node).
 FROM docker.io/library/node:24-bookworm AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

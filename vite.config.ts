@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { textChanged } from "./scripts/text-changed.ts";
 
 /**
  * What has compiled parts or files of its own, and so stays where npm put it; pg asks for pg-native only where somebody
@@ -20,7 +19,6 @@ const onEveryPage = ["framework", "site"];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  define: { __TEXT_CHANGED__: JSON.stringify(textChanged()) },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
   build: {

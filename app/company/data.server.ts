@@ -31,17 +31,6 @@ export async function readCompanyFacts(
   };
 }
 
-/** When a company fact was last changed, ISO 8601; null for never. */
-export async function companyFactsChanged(queries: Queries): Promise<string | null> {
-  const row = await queries
-    .selectFrom("company_facts")
-    .select("changed_at")
-    .where("version", ">", 1)
-    .orderBy("changed_at", "desc")
-    .executeTakeFirst();
-  return row?.changed_at.toISOString() ?? null;
-}
-
 /** A change of a part: before, after, and by whom. */
 export interface FactsChange {
   id: string;
