@@ -1,10 +1,8 @@
-import type { PostedForm } from "./posted-form.ts";
+import { type PostedForm, textsOf } from "./posted-form.ts";
 
 /** The values of a form's fields, with the checked radio buttons. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
-  return values;
+  return textsOf(new FormData(form));
 }
 
 /** Restores values in a form in which nothing was typed yet. */

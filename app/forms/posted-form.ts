@@ -12,10 +12,10 @@ export interface Issue {
 /** The result of checking a posted form. */
 export type Checked<Value = unknown> = { ok: true; value: Value } | { ok: false; issues: readonly Issue[] };
 
-/** The text fields of a form, without its files. */
-export function textsOf(form: FormData): Record<string, string> {
+/** The fields of a form that are texts: of a FormData without its files. */
+export function textsOf(fields: Iterable<[name: string, value: unknown]>): Record<string, string> {
   return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Issue, PostedForm } from "./posted-form.ts";
+import { type Issue, type PostedForm, textsOf } from "./posted-form.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** A form that was posted without script and was refused: what was typed, and why. */
@@ -13,9 +13,7 @@ export function returnedForm(
   posted: PostedForm,
   refusal: Extract<SubmitResult, { ok: false }>,
 ): ReturnedForm {
-  const values = Object.fromEntries(
-    Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  const values = textsOf(Object.entries(posted));
   return refusal.reason === "invalid"
     ? { values, issues: refusal.issues, failure: null }
     : { values, issues: [], failure: refusal.reason };
