@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
@@ -16,10 +16,8 @@ const cacheMilliseconds = 60_000;
 interface Key {
   id: string;
   created_at: Date;
-  publicJwk: JWK;
   /** Null when the private key is encrypted with a secrets key that was not given: then it only verifies tokens. */
   sign: CryptoKey | Uint8Array | null;
-  verify: CryptoKey | Uint8Array;
 }
 
 export interface SigningKeys {
@@ -38,9 +36,9 @@ export function openSigningKeys(
   database: Database,
   { now, issuer, secrets }: { now: () => Date; issuer: () => string; secrets: SecretBox },
 ): SigningKeys {
-  let cached: { keys: Promise<Key[]>; at: number } | undefined;
+  let cached: { keys: ReturnType<typeof load>; at: number } | undefined;
 
-  function keys(): Promise<Key[]> {
+  function keys(): ReturnType<typeof load> {
     const time = now().getTime();
     if (!cached || time - cached.at > cacheMilliseconds || time < cached.at) {
       const loading = load(database, secrets, now());
@@ -54,7 +52,7 @@ export function openSigningKeys(
 
   return {
     async sign(claims) {
-      const key = signingKeyOf((await keys()).filter(canSign), now());
+      const key = signingKeyOf((await keys()).all.filter(canSign), now());
       if (!key) throw new Error("there is no signing key");
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT(claims)
@@ -66,20 +64,16 @@ export function openSigningKeys(
         .sign(key.sign);
     },
     async verify(token) {
-      const all = await keys();
-      const { payload } = await jwtVerify(
-        token,
-        ({ kid }) => {
-          const key = all.find(({ id }) => id === kid);
-          if (!key) throw new errors.JWKSNoMatchingKey();
-          return key.verify;
-        },
-        { algorithms: [algorithm], issuer: issuer(), audience, currentDate: now() },
-      );
+      const { payload } = await jwtVerify(token, (await keys()).published, {
+        algorithms: [algorithm],
+        issuer: issuer(),
+        audience,
+        currentDate: now(),
+      });
       return accessClaims.parse(payload);
     },
     async published() {
-      return { keys: (await keys()).map(({ publicJwk }) => publicJwk) };
+      return (await keys()).published.jwks();
     },
     async rotate() {
       cached = { keys: load(database, secrets, now()), at: now().getTime() };
@@ -102,7 +96,7 @@ interface Row {
  * that can't be decrypted only verifies, and a new one is created at once, so that losing the secrets key ends no
  * session.
  */
-async function load(database: Database, secrets: SecretBox, now: Date): Promise<Key[]> {
+async function load(database: Database, secrets: SecretBox, now: Date) {
   const isDue = (rows: readonly Row[]) =>
     isNewKeyDue(
       rows.filter((row) => privateJwkOf(row, secrets)),
@@ -124,7 +118,10 @@ async function load(database: Database, secrets: SecretBox, now: Date): Promise<
         .execute();
     return select();
   });
-  return Promise.all(rows.map((row) => toKey(row, secrets)));
+  return {
+    all: await Promise.all(rows.map((row) => toKey(row, secrets))),
+    published: createLocalJWKSet({ keys: rows.map(({ public_jwk }) => public_jwk as JWK) }),
+  };
 }
 
 async function createKey(secrets: SecretBox, now: Date) {
@@ -151,13 +148,7 @@ function privateJwkOf(row: Row, secrets: SecretBox): JWK | null {
 }
 
 async function toKey(row: Row, secrets: SecretBox): Promise<Key> {
-  const publicJwk = row.public_jwk as JWK;
+  const { id, created_at } = row;
   const privateJwk = privateJwkOf(row, secrets);
-  return {
-    id: row.id,
-    created_at: row.created_at,
-    publicJwk,
-    sign: privateJwk && (await importJWK(privateJwk, algorithm)),
-    verify: await importJWK(publicJwk, algorithm),
-  };
+  return { id, created_at, sign: privateJwk && (await importJWK(privateJwk, algorithm)) };
 }
