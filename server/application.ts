@@ -71,13 +71,6 @@ export interface Parts {
   log: Log;
 }
 
-/** The HTTP request handler of the site. */
-export interface Listener {
-  onRequest: RequestListener;
-  /** Called once the site answers. */
-  onListening?(): void;
-}
-
 /** What differs between the built product and development. */
 export interface Program {
   mode: "production" | "development";
@@ -85,7 +78,8 @@ export interface Program {
   clientFiles: ClientFiles | null;
   /** Sends the client file at a path, or returns false when there is none; null in development. */
   sendFile: Assets["send"] | null;
-  listener(parts: Parts): Listener;
+  /** The HTTP request handler of the site. */
+  listener(parts: Parts): RequestListener;
 }
 
 /** The page cache's limit in bytes: about fifty pages in two languages, with room for articles. */
@@ -129,11 +123,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     throw error;
   }
   if (stopping.signal.aborted) return;
-  if (configuration.ROLES === "worker") onRequest = answerAsWorker(product.listener.onRequest);
-  else {
-    ({ onRequest } = product.listener);
-    product.listener.onListening?.();
-  }
+  onRequest = configuration.ROLES === "worker" ? answerAsWorker(product.onRequest) : product.onRequest;
   const lines = [
     `${brand.name} answers at ${siteUrl}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
@@ -148,7 +138,7 @@ export async function startApplication(configuration: Configuration, program: Pr
 
 /** All of the product behind the port. */
 interface Product {
-  listener: Listener;
+  onRequest: RequestListener;
   mailDestination: string;
   metricsUrl: string | null;
   setupCode: string | null;
@@ -264,9 +254,8 @@ async function startProduct(
     configuration,
     log,
   });
-  const onRequest = observer.requests(listener.onRequest, routeNames(built?.routes ?? {}));
   return {
-    listener: { ...listener, onRequest },
+    onRequest: observer.requests(listener, routeNames(built?.routes ?? {})),
     metricsUrl: observer.metricsUrl,
     mailDestination: backend.mailDestination,
     setupCode,

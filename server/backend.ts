@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { acceptRecipient, leadReplyAddress, storeAnswer } from "#app/admin/answers/receive.server.ts";
-import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
+import { openAdminFeed } from "#app/admin/feed.server.ts";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
-import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
@@ -23,28 +22,13 @@ import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
-import { startWorker, type Task, type Worker } from "#backend/jobs/worker.ts";
+import { startWorker, type Task } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 import type { Observer } from "./observe/observer.ts";
-
-/** The database, the job queue and the mail transport of one process. */
-export interface Backend {
-  database: Database;
-  /** Encrypts the sign-in's secrets. */
-  secrets: SecretBox;
-  /** Notifies open admin tabs of changes. */
-  adminFeed: AdminFeed;
-  queue: Pick<Worker, "fault">;
-  facts(): CompanyFacts;
-  /** Where emails go, as the start prints it. */
-  mailDestination: string;
-  /** Lets emails in progress finish, then closes the database connections; stops the embedded PostgreSQL. */
-  stop(): Promise<void>;
-}
 
 interface BackendOptions {
   /** The site's URL, for links in emails. */
@@ -64,11 +48,7 @@ interface BackendOptions {
  * the company facts and starts the queue. Throws when the database can't be reached or used; an embedded one is stopped
  * then.
  */
-export async function startBackend(
-  configuration: Configuration,
-  log: Log,
-  options: BackendOptions,
-): Promise<Backend> {
+export async function startBackend(configuration: Configuration, log: Log, options: BackendOptions) {
   const embedded = configuration.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({
@@ -89,7 +69,7 @@ async function startOn(
   configuration: Configuration,
   log: Log,
   { siteUrl, contentChanged, onFatal, stopping, observer }: BackendOptions,
-): Promise<Backend> {
+) {
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
   await waitForDatabase(owner, {
     milliseconds: configuration.DATABASE_WAIT_SECONDS * 1000,
@@ -191,9 +171,12 @@ async function startOn(
     database,
     secrets,
     adminFeed,
+    /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },
     facts: company.facts,
+    /** Where emails go, as the start prints it. */
     mailDestination: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
+    /** Lets emails in progress finish, then closes the database connections; stops the embedded PostgreSQL. */
     async stop() {
       adminFeed.close();
       await receiver?.close();

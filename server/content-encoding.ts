@@ -51,12 +51,7 @@ export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeo
 /** Compresses a text as small as possible in both encodings, for the cache. */
 export async function compress(text: Buffer): Promise<Compressed> {
   const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
-  return { br: unpooled(br), gzip: unpooled(gzip) };
-}
-
-/** Copies bytes out of Node's buffer pool, where a small slice keeps 64 KB of memory alive. */
-function unpooled(bytes: Buffer): Buffer {
-  return Buffer.from(new Uint8Array(bytes).buffer);
+  return { br, gzip };
 }
 
 /**

@@ -17,8 +17,9 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
     clientFiles: null,
     sendFile: null,
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener: ({ handle, facts, requestContext, signIn, log }) => ({
-      onRequest: (request, response) =>
+    listener:
+      ({ handle, facts, requestContext, signIn, log }) =>
+      (request, response) =>
         vite.middlewares(request, response, () => {
           if (isForeign(request, configuration.SITE_URL)) {
             response.writeHead(403).end();
@@ -38,6 +39,5 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
             response.writeHead(500).end();
           });
         }),
-    }),
   });
 }

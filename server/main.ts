@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import * as build from "virtual:react-router/server-build";
 import { compactManifest } from "#app/document/react-router-internals.ts";
-import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { watchEventLoop } from "./event-loop-watch.ts";
 import { handleRequest } from "./http.ts";
-import { pageKeyOf } from "./page-key.ts";
-import { refreshPage } from "./pages.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { startProblem } from "./start-problem.ts";
 import { isAlreadyAnswered } from "./time-limit.ts";
@@ -29,23 +26,13 @@ try {
       watchEventLoop();
       const headers = commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false);
       const site = { ...parts, assets, headers };
-      const logFailure = (error: unknown) => parts.log.error({ err: error }, "answer failed");
-      return {
-        onRequest: (request, response) => {
-          handleRequest(site, request, response).catch((error: unknown) => {
-            if (isAlreadyAnswered(error)) return;
-            logFailure(error);
-            if (!response.headersSent) response.writeHead(500, site.headers);
-            response.end();
-          });
-        },
-        // The first visitor gets the home page from the cache.
-        onListening: () => {
-          for (const locale of locales) {
-            const home = pageKeyOf(`/?lang=${locale}`, undefined);
-            if (home) refreshPage(site, home).catch(logFailure);
-          }
-        },
+      return (request, response) => {
+        handleRequest(site, request, response).catch((error: unknown) => {
+          if (isAlreadyAnswered(error)) return;
+          parts.log.error({ err: error }, "answer failed");
+          if (!response.headersSent) response.writeHead(500, site.headers);
+          response.end();
+        });
       };
     },
   });

@@ -11,15 +11,6 @@ export interface Sources {
   queueFault(): string | null;
 }
 
-export interface Metrics {
-  registry: Registry;
-  /** Adds the gauges that are read at each scrape. */
-  addGauges(sources: Sources): void;
-  requestDone(request: RequestRecord): void;
-  jobDone(task: string, seconds: number, hasFailed: boolean): void;
-  emailDone(hasFailed: boolean): void;
-}
-
 /** Seconds. A cached page takes 1 ms, a rendered one 10 ms; whoever waits for 10 s has left. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobBuckets = [0.1, 0.5, 1, 5, 20, 60];
@@ -30,13 +21,13 @@ const databaseTimeoutMilliseconds = 4_000;
 const result = (hasFailed: boolean) => (hasFailed ? "failed" : "done");
 
 /** Creates the metrics of this process; docs/operate.md lists them. */
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "RequestRecord requests by pattern of the address, method and status.",
+    help: "Requests by route, method and status.",
     labelNames: ["route", "method", "status"],
     registers,
   });
@@ -64,16 +55,18 @@ export function openMetrics(): Metrics {
 
   return {
     registry,
-    addGauges(sources) {
+    /** Adds the gauges that are read at each scrape. */
+    addGauges(sources: Sources) {
       addProcessGauges(registers, sources);
       addDatabaseGauges(registers, sources);
     },
-    requestDone({ route, method, status, milliseconds }) {
+    requestDone({ route, method, status, milliseconds }: RequestRecord) {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, milliseconds / 1_000);
     },
-    jobDone: (task, seconds, hasFailed) => jobs.observe({ task, result: result(hasFailed) }, seconds),
-    emailDone: (hasFailed) => emails.inc({ result: result(hasFailed) }),
+    jobDone: (task: string, seconds: number, hasFailed: boolean) =>
+      jobs.observe({ task, result: result(hasFailed) }, seconds),
+    emailDone: (hasFailed: boolean) => emails.inc({ result: result(hasFailed) }),
   };
 }
 

@@ -24,28 +24,14 @@ type Settings = Pick<
 >;
 
 /** Gives requests their ids, and counts, logs and traces requests, queries, jobs and emails as configured. */
-export interface Observer {
-  queries: QueryHooks;
-  /** Wraps the queue's tasks. */
-  tasks(tasks: Record<string, Task>): Record<string, Task>;
-  /** Wraps the function that sends an email. */
-  email(send: SendEmail): SendEmail;
-  /** Wraps a request listener; `routeOf` returns the route pattern of a path. */
-  requests(listener: RequestListener, routeOf: (path: string) => string): RequestListener;
-  lastHour: LastHourCount;
-  /** The URL of the metrics; null where METRICS_PORT is not set. */
-  metricsUrl: string | null;
-  /** Adds the metrics that are read from the rest of the process. */
-  addGauges(sources: Sources): void;
-  stop(): Promise<void>;
-}
+export type Observer = Awaited<ReturnType<typeof openObserver>>;
 
 /** The most characters of a slow query's statement in the log. */
 const statementCharacters = 2_000;
 const oneLine = (statement: string) => statement.slice(0, statementCharacters).trim().replaceAll(/\s+/g, " ");
 
 /** Opens the observer of this process; loads only what is configured. Throws when METRICS_PORT can't be used. */
-export async function openObserver(settings: Settings, log: Log, version: string): Promise<Observer> {
+export async function openObserver(settings: Settings, log: Log, version: string) {
   const { ACCESS_LOG, METRICS_HOST, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SLOW_QUERY_MS } = settings;
   const tracing = OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("./tracing.ts")).openTracing({ name: brand.slug, version })
@@ -96,24 +82,31 @@ export async function openObserver(settings: Settings, log: Log, version: string
     queries: {
       requestId: currentRequestId,
       ...(tracing || SLOW_QUERY_MS !== undefined ? { query: runQuery } : {}),
-    },
-    tasks: (tasks) =>
+    } satisfies QueryHooks,
+    /** Wraps the queue's tasks. */
+    tasks: (tasks: Record<string, Task>) =>
       Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, observeJob(name, task)])),
-    email: (send) => (email) =>
-      timed(
-        () => inSpan("send email", { kind: SpanKind.PRODUCER }, () => send(email)),
-        (milliseconds, error) => {
-          metrics?.emailDone(error !== undefined);
-          const { messageId } = email;
-          if (error === undefined) log.info({ messageId, milliseconds }, "email sent");
-          else log.warn({ messageId, milliseconds }, "email not sent");
-        },
-      ),
-    requests: (listener, routeOf) =>
+    /** Wraps the function that sends an email. */
+    email:
+      (send: SendEmail): SendEmail =>
+      (email) =>
+        timed(
+          () => inSpan("send email", { kind: SpanKind.PRODUCER }, () => send(email)),
+          (milliseconds, error) => {
+            metrics?.emailDone(error !== undefined);
+            const { messageId } = email;
+            if (error === undefined) log.info({ messageId, milliseconds }, "email sent");
+            else log.warn({ messageId, milliseconds }, "email not sent");
+          },
+        ),
+    /** Wraps a request listener; `routeOf` returns the route pattern of a path. */
+    requests: (listener: RequestListener, routeOf: (path: string) => string) =>
       observeRequests(listener, { routeOf, trustedProxies: settings.TRUST_PROXY, onFinish }),
     lastHour,
+    /** The URL of the metrics; null where METRICS_PORT is not set. */
     metricsUrl: metricsServer?.url ?? null,
-    addGauges: (sources) => metrics?.addGauges(sources),
+    /** Adds the metrics that are read from the rest of the process. */
+    addGauges: (sources: Sources) => metrics?.addGauges(sources),
     async stop() {
       lastHour.close();
       metricsServer?.close();
