@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Call } from "./call.ts";
@@ -22,12 +21,6 @@ export const network = sql<string>`coalesce(
 /** Sets the keyed hash of the network for the current transaction. */
 export async function setNetwork(queries: Queries, hash: string): Promise<void> {
   await sql`select set_config('app.network', ${hash}, true)`.execute(queries);
-}
-
-/** A short hash of the user agent, for the audit log. */
-export function deviceOf({ request }: Call): string {
-  const name = request.headers.get("user-agent") ?? "";
-  return createHash("sha256").update(name).digest("hex").slice(0, 16);
 }
 
 /** The hash of the device cookie; null without one. It only counts if `auth.known_devices` has it. */
@@ -93,18 +86,4 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
     .values({ user_id: userId, device_hash: device, last_used_at: now })
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: now }))
     .execute();
-}
-
-/**
- * Whether a sign-in is worth a notice: neither this browser nor this network has signed in to the account before,
- * though others have. Each of them alone changes too often.
- */
-export async function isNewDevice(queries: Queries, call: Call, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean | null }>`
-    select bool_or(
-      payload -> 'traits' ->> 'device' = ${deviceOf(call)} or ip_address = ${network}
-    ) as known
-    from auth.audit_log_entries
-    where payload ->> 'actor_id' = ${userId} and payload ->> 'action' = 'login'`.execute(queries);
-  return rows[0]?.known === false;
 }

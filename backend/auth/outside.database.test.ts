@@ -100,17 +100,17 @@ test("the owner gets notices of a new browser on a new network, and of added and
   server = openTestSignIn(db);
   const post = await startAccountEmails(db, () => server);
   await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
-  const signIn = (clientIp: string, browser: string) =>
+  const signIn = (clientIp: string, cookie = "") =>
     server.send("/auth/v1/token?grant_type=password", {
       method: "POST",
       clientIp,
-      headers: { "user-agent": browser },
+      headers: { cookie },
       body: JSON.stringify({ email: anna.email, password: anna.password }),
     });
-  await signIn("192.0.2.10", "Firefox");
-  await signIn("192.0.2.10", "Chrome");
-  await signIn("192.0.2.77", "Firefox");
-  await signIn("198.51.100.200", "curl");
+  const [cookie] = (await signIn("192.0.2.10")).headers.getSetCookie();
+  await signIn("192.0.2.10");
+  await signIn("192.0.2.77", cookie);
+  await signIn("198.51.100.200");
   await post.next(anna.email, /Ny inloggning/);
   const client = server.client();
   await client.auth.signInWithPassword(anna);

@@ -148,7 +148,9 @@ describe("a passkey", () => {
     const stranger = await signedIn(await addAccount(db.ask));
     const foreign = await stranger.auth.passkey.update({ passkeyId, friendlyName: "Min" });
     expect(foreign.error?.code).toBe("mfa_factor_not_found");
-    expect((await stranger.auth.mfa.unenroll({ factorId: passkeyId })).error?.code).toBe("mfa_factor_not_found");
+    expect((await stranger.auth.mfa.unenroll({ factorId: passkeyId })).error?.code).toBe(
+      "mfa_factor_not_found",
+    );
     expect((await auth.mfa.unenroll({ factorId: passkeyId })).error).toBeNull();
     expect((await signInWith(device)).error?.code).toBe("webauthn_verification_failed");
     expect(await events(anna.userId)).toEqual(

@@ -1,7 +1,7 @@
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call } from "./call.ts";
-import { deviceOf, isNewDevice, rememberDevice } from "./devices.ts";
+import { deviceHashOf, knownBy, rememberDevice } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 import { tokenSeconds } from "./key-rules.ts";
 import { queueNotice } from "./one-time-tokens.ts";
@@ -76,8 +76,10 @@ export async function startSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await saveUser(queries, user.id, { last_sign_in_at: now, updated_at: now });
-  if (await isNewDevice(queries, call, user.id)) await queueNotice(queries, call, "new_device", user.id);
-  await audit(queries, "login", user.id, now, { method, device: deviceOf(call) });
+  // Browser and network each change too often to be worth a notice alone; the first sign-in is none.
+  const isNewDevice = user.last_sign_in_at && !(await knownBy(queries, user.email, deviceHashOf(call)));
+  if (isNewDevice) await queueNotice(queries, call, "new_device", user.id);
+  await audit(queries, "login", user.id, now, { method });
   await rememberDevice(queries, call, user.id);
   const signedIn = { ...account, user: { ...user, last_sign_in_at: now } };
   return continueSession(queries, call, signedIn, session, method);
