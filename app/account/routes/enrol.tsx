@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
@@ -58,17 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
-  // Following a link to this page starts over: the result of the earlier form is no longer shown.
-  return <EnrolContent key={useLocation().key} loaded={loaderData} posted={actionData} />;
-}
-
-type Loaded = Route.ComponentProps["loaderData"];
-
-function EnrolContent({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { messages, phoneMessages, isPhone, isPasskey, links, next } = loaded;
+  const { messages, phoneMessages, isPhone, isPasskey, links, next } = loaderData;
   const hasPasskeys = usePasskeys();
   const withPasskey = isPasskey && hasPasskeys;
-  const forms = useAuthForms(loaded, posted);
+  const forms = useAuthForms(loaderData, actionData);
   const outcome = forms.answer?.outcome;
   const codes = outcome?.kind === "codes" ? outcome.codes : null;
   const { heading, text } = isPhone ? phoneMessages : messages;

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import {
   AccountLinks,
   AccountScreen,
@@ -65,25 +64,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  // Following a link to another factor starts over: the result of the earlier form is no longer shown.
-  return <Content key={useLocation().key} loaded={loaderData} posted={actionData} />;
-}
-
-type Loaded = Route.ComponentProps["loaderData"];
-
 /** The page for the second factor at sign-in, or for a recovery code instead. */
-function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { messages, factor, otherLinks, next, signOutHref, session } = loaded;
-  const passkey = usePasskeys() ? loaded.passkey : null;
-  const forms = useAuthForms(loaded, posted);
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, factor, otherLinks, next, signOutHref, session } = loaderData;
+  const passkey = usePasskeys() ? loaderData.passkey : null;
+  const forms = useAuthForms(loaderData, actionData);
   const phone = factor && "phone" in factor ? factor.phone : null;
   const apps = factor && "apps" in factor ? factor.apps : null;
   const text = apps
     ? messages.text
     : phone
       ? messages.texted.lead
-      : loaded.passkey
+      : loaderData.passkey
         ? messages.noPasskeys
         : messages.noTexts;
   return (
@@ -107,7 +99,7 @@ function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentPr
         {otherLinks.length ? <AccountLinks links={otherLinks} /> : null}
         <div className="account-part">
           <details open={!(passkey || factor) || forms.answer?.authAction === "recoveryCode"}>
-            <summary>{loaded.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
+            <summary>{loaderData.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
             <div className="stack">
               <p className="muted">{messages.lostText}</p>
               <AuthForm
@@ -133,7 +125,7 @@ function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentPr
 }
 
 type Factor = { id: string; name: string };
-type FormProps = { messages: Loaded["messages"]; next: string };
+type FormProps = { messages: Route.ComponentProps["loaderData"]["messages"]; next: string };
 
 function AppCode({
   messages,
