@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "#backend/database/connection.ts";
+import type { Database, Queries } from "#backend/database/connection.ts";
 import { openSecretBox, type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
 export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
@@ -19,39 +19,16 @@ export function sealStoredSecrets(
   return database.as("site_auth", async (queries) => {
     await sql`select pg_advisory_xact_lock(7310005)`.execute(queries);
     const count = { sealed: 0, unknown: 0 };
-    const renew = async (stored: string, about: string, store: (sealed: string) => Promise<unknown>) => {
-      if (secrets.isCurrent(stored)) return;
+    for (const { about, text, store } of await storedSecrets(queries)) {
+      if (secrets.isCurrent(text)) continue;
       try {
-        await store(secrets.seal(secrets.open(stored, about), about));
+        await store(secrets.seal(secrets.open(text, about), about));
         count.sealed += 1;
       } catch (error) {
         if (!(error instanceof UnknownSecretsKey)) throw error;
         count.unknown += 1;
       }
-    };
-    const factors = await queries
-      .selectFrom("auth.mfa_factors")
-      .select(["id", "secret"])
-      .where("secret", "is not", null)
-      .forUpdate()
-      .execute();
-    for (const { id, secret } of factors)
-      await renew(secret ?? "", aboutFactor(id), (sealed) =>
-        queries.updateTable("auth.mfa_factors").set({ secret: sealed }).where("id", "=", id).execute(),
-      );
-    const keys = await queries
-      .selectFrom("auth.signing_keys")
-      .select(["id", "private_jwk"])
-      .forUpdate()
-      .execute();
-    for (const { id, private_jwk } of keys)
-      await renew(storedText(private_jwk), aboutSigningKey(id), (sealed) =>
-        queries
-          .updateTable("auth.signing_keys")
-          .set({ private_jwk: JSON.stringify(sealed) })
-          .where("id", "=", id)
-          .execute(),
-      );
+    }
     return count;
   });
 }
@@ -64,18 +41,36 @@ export function storedText(privateJwk: unknown): string {
 /** How many stored secrets can't be decrypted; without `secrets`, how many are encrypted at all. Changes nothing. */
 export function countUndecryptable(database: Database, secrets: SecretBox | null): Promise<number> {
   return database.as("site_auth", async (queries) => {
-    const factors = await queries
-      .selectFrom("auth.mfa_factors")
-      .select(["id", "secret"])
-      .where("secret", "is not", null)
-      .execute();
-    const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
-    const stored = [
-      ...factors.map(({ id, secret }) => ({ about: aboutFactor(id), text: secret ?? "" })),
-      ...keys.map(({ id, private_jwk }) => ({ about: aboutSigningKey(id), text: storedText(private_jwk) })),
-    ];
+    const stored = await storedSecrets(queries);
     return stored.filter(({ about, text }) => !canOpen(secrets ?? noKey, text, about)).length;
   });
+}
+
+/** Every stored secret: what it is about, its text, and a function that stores another text in its place. */
+async function storedSecrets(queries: Queries) {
+  const factors = await queries
+    .selectFrom("auth.mfa_factors")
+    .select(["id", "secret"])
+    .where("secret", "is not", null)
+    .execute();
+  const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
+  const factor = (id: string) => queries.updateTable("auth.mfa_factors").where("id", "=", id);
+  const key = (id: string) => queries.updateTable("auth.signing_keys").where("id", "=", id);
+  return [
+    ...factors.map(({ id, secret }) => ({
+      about: aboutFactor(id),
+      text: secret ?? "",
+      store: (sealed: string) => factor(id).set({ secret: sealed }).execute(),
+    })),
+    ...keys.map(({ id, private_jwk }) => ({
+      about: aboutSigningKey(id),
+      text: storedText(private_jwk),
+      store: (sealed: string) =>
+        key(id)
+          .set({ private_jwk: JSON.stringify(sealed) })
+          .execute(),
+    })),
+  ];
 }
 
 /** Opens only plain text from before secrets were encrypted, since nothing was encrypted with this random key. */
