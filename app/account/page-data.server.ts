@@ -28,8 +28,9 @@ export function personalRedirect(to: string): Response {
 }
 
 /**
- * The account pages are personal: not cached, not indexed, and their URL is sent to no other site. It has to be sent to
- * this one: under `no-referrer` a browser posts forms with `Origin: null`, which is refused as cross-site.
+ * For a page of one person, by their account or the link of their order or booking: not cached, not indexed, and its URL
+ * is sent to no other site. It has to be sent to this one: under `no-referrer` a browser posts forms with `Origin: null`,
+ * which is refused as cross-site.
  */
 export const personalHeaders = {
   "cache-control": "no-store",

@@ -11,8 +11,7 @@ import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 
-export type BookedView = ReturnType<typeof bookedView>;
-
+/** The confirmation of a booking, for its page. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   const messages = bookedDemoPage[locale];
   const { service, meetingPlatform } = demoFormMessages[locale].fields;

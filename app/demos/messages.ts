@@ -1,4 +1,4 @@
-import type { bookedDemoPage, demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
+import type { demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
 import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { DemoFields } from "./fields.ts";
 
@@ -9,8 +9,6 @@ export type SlotMessages = Pick<Messages, "zone" | "until" | "taken" | "ownTime"
 
 /** The texts of the booking form; `pickedMore` is shown below the chosen slot. */
 export type DemoFormMessages = Messages & FormMessages<DemoFields> & { pickedMore: string };
-
-export type BookedMessages = (typeof bookedDemoPage)["sv"];
 
 export type ChangeMessages = Pick<
   (typeof demoChangePage)["sv"],

@@ -1,20 +1,15 @@
 import type { MouseEvent, ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
+import { useLayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
-
-interface ContactLinkProps {
-  locale: Locale;
-  className?: string;
-  children: ReactNode;
-}
 
 /**
  * "Bli kontaktad": opens the contact dialog; without script, or on a page without the dialog, it leads to the contact
  * page.
  */
-export function ContactLink({ locale, className, children }: ContactLinkProps) {
+export function ContactLink({ className, children }: { className?: string; children: ReactNode }) {
+  const locale = useLayoutData()?.locale ?? "sv";
   return (
     <SiteLink className={className} to={pageHref("contactRequest", locale)} onClick={openDialog}>
       {children}

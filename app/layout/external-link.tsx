@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
+import { useLayoutData } from "./layout-data.ts";
 
-/** A link to another site, in a new tab; `newTab` says so to screen readers. */
-export function ExternalLink({ newTab, children, ...props }: ComponentProps<"a"> & { newTab: string }) {
+/** A link to another site, in a new tab, which screen readers are told. */
+export function ExternalLink({ children, ...props }: ComponentProps<"a">) {
   return (
-    <a {...props} target="_blank" rel="noopener">
+    <a target="_blank" rel="noopener" {...props}>
       {children}
-      <span className="visually-hidden">{` ${newTab}`}</span>
+      <span className="visually-hidden">{` ${useLayoutData()?.navigation.newTab}`}</span>
     </a>
   );
 }

@@ -59,14 +59,12 @@ export function Footer({ data }: { data: LayoutData }) {
           </Links>
           <Links title={messages.start}>
             <li>
-              <ExternalLink href={bookingApp} newTab={navigation.newTab}>
-                {navigation.book}
-              </ExternalLink>
+              <ExternalLink href={bookingApp}>{navigation.book}</ExternalLink>
             </li>
             <li>{link("expressOrder", messages.order)}</li>
             <li>{link("demo", navigation.demo)}</li>
             <li>
-              <ContactLink locale={locale}>{navigation.contact}</ContactLink>
+              <ContactLink>{navigation.contact}</ContactLink>
             </li>
             <li>
               <SiteLink to={pageHref("home", locale, "faq")}>{messages.faq}</SiteLink>
@@ -84,9 +82,7 @@ export function Footer({ data }: { data: LayoutData }) {
           <ul className="footer-social" aria-label={messages.socials}>
             {company.socials.map(({ name, url }) => (
               <li key={name}>
-                <ExternalLink href={url} newTab={navigation.newTab}>
-                  {name}
-                </ExternalLink>
+                <ExternalLink href={url}>{name}</ExternalLink>
               </li>
             ))}
           </ul>

@@ -28,9 +28,7 @@ export function Header({ data }: { data: LayoutData }) {
         </SiteLink>
         <nav className="header-links" aria-label={messages.label}>
           <ServicesMenu locale={locale} messages={messages} here={pathname} />
-          <ExternalLink href={bookingApp} newTab={messages.newTab}>
-            {messages.product}
-          </ExternalLink>
+          <ExternalLink href={bookingApp}>{messages.product}</ExternalLink>
           <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
           {link("prices", messages.prices)}
           {link("news", messages.news)}
@@ -39,7 +37,7 @@ export function Header({ data }: { data: LayoutData }) {
         <div className="site-header-actions">
           <LanguageLinks locale={locale} label={messages.language} short />
           <DemoButton kind="outline" size="small" />
-          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={messages.newTab}>
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
             {messages.tryFree}
           </Button>
           <button

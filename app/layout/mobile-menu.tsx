@@ -47,7 +47,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header-actions">
-          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={messages.newTab}>
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
             {messages.tryFree}
           </Button>
           <button
@@ -82,9 +82,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{messages.order}</b>
           </SiteLink>
-          <ExternalLink href={bookingApp} newTab={messages.newTab}>
-            {messages.product}
-          </ExternalLink>
+          <ExternalLink href={bookingApp}>{messages.product}</ExternalLink>
           <SiteLink to={pageHref("news", locale)}>{messages.news}</SiteLink>
           <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
           <SiteLink to={pageHref("about", locale)}>{messages.about}</SiteLink>
@@ -94,11 +92,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </nav>
       <div className="mobile-menu-actions">
         <LanguageLinks locale={locale} label={messages.language} />
-        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp} newTab={messages.newTab}>
+        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp}>
           {messages.book}
         </Button>
         <DemoButton kind="outline" />
-        <Button as={ContactLink} kind="outline" locale={locale}>
+        <Button as={ContactLink} kind="outline">
           {messages.contact}
         </Button>
       </div>

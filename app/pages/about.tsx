@@ -1,11 +1,8 @@
 import { aboutPage } from "#app/content/pages/about.server.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -27,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, messages } = loaderData;
+  const { messages } = loaderData;
   const { story, promises, name, closing } = messages;
   return (
     <>
@@ -73,12 +70,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </NameBox>
       </section>
       <CompanyFacts {...loaderData} />
-      <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="large" />
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {closing.contact}
-        </Button>
-      </ClosingCall>
+      <ClosingCall {...closing} />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
+import { ExternalLink } from "#app/layout/external-link.tsx";
 import { More } from "#app/layout/more.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,7 +27,7 @@ const showParameter = "visa";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { APP_STORE_URL, PLAY_STORE_URL, BOOKING_APP_URL } = args.context.get(configurationContext);
+  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
   const stores = { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL };
   const store = storeOf(args.request.headers.get("user-agent"));
   if (store && !args.url.searchParams.has(showParameter))
@@ -40,7 +41,6 @@ export function loader(args: Route.LoaderArgs) {
       href: stores[name],
       image: qrImage(stores[name]),
     })),
-    bookingUrl: BOOKING_APP_URL,
   };
 }
 
@@ -51,7 +51,7 @@ export function headers() {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function AppRedirect({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, stores, breadcrumbs, bookingUrl } = loaderData;
+  const { locale, messages, stores, breadcrumbs } = loaderData;
   const { help } = messages;
   return (
     <>
@@ -64,9 +64,8 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
               <li className="panel" key={store}>
                 <h2 className="title-large">{name}</h2>
                 <QrCode image={image} label={code} />
-                <Button as="a" kind="outline" href={href} target="_blank" rel="noopener">
+                <Button as={ExternalLink} kind="outline" href={href}>
                   {open}
-                  <span className="visually-hidden"> {messages.newTab}</span>
                 </Button>
               </li>
             ))}
@@ -81,7 +80,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="note muted">
           {help.customer}{" "}
-          <BookingLink href={bookingUrl} newTab={messages.newTab} className="more" source="app-redirect">
+          <BookingLink className="more" source="app-redirect">
             {help.book}
           </BookingLink>
         </p>

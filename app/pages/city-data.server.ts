@@ -101,7 +101,6 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     close: { title: named(messages.closings[service]), text: close },
     actions: {
       book: messages.book,
-      newTab: messages.newTab,
       quote: messages.quote,
       contact: messages.contact,
     },

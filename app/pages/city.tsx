@@ -1,12 +1,10 @@
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { Cities } from "#app/sections/cities.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { cityPageAt } from "#app/site-map.ts";
@@ -35,7 +33,6 @@ export function loader(args: Route.LoaderArgs) {
     ...city,
     bar: servicePageMessages[locale].bar,
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
-    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
@@ -46,14 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 export default function City({ loaderData }: Route.ComponentProps) {
   const { locale, service, city, actions, special, arrival, others, imageFailed } = loaderData;
   const book = (place: string) => (
-    <Button
-      as={BookingLink}
-      kind="primary"
-      size="large"
-      href={loaderData.bookingUrl}
-      newTab={actions.newTab}
-      source={`city-${place}`}
-    >
+    <Button as={BookingLink} kind="primary" size="large" source={`city-${place}`}>
       {actions.book} <Icon name="arrow" className="icon--go" />
     </Button>
   );
@@ -61,7 +51,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
     <>
       <CityHero {...loaderData}>
         {book("hero")}
-        <Button as={QuoteLink} locale={locale} kind="outline" size="large" service={service}>
+        <Button as={QuoteLink} kind="outline" size="large" service={service}>
           {actions.quote}
         </Button>
       </CityHero>
@@ -118,11 +108,8 @@ export default function City({ loaderData }: Route.ComponentProps) {
           imageFailed={imageFailed}
         />
       </Fold>
-      <ClosingCall {...loaderData.close}>
+      <ClosingCall {...loaderData.close} contact={actions.contact}>
         {book("close")}
-        <Button as={ContactLink} locale={locale} kind="outline" size="large">
-          {actions.contact}
-        </Button>
       </ClosingCall>
       <OrderBar service={service} city={city} locale={locale} messages={loaderData.bar} />
     </>

@@ -13,6 +13,7 @@ import { contactFormOf } from "#app/leads/contact-request/fields.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Stack } from "#app/ui/stack.tsx";
@@ -55,12 +56,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { name: "description", content: loaderData?.messages.description },
-    { name: "robots", content: "noindex" },
-  ];
-}
+/** Without the title, which the page renders: it says so when the form was refused. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  unlistedMeta({ description: loaderData.messages.description });
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, requestMessages, messageMessages } = loaderData;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { personalHeaders } from "#app/account/page-data.server.ts";
 import { demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
@@ -11,14 +12,12 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/demo-change";
 import "./demo.css";
 
-/** The URL opens a booking, so no other site may receive it. (Our own does: posted forms need an origin.) */
-const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
-
-export const headers = () => personal;
+export const headers = () => personalHeaders;
 
 /** A booking to change, for whoever has its link, or the reason why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -64,19 +63,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     locale: requestLocale(request),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });
-  if ("address" in answer) return redirect(answer.address, { status: 303, headers: personal });
+  if ("address" in answer) return redirect(answer.address, { status: 303, headers: personalHeaders });
   return data(answer, { status: statuses[answer.reason] });
 }
 
 const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, failed: 503 };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData?.messages.title },
-    { name: "description", content: loaderData?.messages.description },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta(loaderData.messages);
 
 export default function DemoChange({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, form, message, booking, isOver } = loaderData;

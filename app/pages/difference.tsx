@@ -1,10 +1,7 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/difference";
 import { ChooseByPlace } from "./difference/choose-by-place.tsx";
 import { DecisionPath } from "./difference/decision-path.tsx";
@@ -24,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
-  const { locale, messages } = loaderData;
+  const { messages } = loaderData;
   return (
     <>
       <TwoGarments {...loaderData} />
@@ -33,12 +30,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
       <SideBySide {...loaderData} />
       <Myths messages={messages.myths} />
       <ChooseByPlace {...loaderData} />
-      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
-        <DemoButton size="large" />
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {messages.closing.contact}
-        </Button>
-      </ClosingCall>
+      <ClosingCall {...messages.closing} />
     </>
   );
 }

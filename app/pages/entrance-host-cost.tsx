@@ -1,13 +1,12 @@
 import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { More } from "#app/layout/more.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -56,7 +55,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
             lead={hero.lead}
             actions={
               <>
-                <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
+                <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
                   {hero.action}
                 </Button>
                 <Button as="a" kind="outline" size="large" href="#rakna">
@@ -132,12 +131,9 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
         </p>
       </Section>
       <Faq messages={messages.faq} />
-      <ClosingCall title={closing.title} text={closing.text}>
-        <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
+      <ClosingCall {...closing}>
+        <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
           {closing.quote}
-        </Button>
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {closing.contact}
         </Button>
       </ClosingCall>
     </>

@@ -2,10 +2,10 @@ import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { More } from "#app/layout/more.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
@@ -42,7 +42,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...messages.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
-        <Button as={ContactLink} kind="primary" size="large" locale={locale}>
+        <Button as={ContactLink} kind="primary" size="large">
           {messages.price} <Icon name="arrow" className="icon--go" />
         </Button>
         <DemoButton kind="outline" size="large" />
@@ -58,7 +58,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       <CostNotes
         messages={cost}
         action={
-          <Button as={ContactLink} kind="primary" size="large" locale={locale}>
+          <Button as={ContactLink} kind="primary" size="large">
             {messages.price}
           </Button>
         }
@@ -74,7 +74,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       />
       <CityLinks {...loaderData} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <Button as={ContactLink} kind="primary" size="large" locale={locale}>
+        <Button as={ContactLink} kind="primary" size="large">
           {shared.contact}
         </Button>
         <DemoButton kind="outline" size="large" />

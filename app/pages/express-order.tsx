@@ -1,20 +1,21 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
+import { personalHeaders } from "#app/account/page-data.server.ts";
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
-import { companyFactsContext, configurationContext, databaseContext } from "#app/context.ts";
+import { companyFactsContext, databaseContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -42,9 +43,6 @@ import "./express-order/order-form.css";
 import "./express-order/order-receipt.css";
 import "./express-order.css";
 
-/** The URL opens an order, so no other site may receive it. (Our own does: posted forms need an origin.) */
-const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
-
 const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
@@ -60,7 +58,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const locale = requestLocale(request);
     const isDone = await changeOrder(caller.database, link, null, caller).catch(caller.reportError);
     const failed = isDone ? "" : "&fel";
-    return redirect(ownOrderHref("receipt", link, locale) + failed, { status: 303, headers: personal });
+    return redirect(ownOrderHref("receipt", link, locale) + failed, {
+      status: 303,
+      headers: personalHeaders,
+    });
   }
   const submission = await submitExpressOrder(
     request,
@@ -82,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = link && (await ownOrder(context.get(databaseContext), link));
   const linkedOrder = link && order ? { link, order } : null;
   const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || order?.state !== "open");
-  const headers = isOwn ? personal : clockHeaders(facts.openingHours, now);
+  const headers = isOwn ? personalHeaders : clockHeaders(facts.openingHours, now);
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
     messages,
@@ -93,7 +94,6 @@ export async function loader(args: Route.LoaderArgs) {
     receipt: isReceipt ? receiptView(facts, { ...linkedOrder, now, locale }) : null,
     hasFailed: url.searchParams.has("fel"),
     notice: isOwn && !linkedOrder ? gone : null,
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: telephoneHref(brand.phone) },
   };
   return data(loaded, { headers, status: isOwn && !linkedOrder ? 404 : 200 });
@@ -108,9 +108,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, formMessages, form, notice, bookingUrl } = loaderData;
+  const { locale, messages, formMessages, form, notice } = loaderData;
   const app = (
-    <BookingLink className="" href={bookingUrl} newTab={messages.newTab} source="express-order">
+    <BookingLink source="express-order">
       {messages.app} <Icon name="ext" />
     </BookingLink>
   );

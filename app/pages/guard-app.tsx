@@ -1,12 +1,11 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { configurationContext } from "#app/context.ts";
-import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { ExternalLink } from "#app/layout/external-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -15,6 +14,7 @@ import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -63,7 +63,13 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
     <>
       <header className="wrap guard-app columns columns--8-4 columns--end">
         <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
-          <StoreLinks messages={messages.stores} stores={stores} />
+          <div className="actions hero-actions">
+            {(["appStore", "playStore"] as const).map((store) => (
+              <Button as={ExternalLink} kind="outline" size="large" href={stores[store]} key={store}>
+                {messages.stores[store]} <Icon name="ext" />
+              </Button>
+            ))}
+          </div>
         </HeroText>
         <div className="guard-app__code panel small">
           <QrCode image={code} label={hero.code} />
@@ -102,12 +108,9 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Faq messages={messages.faq} />
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall {...closing}>
         <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale)}>
           {closing.careers}
-        </Button>
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {closing.contact}
         </Button>
       </ClosingCall>
     </>

@@ -1,19 +1,18 @@
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
-import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { More } from "#app/layout/more.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { NotesRow } from "#app/sections/notes-row.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
@@ -41,7 +40,6 @@ export function loader(args: Route.LoaderArgs) {
     presenceTimes,
     steps: messages.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
     trainingTotal: guardTrainingTotal,
-    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
@@ -58,14 +56,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...messages.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
-        <Button
-          as={BookingLink}
-          href={loaderData.bookingUrl}
-          newTab={shared.newTab}
-          kind="primary"
-          size="large"
-          source="guard-hero"
-        >
+        <Button as={BookingLink} kind="primary" size="large" source="guard-hero">
           {shared.book} <Icon name="arrow" className="icon--go" />
         </Button>
         <Button as="a" kind="outline" size="large" href="#tjanster">
@@ -99,7 +90,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 plans={loaderData.plans}
                 actions={(service) => (
                   <>
-                    <Button as={QuoteLink} locale={locale} kind="secondary" service={service} form="guard">
+                    <Button as={QuoteLink} kind="secondary" service={service} form="guard">
                       {shared.bookNow}
                     </Button>
                     <SiteLink className="more" to={demo}>

@@ -58,11 +58,11 @@ export const meta = ({ loaderData: { locale, meta } }: Route.MetaArgs) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, bookingUrl } = loaderData;
+  const { locale, messages } = loaderData;
   return (
     <>
       <Hero {...loaderData}>
-        <HeroBooking view={loaderData.booking} bookingUrl={bookingUrl} locale={locale} />
+        <HeroBooking view={loaderData.booking} locale={locale} />
       </Hero>
       <CustomerBelt messages={messages.customers} />
       <Part name={messages.parts.figures} failed={messages.failed.visualization}>

@@ -1,11 +1,10 @@
 import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-guard-training.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -59,7 +58,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
             <h2 id="specialist-title">{specialist.title}</h2>
             <p className="lead">{specialist.lead}</p>
             <div className="actions">
-              <Button as={QuoteLink} locale={locale} kind="secondary" service="orderGuardTraining">
+              <Button as={QuoteLink} kind="secondary" service="orderGuardTraining">
                 {specialist.quote}
               </Button>
             </div>
@@ -89,12 +88,9 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           { mark: "ordningsvakt", ...related.story, href: pageHref("storyBarToOrderGuard", locale) },
         ]}
       />
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall {...closing} contact={shared.contact}>
         <Button as={SiteLink} kind="primary" size="large" to={careers}>
           {hero.jobs}
-        </Button>
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {shared.contact}
         </Button>
       </ClosingCall>
     </>

@@ -1,17 +1,15 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
@@ -33,7 +31,6 @@ export function loader(args: Route.LoaderArgs) {
     ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),
     messages,
     shared: servicePageMessages[locale],
-    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
@@ -52,17 +49,10 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         map="stockholm"
         garment="ordningsvakt"
       >
-        <Button
-          as={BookingLink}
-          href={loaderData.bookingUrl}
-          newTab={shared.newTab}
-          kind="primary"
-          size="large"
-          source="order-guard-hero"
-        >
+        <Button as={BookingLink} kind="primary" size="large" source="order-guard-hero">
           {shared.book} <Icon name="arrow" className="icon--go" />
         </Button>
-        <Button as={QuoteLink} locale={locale} kind="outline" size="large" service="events">
+        <Button as={QuoteLink} kind="outline" size="large" service="events">
           {shared.quote}
         </Button>
       </ServiceHero>
@@ -91,7 +81,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                 actions={(service) => (
                   <>
                     <DemoButton kind="secondary" />
-                    <QuoteLink locale={locale} className="more" service={service} form="orderGuard">
+                    <QuoteLink className="more" service={service} form="orderGuard">
                       {shared.quote}
                     </QuoteLink>
                   </>
@@ -126,12 +116,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
-      <ClosingCall title={messages.closing.title} text={messages.closing.text}>
-        <DemoButton size="large" />
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {shared.contact}
-        </Button>
-      </ClosingCall>
+      <ClosingCall {...messages.closing} contact={shared.contact} />
       <OrderBar service="orderGuard" locale={locale} messages={shared.bar} />
     </>
   );

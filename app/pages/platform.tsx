@@ -1,13 +1,11 @@
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
-import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { BookingLink } from "#app/layout/booking-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { More } from "#app/layout/more.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -29,7 +27,6 @@ export function loader(args: Route.LoaderArgs) {
     ...page("platform", meta, { name: here }),
     messages,
     scenes: chapters.map((name) => ({ id: anchors[name], ...scenes[name], ...messages.shift[name] })),
-    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
@@ -60,17 +57,12 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <Split messages={messages.split} />
       <Cost {...loaderData} />
       <Faq messages={faq} />
-      <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="large" />
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {closing.contact}
-        </Button>
-      </ClosingCall>
+      <ClosingCall {...closing} />
     </>
   );
 }
 
-function Hero({ messages, breadcrumbs, bookingUrl }: Data) {
+function Hero({ messages, breadcrumbs }: Data) {
   const { hero } = messages;
   return (
     <section className="platform-hero night">
@@ -82,14 +74,7 @@ function Hero({ messages, breadcrumbs, bookingUrl }: Data) {
         <div>
           <p className="lead">{hero.lead}</p>
           <div className="actions hero-actions">
-            <Button
-              as={BookingLink}
-              kind="primary"
-              size="large"
-              href={bookingUrl}
-              newTab={hero.newTab}
-              source="platform"
-            >
+            <Button as={BookingLink} kind="primary" size="large" source="platform">
               {hero.book} <Icon name="ext" />
             </Button>
             <DemoButton kind="outline" size="large" />

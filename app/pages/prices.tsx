@@ -1,12 +1,12 @@
 import { bandCodes } from "#app/domain/services.ts";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { WeekBand } from "#app/prices/week-band.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -41,7 +41,7 @@ type Data = Route.ComponentProps["loaderData"];
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { locale, messages } = loaderData;
+  const { messages } = loaderData;
   return (
     <>
       <Hero {...loaderData} />
@@ -66,7 +66,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Changes {...loaderData} />
       <Faq messages={messages.faq} />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
-        <Button as={QuoteLink} locale={locale} kind="primary" size="large">
+        <Button as={QuoteLink} kind="primary" size="large">
           {messages.closing.quote}
         </Button>
         <DemoButton kind="outline" size="large" />
@@ -149,7 +149,7 @@ function Agreements({ locale, messages, agreements }: Data) {
             {title}
           </Heading>
           <p className="lead">{intro}</p>
-          <ContactLink className="more" locale={locale}>
+          <ContactLink className="more">
             {more} <Icon name="arrow" />
           </ContactLink>
         </div>

@@ -1,10 +1,9 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security-training";
@@ -27,10 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, shared } = loaderData;
+  const { messages, shared } = loaderData;
   const { hero, practical, closing } = messages;
   const quote = (
-    <Button as={QuoteLink} locale={locale} kind="primary" size="large" service="securityTraining">
+    <Button as={QuoteLink} kind="primary" size="large" service="securityTraining">
       {shared.quote}
     </Button>
   );
@@ -47,11 +46,8 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
       <HoursTable {...loaderData} />
       <CostNotes messages={practical} action={quote} />
       <Faq messages={{ ...messages.faq, contact: shared.contact }} />
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall {...closing} contact={shared.contact}>
         {quote}
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {shared.contact}
-        </Button>
       </ClosingCall>
     </>
   );

@@ -1,10 +1,9 @@
 import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -82,12 +81,9 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </nav>
-      <ClosingCall title={closing.title} text={closing.text}>
-        <Button as={QuoteLink} kind="primary" size="large" locale={locale}>
+      <ClosingCall {...closing}>
+        <Button as={QuoteLink} kind="primary" size="large">
           {closing.quote}
-        </Button>
-        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
-          {closing.contact}
         </Button>
       </ClosingCall>
     </>

@@ -47,8 +47,7 @@ export function metaOf({ locale, breadcrumbs, meta }: PageHead): MetaDescriptor[
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, siteUrl, title, description, keywords, languages = locales } = page;
-  if (page.noindex)
-    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  if (page.noindex) return unlistedMeta(page);
   const locale = languages.includes(page.locale) ? page.locale : defaultLocale;
   return [
     { title },
@@ -62,6 +61,21 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       ...(page.breadcrumbs ? [breadcrumbData(page.breadcrumbs, siteUrl)] : []),
       ...(page.structured ?? []),
     ].map((structured) => ({ "script:ld+json": structured })),
+  ];
+}
+
+/** The head of a page that search engines don't list. */
+export function unlistedMeta({
+  title,
+  description,
+}: {
+  title?: string;
+  description: string;
+}): MetaDescriptor[] {
+  return [
+    ...(title ? [{ title }] : []),
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
   ];
 }
 

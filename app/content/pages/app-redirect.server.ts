@@ -25,7 +25,6 @@ export const appRedirectPage = copy(
       open: "Öppna i Google Play",
       code: "QR-kod till appen i Google Play",
     },
-    newTab: "(öppnas i en ny flik)",
     help: {
       title: "Om det inte går",
       items: [
@@ -66,7 +65,6 @@ export const appRedirectPage = copy(
       open: "Open in Google Play",
       code: "QR code to the app in Google Play",
     },
-    newTab: "(opens in a new tab)",
     help: {
       title: "If it does not work",
       items: [

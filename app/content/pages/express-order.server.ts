@@ -29,7 +29,6 @@ export const expressOrderPage = copyWith(
     ownTitle: "Din beställning",
     lead: "Väktare, ordningsvakter eller entrévärdar. Du får besked om vi kan, när och vad det kostar. Inget är bindande förrän du har sagt ja.",
     app: "Bokningsappen",
-    newTab: "(öppnas i en ny flik)",
     gone: "Länken leder inte till någon beställning. Kontrollera att du fick med hela, eller gör en ny här.",
     correcting: "Ändra beställning {number}",
     course: {
@@ -139,7 +138,6 @@ export const expressOrderPage = copyWith(
     ownTitle: "Your order",
     lead: "Guards, public-order guards or entrance hosts. We tell you whether we can, when, and at what price. Nothing is binding until you say yes.",
     app: "Booking app",
-    newTab: "(opens in a new tab)",
     gone: "The link leads to no order. Check that you have the whole link, or make a new order here.",
     correcting: "Change order {number}",
     course: {

@@ -34,7 +34,7 @@ export const guardAppPage = copyWith(
       code: "QR-kod till sidan där appen hämtas",
       scan: "Rikta kameran hit, så hamnar du i rätt butik.",
     },
-    stores: { appStore: "App Store", playStore: "Google Play", newTab: "(öppnas i en ny flik)" },
+    stores: { appStore: "App Store", playStore: "Google Play" },
     shift: {
       title: "Passet, minut\nför minut",
       intro: "Din telefon och kundens skärm vid samma klockslag.",
@@ -160,7 +160,7 @@ export const guardAppPage = copyWith(
       code: "QR code to the page where you get the app",
       scan: "Point your camera here and you land in the right store.",
     },
-    stores: { appStore: "App Store", playStore: "Google Play", newTab: "(opens in a new tab)" },
+    stores: { appStore: "App Store", playStore: "Google Play" },
     shift: {
       title: "The shift, minute\nby minute",
       intro: "Your phone and the customer’s screen at the same time.",

@@ -29,7 +29,6 @@ export const bookingMessages = copy(
     note: "Inget är bindande förrän du har sagt ja till priset.",
     call: "Ring",
     app: "Bokningsappen",
-    newTab: "(öppnas i en ny flik)",
     spoken: "Uppskattad summa {sum} exklusive moms.",
   },
   {
@@ -59,7 +58,6 @@ export const bookingMessages = copy(
     note: "Nothing is binding until you have said yes to the price.",
     call: "Call",
     app: "Booking app",
-    newTab: "(opens in a new tab)",
     spoken: "Estimated total {sum} excluding VAT.",
   },
 );

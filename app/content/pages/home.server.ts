@@ -46,7 +46,6 @@ export const homeMessages = copyWith(
       time: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar.`,
       lead: "Väktare, ordningsvakter och entrévärdar till fast timpris. Du ser vem som kommer och vad det kostar innan du säger ja. Ordningsvakter kräver tillstånd, och vi hjälper dig.",
       book: "Skapa bokning",
-      newTab: "(öppnas i en ny flik)",
       contact: "Bli kontaktad",
       facts: [
         { fact: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`, text: "enstaka pass, exkl.\u00a0moms" },
@@ -109,7 +108,6 @@ export const homeMessages = copyWith(
       title: "Vem behöver du\npå plats?",
       intro: `Per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser summan innan du bokar.`,
       from: "från",
-      newTab: "(öppnas i en ny flik)",
       guard: {
         title: "Väktare",
         text: "Bevakar lokaler, byggen, butiker och kontor. Samma väktare pass efter pass när du vill ha kontinuitet.",
@@ -248,7 +246,6 @@ export const homeMessages = copyWith(
       title: "Svårt att välja?",
       others: "Två frågor till",
       text: "Fråga en AI-tjänst vad det skulle betyda för just dig. Frågan är redan skriven – du kan ändra den innan du skickar.",
-      newTab: "(öppnas i en ny flik)",
       note: "Öppnas i en ny flik hos en extern AI-tjänst. Svaren är allmänna – priser och villkor får du alltid av oss.",
     },
     parts: {
@@ -279,7 +276,6 @@ export const homeMessages = copyWith(
       time: `Usually within ${from}–\u2060${to}\u00a0hours.`,
       lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you with it.",
       book: "Create booking",
-      newTab: "(opens in a new tab)",
       contact: "Contact me",
       facts: [
         { fact: `from SEK\u00a0${lowestPrice(prices.guard)}/h`, text: "single shifts, excl.\u00a0VAT" },
@@ -342,7 +338,6 @@ export const homeMessages = copyWith(
       title: "Who do you need\non site?",
       intro: `Per person and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays – you see the total before you book.`,
       from: "from SEK",
-      newTab: "(opens in a new tab)",
       guard: {
         title: "Guards",
         text: "Watch over premises, building sites, shops and offices. The same guard shift after shift when you want continuity.",
@@ -481,7 +476,6 @@ export const homeMessages = copyWith(
       title: "Difficult to choose?",
       others: "Two more questions",
       text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
-      newTab: "(opens in a new tab)",
       note: "Opens an external AI service in a new tab. The answers are general – prices and terms always come from us.",
     },
     parts: {

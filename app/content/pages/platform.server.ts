@@ -26,7 +26,6 @@ export const platformPage = copyWith(
       title: "Ett pass,\nfrån bokning\ntill faktura.",
       lead: `Följ ett exempel: två väktare till en butik i Göteborg, torsdag 08\u2060–\u206016. Butiken är påhittad, men alla klockslag och summor hör ihop.`,
       book: "Skapa bokning",
-      newTab: "(öppnas i en ny flik)",
       parts: "Passets delar",
     },
     shift: {
@@ -158,7 +157,6 @@ export const platformPage = copyWith(
       title: "One shift,\nfrom booking\nto invoice.",
       lead: `Follow an example: two guards (väktare) for a shop in Gothenburg, Thursday 08\u2060–\u206016. The shop is invented, but the times and sums all add up.`,
       book: "Create booking",
-      newTab: "(opens in a new tab)",
       parts: "Parts of the shift",
     },
     shift: {

@@ -5,7 +5,6 @@ export const servicePageMessages = copy(
   {
     services: "Tjänster",
     book: "Skapa bokning",
-    newTab: "(öppnas i en ny flik)",
     demo: "Boka demo",
     quote: "Begär offert",
     bookNow: "Boka nu",
@@ -24,7 +23,6 @@ export const servicePageMessages = copy(
   {
     services: "Services",
     book: "Create booking",
-    newTab: "(opens in a new tab)",
     demo: "Book a demo",
     quote: "Request a quote",
     bookNow: "Book now",

@@ -1,7 +1,7 @@
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { QuoteLink } from "#app/layout/quote-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
@@ -27,7 +27,7 @@ export function ChooseByPlace({ locale, messages: { places: messages } }: Data) 
               {name}
             </h3>
             <TextList className="lines" texts={items} />
-            <Button as={QuoteLink} kind="secondary" locale={locale} service={service}>
+            <Button as={QuoteLink} kind="secondary" service={service}>
               {action}
             </Button>
           </div>

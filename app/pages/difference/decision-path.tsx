@@ -52,7 +52,7 @@ export function DecisionPath({ locale, messages: { path: messages } }: Data) {
         <p>
           <b>{messages.otherwise.question}</b> {messages.otherwise.text}
         </p>
-        <Button as={ContactLink} kind="secondary" locale={locale}>
+        <Button as={ContactLink} kind="secondary">
           {messages.contact}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { BookingLink } from "#app/sections/booking-link.tsx";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,8 +21,7 @@ export function OrderReceipt({
   /** Whether it has just replaced the form, and takes the focus. */
   takesFocus: boolean;
 }) {
-  const { receiptMessages: messages, phone, bookingUrl, hasFailed } = data;
-  const { newTab } = data.messages;
+  const { receiptMessages: messages, phone, hasFailed } = data;
   const { state, isPhoneOpen, late } = view;
   const isOpen = state === "open";
   const next = isPhoneOpen || late ? "outline" : "secondary";
@@ -32,7 +31,7 @@ export function OrderReceipt({
     </Button>
   );
   const book = (
-    <Button as={BookingLink} kind="secondary" href={bookingUrl} newTab={newTab} source="express-order">
+    <Button as={BookingLink} kind="secondary" source="express-order">
       {messages.book} <Icon name="ext" />
     </Button>
   );

@@ -1,3 +1,4 @@
+import { ExternalLink } from "#app/layout/external-link.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -19,11 +20,11 @@ export function Advice({ messages: { advice: messages }, questions: [first, ...o
           <p className="lead">{messages.text}</p>
         </div>
         <Stack gap="tight">
-          {first && <Question {...first} newTab={messages.newTab} />}
+          {first && <Question {...first} />}
           <Fold className="fold--in-grid" summary={messages.others}>
             <Stack gap="tight">
               {others.map((question) => (
-                <Question {...question} newTab={messages.newTab} key={question.href} />
+                <Question {...question} key={question.href} />
               ))}
             </Stack>
           </Fold>
@@ -34,14 +35,11 @@ export function Advice({ messages: { advice: messages }, questions: [first, ...o
   );
 }
 
-function Question({ text, href, newTab }: Data["questions"][number] & { newTab: string }) {
+function Question({ text, href }: Data["questions"][number]) {
   return (
-    <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer">
-      <span>
-        {text}
-        <span className="visually-hidden">{` ${newTab}`}</span>
-      </span>
+    <ExternalLink className="advice__question" href={href} rel="noreferrer">
+      <span>{text}</span>
       <Icon name="ext" />
-    </a>
+    </ExternalLink>
   );
 }

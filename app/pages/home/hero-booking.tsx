@@ -7,10 +7,10 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { permitSlugs, readOrderChoice } from "#app/leads/express-order/choice.ts";
 import { orderParameters, roleSlugs } from "#app/leads/express-order/url-parameters.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -31,8 +31,6 @@ const permits = Object.values(permitSlugs);
 
 interface HeroBookingProps {
   view: BookingView;
-  /** The URL of the booking app, which is always open. */
-  bookingUrl: string;
   locale: Locale;
 }
 
@@ -40,7 +38,7 @@ interface HeroBookingProps {
  * The form of the hero: four choices, their estimate, and a button to the order form with all of them. It works
  * without script; fields that depend on a choice are shown and hidden by CSS.
  */
-export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
+export function HeroBooking({ view, locale }: HeroBookingProps) {
   const { messages, initial, promise } = view;
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, isNews }, setState] = useState({ choice: initial, isNews: false });
@@ -151,14 +149,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
           <b className="own-line">{promise.answer}</b> {promise.open}
         </p>
         {promise.isPhoneOpen ? null : (
-          <Button
-            as={BookingLink}
-            kind="outline"
-            size="small"
-            href={bookingUrl}
-            newTab={messages.newTab}
-            source="hero-promise"
-          >
+          <Button as={BookingLink} kind="outline" size="small" source="hero-promise">
             {messages.app} <Icon name="ext" />
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pageHref } from "#app/i18n/links.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,12 +14,7 @@ import "./hero.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The hero. It is complete in the HTML (product 5.6); its animation starts when the browser is idle. */
-export function Hero({
-  locale,
-  messages: { hero: messages },
-  bookingUrl,
-  children,
-}: Data & { children: ReactNode }) {
+export function Hero({ locale, messages: { hero: messages }, children }: Data & { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -60,13 +55,7 @@ export function Hero({
       <div className="hero__more">
         <p className="lead">{messages.lead}</p>
         <div className="actions hero-actions">
-          <Button
-            as={BookingLink}
-            kind="outline"
-            href={bookingUrl}
-            newTab={messages.newTab}
-            source="above_fold"
-          >
+          <Button as={BookingLink} kind="outline" source="above_fold">
             {messages.book} <Icon name="ext" />
           </Button>
           <DialogButton dialog={contactDialogId} kind="outline">

@@ -24,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The home page's data, in one language. `news` is a promise; null when they could not be read. */
 export function homeData(locale: Locale, context: Context, now: Date) {
-  const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
+  const { AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
   const facts = context.get(companyFactsContext);
   const { meta, newsCategories, adviceQuestions, steps, ...messages } = homeMessages(facts, locale);
@@ -34,7 +34,6 @@ export function homeData(locale: Locale, context: Context, now: Date) {
     locale,
     messages,
     meta: { ...meta, path: siteMap.home.path, siteUrl },
-    bookingUrl: BOOKING_APP_URL,
     booking: bookingView(facts, now, locale),
     shift: {
       messages: shift,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
+import { BookingLink } from "#app/layout/booking-link.tsx";
 import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -16,8 +16,8 @@ type Data = Route.ComponentProps["loaderData"];
 type PricedService = Data["messages"]["services"]["guard"];
 
 /** The four services; every price with "from" and without VAT in the same view. */
-export function Services({ locale, messages: { services: messages, imageFailed }, bookingUrl }: Data) {
-  const booking = { href: bookingUrl, newTab: messages.newTab, as: BookingLink, kind: "secondary" } as const;
+export function Services({ locale, messages: { services: messages, imageFailed } }: Data) {
+  const booking = { as: BookingLink, kind: "secondary" } as const;
   return (
     <Section id="tjanster" follows titleId="services-title" title={messages.title} intro={messages.intro}>
       <div className="services">

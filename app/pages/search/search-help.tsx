@@ -19,7 +19,7 @@ export function SearchHelp({ messages, rows, telephone, locale }: Route.Componen
           <Button as={SiteLink} kind="outline" to={pageHref("expressOrder", locale)}>
             {messages.help.order}
           </Button>
-          <Button as={ContactLink} kind="outline" locale={locale}>
+          <Button as={ContactLink} kind="outline">
             {messages.help.contact}
           </Button>
         </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { useLayoutData } from "./layout-data.ts";
 
 interface QuoteLinkProps {
-  locale: Locale;
   className: string;
   /** The service of the quote: one of product 10.2, or a service's page key. */
   service?: string;
@@ -16,8 +15,8 @@ interface QuoteLinkProps {
  * "Begär offert" and "Boka nu": opens the quote dialog with the service selected
  * (app/leads/quote-request/quote-opener.tsx); without script it is a link to the page with the same form.
  */
-export function QuoteLink({ locale, className, service, form, children }: QuoteLinkProps) {
-  const address = pageHref("quote", locale);
+export function QuoteLink({ className, service, form, children }: QuoteLinkProps) {
+  const address = pageHref("quote", useLayoutData()?.locale ?? "sv");
   const choice = new URLSearchParams({ ...(service && { tjanst: service }), ...(form && { for: form }) });
   const href = choice.size ? `${address}${address.includes("?") ? "&" : "?"}${choice}` : address;
   return (

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import { DemoButton } from "./demo-button.tsx";
+import "#app/ui/tape.css";
+import "./closing-call.css";
+
+interface ClosingCallProps {
+  title: string;
+  text: string;
+  /** The label of the button to the contact request; without it `children` is all buttons. */
+  contact?: string;
+  /** The first button, by default to the demo. */
+  children?: ReactNode;
+}
+
+/** The last section of a page: one question and one or two buttons, on night under a tape. */
+export function ClosingCall({
+  title,
+  text,
+  contact,
+  children = <DemoButton size="large" />,
+}: ClosingCallProps) {
+  return (
+    <section className="closing-call night" aria-labelledby="closing-call">
+      <div className="tape tape--thin" aria-hidden="true" />
+      <div className="wrap columns columns--7-5 columns--end">
+        <h2 className="heading-h1" id="closing-call">
+          {title}
+        </h2>
+        <div>
+          <p className="lead">{text}</p>
+          <div className="actions hero-actions">
+            {children}
+            {contact ? (
+              <Button as={ContactLink} kind="outline" size="large">
+                {contact}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
