@@ -65,16 +65,11 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
   /** The sentence about when we answer; null before the form is sent. */
   const [answer, setAnswer] = useState(loaderData.sent);
   const sent = answer !== null;
-  const form = {
-    locale,
-    notify: showToast,
-    onSent: setAnswer,
-    returned: actionData,
-  };
+  const form = { locale, notify: showToast, onSent: setAnswer, returned: actionData };
   return (
     <section className="section contact-request">
       <title>{`${actionData ? requestMessages.errorPrefix : ""}${messages.title}`}</title>
-      <div className="wrap columns columns--halves">
+      <div className={sent ? "wrap columns columns--halves columns--center" : "wrap columns columns--halves"}>
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1 ref={answer === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>

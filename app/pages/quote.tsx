@@ -81,7 +81,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <section className="section contact-request">
       <title>{`${actionData ? data.messages.errorPrefix : ""}${messages.title}`}</title>
-      <div className="wrap columns columns--halves">
+      <div className={sent ? "wrap columns columns--halves columns--center" : "wrap columns columns--halves"}>
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1 ref={sent === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>

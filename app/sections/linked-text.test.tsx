@@ -11,6 +11,10 @@ it("turns names of pages and URLs into links, and leaves the rest", () => {
   );
 });
 
+it("keeps a registration number on one line", () => {
+  expect(html("Org.nr 559000-0000.")).toBe('Org.nr <span class="unbroken">559000-0000</span>.');
+});
+
 it("throws for an unknown page, and for a URL that could run script", () => {
   expect(() => html("[terms](terms)")).toThrow('links to "terms"');
   expect(() => html("[x](javascript:alert)")).toThrow('links to "javascript:alert"');

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+
 /** The URLs of the site's own pages, by their names in texts. */
 export type PageAddresses = Readonly<Record<string, string>>;
 
@@ -7,9 +9,10 @@ interface LinkedTextProps {
   pages?: PageAddresses;
 }
 
-/** Renders a text with its links. Throws when a link names an unknown page. */
+/** Renders a text with its links; a registration number stays on one line. Throws when a link names an unknown page. */
 export function LinkedText({ text, pages = {} }: LinkedTextProps) {
-  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
+  return text.split(/(\[[^[\]]+\]\([^()]+\)|\d{6}-\d{4})/).map((part) => {
+    if (/^\d{6}-\d{4}$/.test(part)) return createElement("span", { className: "unbroken", key: part }, part);
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (!words || !target) return part;
     return (

@@ -53,7 +53,7 @@ export const demoFormMessages = copy(
         },
       },
       name: { label: "Namn", errors: fieldErrors.sv.name },
-      company: { label: "Företag", errors: fieldErrors.sv.company },
+      company: { label: "Företag eller organisation", fact: "Företag", errors: fieldErrors.sv.company },
       email: { label: "E-post", example: "namn@foretag.se", errors: fieldErrors.sv.email },
       phone: {
         label: "Telefon",
@@ -137,7 +137,7 @@ export const demoFormMessages = copy(
         },
       },
       name: { label: "Name", errors: fieldErrors.en.name },
-      company: { label: "Company", errors: fieldErrors.en.company },
+      company: { label: "Company or organisation", fact: "Company", errors: fieldErrors.en.company },
       email: { label: "Email", example: "name@company.com", errors: fieldErrors.en.email },
       phone: {
         label: "Phone",

@@ -12,8 +12,12 @@ export const quoteMessages = copy(
         errors: { tooShort: "Fyll i ditt namn", tooLong: fieldErrors.sv.name.tooLong },
       },
       company: {
-        label: "Företag",
-        errors: { tooShort: "Fyll i företagets namn", tooLong: fieldErrors.sv.company.tooLong },
+        label: "Företag eller organisation",
+        fact: "Företag",
+        errors: {
+          tooShort: "Fyll i företagets eller organisationens namn",
+          tooLong: fieldErrors.sv.company.tooLong,
+        },
       },
       email: { label: "E-post", errors: fieldErrors.sv.email },
       phone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
@@ -91,8 +95,12 @@ export const quoteMessages = copy(
         errors: { tooShort: "Enter your name", tooLong: fieldErrors.en.name.tooLong },
       },
       company: {
-        label: "Company",
-        errors: { tooShort: "Enter the company name", tooLong: fieldErrors.en.company.tooLong },
+        label: "Company or organisation",
+        fact: "Company",
+        errors: {
+          tooShort: "Enter the name of the company or organisation",
+          tooLong: fieldErrors.en.company.tooLong,
+        },
       },
       email: { label: "Email", errors: fieldErrors.en.email },
       phone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
