@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,6 +17,13 @@ interface DemoWeekProps {
 /** A week of demos as a table: hours down, days across. On a narrow screen it scrolls sideways. */
 export function DemoWeek({ messages, data, open }: DemoWeekProps) {
   const { days, hours } = data;
+  const roll = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone today may be out of sight, to the right of the column of hours.
+    const [hour] = roll.current?.getElementsByTagName("th") ?? [];
+    const today = roll.current?.querySelector<HTMLElement>(".demo-week__today");
+    if (today && hour) roll.current?.scrollTo({ left: today.offsetLeft - hour.offsetWidth });
+  }, []);
   return (
     <section className="admin-panel demo-week" aria-labelledby="demo-week-title">
       <div className="admin-head row">
@@ -33,7 +41,7 @@ export function DemoWeek({ messages, data, open }: DemoWeekProps) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <section className="demo-week__roll" aria-label={messages.region} tabIndex={0}>
+      <section className="demo-week__roll" ref={roll} aria-label={messages.region} tabIndex={0}>
         <table className="demo-week__table">
           <caption className="visually-hidden">{data.caption}</caption>
           <thead>

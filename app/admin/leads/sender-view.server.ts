@@ -23,10 +23,11 @@ export function senderData({ lead, duplicates, merged, mergedInto, now, locale }
   });
   const { merge, takeApart } = leadPanelMessages[locale].merging;
   const apart = (other: string) => ({ label: takeApart, values: { intent: "takeApart", other } });
+  const others = duplicates.filter(({ id }) => id !== mergedInto?.id);
   const canMerge = !mergedInto && !hasEnded(lead.status);
   return {
     /** Open ones first. */
-    duplicates: duplicates.map((row) => ({
+    duplicates: others.map((row) => ({
       ...label(row),
       button:
         canMerge && !hasEnded(row.status)
