@@ -1,29 +1,24 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** The links of a long list: to older rows, and back to the latest. */
-export function ListPages({
-  messages,
-  older,
-  latest,
-}: {
+interface ListPagesProps {
   messages: { older: string; latest: string };
   older: string | null;
   latest: string | null;
-}) {
-  if (!older && !latest) return null;
+}
+
+/** The links of a long list: to older rows, and back to the latest. */
+export function ListPages({ messages, ...hrefs }: ListPagesProps) {
+  if (!hrefs.older && !hrefs.latest) return null;
   return (
     <p className="actions">
-      {latest ? (
-        <Button as={Link} kind="outline" size="small" to={latest}>
-          {messages.latest}
-        </Button>
-      ) : null}
-      {older ? (
-        <Button as={Link} kind="outline" size="small" to={older}>
-          {messages.older}
-        </Button>
-      ) : null}
+      {(["latest", "older"] as const).map((way) =>
+        hrefs[way] ? (
+          <Button key={way} as={Link} kind="outline" size="small" to={hrefs[way]}>
+            {messages[way]}
+          </Button>
+        ) : null,
+      )}
     </p>
   );
 }

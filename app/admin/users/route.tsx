@@ -146,10 +146,10 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 type Messages = Route.ComponentProps["loaderData"]["messages"];
-type ShownPerson = Route.ComponentProps["loaderData"]["users"][number];
+type Person = Route.ComponentProps["loaderData"]["users"][number];
 type Options = Route.ComponentProps["loaderData"]["roleOptions"];
 
-function NameForm({ messages, person }: { messages: Messages; person: ShownPerson }) {
+function NameForm({ messages, person }: { messages: Messages; person: Person }) {
   return (
     <details key={person.name}>
       <summary className="plain-button">{messages.rename.ask}</summary>
@@ -174,15 +174,7 @@ function NameForm({ messages, person }: { messages: Messages; person: ShownPerso
   );
 }
 
-function RoleForm({
-  messages,
-  person,
-  options,
-}: {
-  messages: Messages;
-  person: ShownPerson;
-  options: Options;
-}) {
+function RoleForm({ messages, person, options }: { messages: Messages; person: Person; options: Options }) {
   return (
     <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
       <input type="hidden" name="id" value={person.id} />
@@ -203,7 +195,7 @@ function RoleForm({
   );
 }
 
-function PersonActions({ messages, person }: { messages: Messages; person: ShownPerson }) {
+function PersonActions({ messages, person }: { messages: Messages; person: Person }) {
   const { id, email } = person;
   if (!person.active) return <FormButton values={{ intent: "on", id }}>{messages.activate}</FormButton>;
   if (person.isSelf) return null;
