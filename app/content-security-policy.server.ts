@@ -22,19 +22,30 @@ const emptyStyle = sourceOf("");
  */
 export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
+interface Origins {
+  tagOrigin?: string | undefined;
+  captchaOrigin?: string | undefined;
+}
+
 /**
  * The Content-Security-Policy of a page: files of this site, and our own inline script and style by their hashes;
- * nothing else runs. A configured measurement tag's origin may serve its script and receive data and pixels.
+ * nothing else runs. A configured measurement tag's origin may serve its script and receive data and pixels; a
+ * captcha's is allowed only on pages that show one.
  */
-export function contentSecurityPolicy({ script, style }: InlineSources, tagOrigin?: string): string {
+export function contentSecurityPolicy(
+  { script, style }: InlineSources,
+  { tagOrigin, captchaOrigin }: Origins = {},
+): string {
+  const captcha = captchaOrigin ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' ${script}${tag}`,
+    `script-src 'self' ${script}${tag}${captcha}`,
     `style-src 'self' ${style} ${emptyStyle} ${sonnerStyle}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${tag}`,
+    `connect-src 'self'${tag}${captcha}`,
+    ...(captcha ? [`frame-src${captcha}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

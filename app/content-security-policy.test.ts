@@ -21,11 +21,20 @@ describe("contentSecurityPolicy", () => {
 
   it("allows a configured tag's origin where a tag needs it, and nowhere else", () => {
     const origin = "https://tag.example";
-    const allowing = contentSecurityPolicy(inline, origin)
+    const allowing = contentSecurityPolicy(inline, { tagOrigin: origin })
       .split("; ")
       .filter((directive) => directive.includes(origin))
       .map((directive) => directive.split(" ")[0]);
     expect(allowing).toEqual(["script-src", "img-src", "connect-src"]);
+  });
+
+  it("allows a captcha's origin where one needs it", () => {
+    const captchaOrigin = "https://captcha.example";
+    const allowing = contentSecurityPolicy(inline, { captchaOrigin })
+      .split("; ")
+      .filter((directive) => directive.includes(captchaOrigin))
+      .map((directive) => directive.split(" ")[0]);
+    expect(allowing).toEqual(["script-src", "connect-src", "frame-src"]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Configuration {
   readonly BACKUP_DIR?: string | undefined;
   readonly BACKUP_S3_URL?: string | undefined;
   readonly BOOKING_APP_URL: string;
+  readonly CAPTCHA_SCRIPT_URL?: string | undefined;
+  readonly CAPTCHA_SITE_KEY?: string | undefined;
   readonly DATA_DIR: string;
   readonly MEASUREMENT_TAG_URL?: string | undefined;
   readonly PLAY_STORE_URL: string;

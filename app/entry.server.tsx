@@ -53,7 +53,7 @@ export default async function handleRequest(
     report,
   );
   const inline = { script: sourceOf(script), style: sourceOf(styles) };
-  addPageHeaders(headers, request, status, inline, configuration);
+  addPageHeaders(headers, request, status, inline, configuration, page);
   return new Response(html, { status, headers });
 }
 

@@ -18,7 +18,7 @@ import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
-import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { type ConnectionSettings, settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
@@ -82,6 +82,9 @@ async function startOn(
   const database = openDatabase(connection, {
     maxConnections: configuration.DATABASE_POOL,
     hooks: observer.queries,
+    replica: replicaOf(connection, configuration),
+    onReplicaFault: (err) =>
+      log.warn({ err }, "the replica does not answer: pages are read from the primary"),
   });
   const secrets = await openSecrets(configuration, database, log);
   const company = followCompanyFacts(database, (part) =>
@@ -91,6 +94,7 @@ async function startOn(
   let refreshing = Promise.resolve();
   const refresh = () => {
     refreshing = refreshing
+      .then(database.contentChanged)
       .then(company.refresh)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
@@ -102,7 +106,7 @@ async function startOn(
     content_changed: refresh,
     admin_changed: adminFeed.announceChange,
   });
-  refreshing = company.refresh();
+  refreshing = refreshing.then(database.contentChanged).then(company.refresh);
   await refreshing;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -188,6 +192,14 @@ async function startOn(
       await embedded?.stop();
     },
   };
+}
+
+/** How to connect to DATABASE_REPLICA_URL: as the same user and to the same database as at the primary. */
+function replicaOf(
+  { user, password, database }: ConnectionSettings,
+  { DATABASE_REPLICA_URL: url }: Configuration,
+): ConnectionSettings | undefined {
+  return url ? { ...settingsFromUrl(url), user, database, ...(password ? { password } : {}) } : undefined;
 }
 
 /**

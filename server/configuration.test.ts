@@ -52,7 +52,7 @@ describe("readConfiguration", () => {
 
   it.each([
     ["OAUTH_GOOGLE_ID", "1234-abc", "OAUTH_GOOGLE_SECRET"],
-    ["REPLY_SMTP_PORT", "2525", "REPLY_DOMAIN"],
+    ["CAPTCHA_SECRET", "0x0000", "CAPTCHA_VERIFY_URL"],
   ])("refuses %s alone in one line", (name, value, other) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(
       new RegExp(

@@ -62,6 +62,12 @@ export const settings = {
     expected: "a PostgreSQL URL, of one server or of several",
     example: "postgres://user:password@host:5432/name",
   },
+  DATABASE_REPLICA_URL: {
+    schema: postgresUrl.optional(),
+    needs: "DATABASE_URL",
+    expected: "the URL of a PostgreSQL that replicates DATABASE_URL",
+    example: "postgres://user:password@replica:5432/name",
+  },
   DATABASE_POOL: number({ fallback: 10, from: 2, to: 500, unit: "connections" }),
   ROLES: {
     schema: z.enum(["web,worker", "web", "worker"]).default("web,worker"),
@@ -130,6 +136,30 @@ export const settings = {
     id: "00000000-0000-0000-0000-000000000000",
     issuer: "https://login.foretag.example",
   }),
+  CAPTCHA_VERIFY_URL: {
+    schema: httpUrl.optional(),
+    needs: "CAPTCHA_SECRET",
+    expected: "the URL of a captcha's siteverify",
+    example: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  },
+  CAPTCHA_SECRET: {
+    schema: z.string().optional(),
+    needs: "CAPTCHA_VERIFY_URL",
+    expected: "the captcha's secret",
+    example: "0x0000",
+  },
+  CAPTCHA_SITE_KEY: {
+    schema: z.string().optional(),
+    needs: "CAPTCHA_SECRET",
+    expected: "the captcha's public key",
+    example: "0x0000",
+  },
+  CAPTCHA_SCRIPT_URL: {
+    schema: httpUrl.optional(),
+    needs: "CAPTCHA_SITE_KEY",
+    expected: "the URL of the captcha's script",
+    example: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+  },
   SMS_URL: {
     schema: httpUrl.optional(),
     expected: `${httpUrlText}, of a service that sends text messages`,

@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { openCaptcha } from "#backend/auth/captcha.ts";
 import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
@@ -26,6 +27,9 @@ export function configuredSignIn(
     returnPaths: [accountPaths.callback],
     signUp: configuration.SIGN_UP,
     providers: providersOf(configuration),
+    ...(configuration.CAPTCHA_SECRET && configuration.CAPTCHA_VERIFY_URL
+      ? { checkCaptcha: openCaptcha(configuration.CAPTCHA_VERIFY_URL, configuration.CAPTCHA_SECRET) }
+      : {}),
     ...(configuration.SMS_URL ? { sendText: openTextSender(configuration.SMS_URL, brand.name) } : {}),
     reportError: (error) => log.error({ err: error }, "the sign-in failed"),
   });

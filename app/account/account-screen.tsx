@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
+import type { CaptchaSource } from "./captcha.tsx";
 import type { AuthMessages } from "./messages.ts";
 
 /** What a page shares with its auth forms. */
 export interface AuthForms {
   locale: Locale;
+  captcha: CaptchaSource | null;
   messages: AuthMessages;
   answer: AuthAnswer | undefined;
   onAnswer: (answer: AuthAnswer) => void;
@@ -26,14 +28,14 @@ export function useAuthFormsContext(): AuthForms {
  * forgotten when the page is opened again, by a link to itself too.
  */
 export function useAuthForms(
-  { locale, authMessages }: Pick<AuthForms, "locale"> & { authMessages: AuthMessages },
+  { locale, captcha, authMessages }: Pick<AuthForms, "locale" | "captcha"> & { authMessages: AuthMessages },
   posted: AuthAnswer | undefined,
 ): AuthForms {
   const { key } = useLocation();
   const [latest, setLatest] = useState({ key, answer: posted });
   const answer = latest.key === key ? latest.answer : undefined;
   const onAnswer = (next: AuthAnswer) => setLatest({ key, answer: next });
-  return { locale, messages: authMessages, answer, onAnswer };
+  return { locale, captcha, messages: authMessages, answer, onAnswer };
 }
 
 interface AccountScreenProps {

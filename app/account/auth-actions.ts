@@ -24,36 +24,40 @@ const authActions = {
   ...factorActions,
   ...passkeyActions,
 
-  async signIn(tools, { email = "", password = "", next = "" }) {
+  async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
     if (missing.length) return refused(...missing);
-    const signIn = (options: { captchaToken?: string } = {}) =>
-      tools.client.auth.signInWithPassword({ email: email.trim(), password, options });
-    const { error } = await signIn();
-    if (error?.code !== "captcha_failed") return error ? refusedFor(error) : afterSignIn(tools, next);
+    const signIn = (proof: string) =>
+      tools.client.auth.signInWithPassword({ email: email.trim(), password, options: proofOf(proof) });
+    const { error } = await signIn(captcha);
+    if (error?.code !== "captcha_failed" || captcha)
+      return error ? refusedFor(error) : afterSignIn(tools, next);
     // Somebody guesses this account's password from many networks: for now each attempt needs proof of work.
     const proof =
       tools.workUrl && (await (await import("./proof-of-work.ts")).proveWork(tools.workUrl, email.trim()));
-    const again = proof ? await signIn({ captchaToken: proof }) : { error };
+    const again = proof ? await signIn(proof) : { error };
     return again.error ? refusedFor(again.error) : afterSignIn(tools, next);
   },
 
   /** Requests the email for a new password. The answer is the same for every email address. */
-  async askNewPassword({ client, siteUrl, locale }, { email = "" }) {
+  async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
     const redirectTo = callbackUrl(siteUrl, pathIn(accountPaths.choosePassword, locale), locale);
-    const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo });
+    const { error } = await client.auth.resetPasswordForEmail(email.trim(), {
+      redirectTo,
+      ...proofOf(captcha),
+    });
     return error ? refusedFor(error) : { kind: "emailSent" };
   },
 
-  async askLink({ client, siteUrl, locale }, { email = "", next = "" }) {
+  async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
     const emailRedirectTo = callbackUrl(siteUrl, nextPath(next, pathIn(adminPaths.overview, locale)), locale);
     const { error } = await client.auth.signInWithOtp({
       email: email.trim(),
-      options: { emailRedirectTo, shouldCreateUser: false },
+      options: { emailRedirectTo, shouldCreateUser: false, ...proofOf(captcha) },
     });
     return error ? refusedFor(error) : { kind: "emailSent" };
   },
@@ -158,6 +162,10 @@ async function changePassword(
   if (!attributes.password) return problem("password", "passwordMissing");
   const { error } = await client.auth.updateUser(attributes);
   return error && problemOf(error);
+}
+
+function proofOf(captchaToken: string): { captchaToken?: string } {
+  return captchaToken ? { captchaToken } : {};
 }
 
 function emailProblems(email: string): Problem[] {

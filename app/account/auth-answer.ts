@@ -7,7 +7,7 @@ export interface AuthAnswer {
   outcome: Exclude<AuthOutcome, { kind: "go" }>;
 }
 
-/** The values that a page may show again: not passwords, codes or proofs. */
+/** The values that a page may show again: not passwords, codes, proofs or the captcha's token. */
 export function withoutSecrets({
   password: _password,
   code: _code,
@@ -15,6 +15,7 @@ export function withoutSecrets({
   proofCode: _proofCode,
   proofPassword: _proofPassword,
   proofPasskey: _proofPasskey,
+  captcha: _captcha,
   ...values
 }: Values): Values {
   return values;

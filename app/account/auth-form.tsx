@@ -1,13 +1,13 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useAuthFormsContext } from "./account-screen.tsx";
+import { type AuthForms, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthActionName } from "./auth-actions.ts";
 import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
+import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
 import type { AuthFormMessages } from "./messages.ts";
 import type { Problem } from "./problems.ts";
@@ -23,6 +23,8 @@ export interface AuthFormProps {
   /** The field that the summary links to for a problem without a field. */
   firstField?: string;
   buttonClass?: string;
+  /** Whether the form has a captcha, where one is configured. */
+  isGuarded?: boolean;
   /** Why the form can't be sent yet, as the button's description; the button stays focusable. */
   notReady?: string | undefined;
   children?: (field: (name: string) => FieldProps) => ReactNode;
@@ -50,6 +52,7 @@ export function AuthForm(props: AuthFormProps) {
     notReady,
   } = props;
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const context = useAuthFormsContext();
   const { answer } = context;
@@ -75,9 +78,10 @@ export function AuthForm(props: AuthFormProps) {
     if (busy || notReady) return;
     setBusy(true);
     const { authAction: _name, ...values } = textsOf(new FormData(event.currentTarget));
-    const outcome = await runInBrowser(context.locale, authAction, values);
+    const outcome = await runInBrowser(context, authAction, values);
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
+    setTries(tries + 1);
     context.onAnswer({ authAction, values: withoutSecrets(values), outcome });
   }
 
@@ -107,6 +111,9 @@ export function AuthForm(props: AuthFormProps) {
         };
       })}
       {proof ? <ProofFields proof={proof} messages={context.messages} id={formId} /> : null}
+      {(props.isGuarded || proof?.by === "password") && context.captcha ? (
+        <Captcha key={tries} {...context.captcha} without={context.messages.captchaWithout} />
+      ) : null}
       <div className="account-submit" id={idOf("submit")}>
         <BusyButton
           size="normal"
@@ -125,17 +132,14 @@ export function AuthForm(props: AuthFormProps) {
 
 /** Runs an auth action with the browser's client. Never throws. */
 export async function runInBrowser(
-  locale: Locale,
+  { captcha, locale }: AuthForms,
   authAction: AuthActionName,
   values: Values,
 ): Promise<AuthOutcome> {
   try {
     const [client, { runAuthAction }] = await Promise.all([browserClient(), import("./auth-actions.ts")]);
-    return await runAuthAction(
-      authAction,
-      { client, siteUrl: location.origin, locale, workUrl: "/auth/v1/work" },
-      values,
-    );
+    const workUrl = captcha ? undefined : "/auth/v1/work";
+    return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workUrl }, values);
   } catch {
     // The client's code could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] };

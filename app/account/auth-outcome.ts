@@ -12,7 +12,7 @@ export interface AuthTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
-  /** The URL of a proof-of-work challenge; undefined for a form without script. */
+  /** The URL of a proof-of-work challenge; undefined where a captcha or a form without script rules it out. */
   workUrl?: string | undefined;
 }
 

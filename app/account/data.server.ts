@@ -1,10 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { signInContext } from "#app/context.ts";
+import { configurationContext, signInContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
+import type { CaptchaSource } from "./captcha.tsx";
 import { accountClient, requestAuthServer } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** The configured captcha; null without one. */
+export function captchaSource(context: Context): CaptchaSource | null {
+  const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
+  return script && siteKey ? { script, siteKey } : null;
+}
 
 /** Whether a text is the name of a provider that can be configured. */
 export function isProvider(name: string | undefined): name is ProviderName {

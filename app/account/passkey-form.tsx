@@ -33,7 +33,7 @@ export function useOfferedPasskeys(next: string): void {
     offer().catch(() => undefined);
     async function offer() {
       if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-      const outcome = await runInBrowser(forms.locale, "passkey", { next, mediation: "conditional" });
+      const outcome = await runInBrowser(forms, "passkey", { next, mediation: "conditional" });
       if (outcome.kind === "go") location.assign(outcome.to);
       else if (outcome.kind === "refused" && chosenProblems.includes(outcome.problems[0]?.code ?? ""))
         forms.onAnswer({ authAction: "passkey", values: {}, outcome });

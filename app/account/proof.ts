@@ -22,8 +22,8 @@ const freshSeconds = 600;
  * right or the form has none.
  */
 export async function checkProof(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
-  const { proofCode, proofPassword, proofPasskey, proofFactor = "", proofChallenge = "" } = values;
-  if (proofPassword !== undefined) return checkPassword(client, proofPassword);
+  const { proofCode, proofPassword, proofPasskey, proofFactor = "", proofChallenge = "", captcha } = values;
+  if (proofPassword !== undefined) return checkPassword(client, proofPassword, captcha);
   // A passkey was verified by the auth server before the form was sent.
   if (proofCode === undefined || proofPasskey) return null;
   const code = plainCode(proofCode);
@@ -49,12 +49,17 @@ export async function checkProof(client: SupabaseClient, values: Values): Promis
   return problem;
 }
 
-async function checkPassword(client: SupabaseClient, password: string): Promise<ProblemCode | null> {
+async function checkPassword(
+  client: SupabaseClient,
+  password: string,
+  captcha: string | undefined,
+): Promise<ProblemCode | null> {
   if (!password) return "passwordMissing";
   const { data } = await client.auth.getUser();
   const { error } = await client.auth.signInWithPassword({
     email: data.user?.email ?? "",
     password,
+    options: captcha ? { captchaToken: captcha } : {},
   });
   return error && problemOr(error, { credentials: "passwordWrong" });
 }

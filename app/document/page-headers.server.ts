@@ -1,3 +1,4 @@
+import type { EntryContext } from "react-router";
 import {
   contentSecurityPolicy,
   type InlineSources,
@@ -17,14 +18,30 @@ export function addPageHeaders(
   status: number,
   inline: InlineSources,
   configuration: Configuration,
+  page: EntryContext,
 ): void {
   const url = new URL(request.url);
-  const { MEASUREMENT_TAG_URL: tag } = configuration;
+  const { MEASUREMENT_TAG_URL, CAPTCHA_SCRIPT_URL } = configuration;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", localeOfRequest(url, request.headers.get("cookie")));
   headers.set("vary", "Accept-Encoding, Cookie");
   headers.set("cache-control", status === 200 ? (headers.get("cache-control") ?? revalidate) : "no-store");
   headers.set("reporting-endpoints", reportingEndpoints);
   if (debugValue(url.search) !== null) headers.set("x-robots-tag", "noindex");
-  headers.set("content-security-policy", contentSecurityPolicy(inline, tag && new URL(tag).origin));
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy(inline, {
+      tagOrigin: originOf(MEASUREMENT_TAG_URL),
+      captchaOrigin: hasCaptcha(page) ? originOf(CAPTCHA_SCRIPT_URL) : undefined,
+    }),
+  );
+}
+
+/** Whether a page shows a captcha (app/account/captcha.tsx). */
+function hasCaptcha({ staticHandlerContext }: EntryContext): boolean {
+  return Object.values(staticHandlerContext.loaderData).some((data) => Boolean(data?.captcha));
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address && new URL(address).origin;
 }

@@ -1,15 +1,19 @@
+import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Configuration } from "#app/context.ts";
 import { languageKey } from "#app/i18n/locale.ts";
 import { addPageHeaders } from "./page-headers.server.ts";
 
-const configuration = {} as unknown as Configuration;
+const configuration = { CAPTCHA_SCRIPT_URL: "https://captcha.example/api.js" } as unknown as Configuration;
 const inline = { script: "'sha256-script'", style: "'sha256-style'" };
 
-function headersOf(path: string, { status = 200, cookie = "", own = {} } = {}): Headers {
+function headersOf(path: string, { status = 200, data = {}, cookie = "", own = {} } = {}): Headers {
   const headers = new Headers(own);
   const request = new Request(`http://localhost${path}`, { headers: { cookie } });
-  addPageHeaders(headers, request, status, inline, configuration);
+  const page = {
+    staticHandlerContext: { loaderData: { root: null, page: data } },
+  } as unknown as EntryContext;
+  addPageHeaders(headers, request, status, inline, configuration, page);
   return headers;
 }
 const policyOf = (headers: Headers) => headers.get("content-security-policy") ?? "";
@@ -21,6 +25,17 @@ describe("addPageHeaders", () => {
     expect(policyOf(headers)).toContain("style-src 'self' 'sha256-style' ");
     expect(policyOf(headers)).toMatch(/; report-uri \/reports; report-to default$/);
     expect(headers.get("reporting-endpoints")).toBe('default="/reports"');
+  });
+
+  it("allows a captcha's origin only on a page with one", () => {
+    expect(policyOf(headersOf("/"))).not.toContain("captcha.example");
+    const given = policyOf(headersOf("/logga-in", { data: { captcha: { siteKey: "1" } } }));
+    const allowing = given.split("; ").filter((directive) => directive.includes("https://captcha.example"));
+    expect(allowing.map((directive) => directive.split(" ")[0])).toEqual([
+      "script-src",
+      "connect-src",
+      "frame-src",
+    ]);
   });
 
   it("lets browsers cache a page that they revalidate, unless it says otherwise or is an error", () => {

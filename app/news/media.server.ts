@@ -79,7 +79,7 @@ export async function readImage(
   database: Database,
   { hash, width, type }: { hash: string; width: MediaWidth; type: MediaType },
 ): Promise<Buffer | null> {
-  const row = await database.read((queries) =>
+  const row = await database.readPublic((queries) =>
     queries
       .selectFrom("media_files")
       .select("bytes")

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { storable } from "#backend/database/storable.ts";
+import type { CheckCaptcha } from "./captcha.ts";
 import { AuthError, invalid } from "./errors.ts";
 import type { Provider, ProviderName } from "./providers.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -21,6 +22,8 @@ export interface AuthTools {
   signUp: "open" | "invited";
   /** The configured OAuth providers, by Supabase Auth's names. */
   providers: Readonly<Partial<Record<ProviderName, Provider>>>;
+  /** Undefined when no captcha is configured. */
+  checkCaptcha?: CheckCaptcha;
   /** Sends a code to a phone; undefined when no text-message service is configured. */
   sendText?: SendText;
   reportError: (error: unknown) => void;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Call, type Endpoint, readBody } from "./call.ts";
+import { requireCaptcha, securityBody } from "./captcha.ts";
 import { storeEmailRequest } from "./email-requests.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody } from "./flows.ts";
@@ -10,7 +11,8 @@ import { metadata, requireEmail } from "./sign-up.ts";
 
 const emailBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
-  .extend(challengeBody.shape);
+  .extend(challengeBody.shape)
+  .extend(securityBody.shape);
 
 const otpBody = emailBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
 
@@ -21,7 +23,8 @@ const signUpBody = z
     password: z.string().max(1000).default(""),
     data: metadata.nullish(),
   })
-  .extend(challengeBody.shape);
+  .extend(challengeBody.shape)
+  .extend(securityBody.shape);
 
 // Each of these endpoints gives the same response in the same time whether or not there is such an account: the queued
 // task looks it up (email-requests.ts).
@@ -37,6 +40,7 @@ export const signUp: Endpoint = async (call) => {
   if (body.phone) throw new AuthError("phone_provider_disabled");
   if (!body.email && !body.password) throw new AuthError("anonymous_provider_disabled");
   const email = requireEmail(body.email);
+  await requireCaptcha(call, body);
   await requireGoodPassword(body.password, [email, new URL(call.tools.siteUrl()).hostname]);
   const encrypted = await hashPassword(body.password);
   const { data, code_challenge, code_challenge_method } = body;
@@ -71,6 +75,7 @@ export const otp: Endpoint = async (call) => {
 async function checkRequest(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError("phone_provider_disabled");
+  await requireCaptcha(call, body);
   const { code_challenge, code_challenge_method } = body;
   return { email: requireEmail(body.email), code_challenge, code_challenge_method };
 }

@@ -6,6 +6,7 @@ import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { openCaptcha } from "./captcha.ts";
 import { openTextSender } from "./text-sender.ts";
 
 /** The requests that an external service received, and its reply. */
@@ -35,6 +36,36 @@ beforeEach(async () => {
   received = [];
   reply = { status: 200, body: "{}" };
   anna = await addAccount(db.ask);
+});
+
+describe("a captcha", () => {
+  beforeEach(() => {
+    server = openTestSignIn(db, {
+      checkCaptcha: openCaptcha(`${address}/siteverify`, "hemlig"),
+      reportError: () => undefined,
+    });
+  });
+
+  test("is checked before a password and an email, without sending the visitor's IP address", async () => {
+    reply.body = '{"success": true}';
+    const captchaToken = "bevis";
+    const { error } = await server.client().auth.signInWithPassword({ ...anna, options: { captchaToken } });
+    expect(error).toBeNull();
+    expect((await server.client().auth.resetPasswordForEmail(anna.email, { captchaToken })).error).toBeNull();
+    expect(received.map(({ body }) => body)).toEqual(Array(2).fill("secret=hemlig&response=bevis"));
+  });
+
+  test.each([
+    ["missing", undefined, '{"success": true}', 200, "captcha_failed"],
+    ["refused", "bevis", '{"success": false}', 200, "captcha_failed"],
+    ["impossible to check", "bevis", "{}", 502, undefined],
+  ])("that is %s lets nobody in", async (_case, captchaToken, body, status, code) => {
+    reply = { status, body };
+    const options = captchaToken ? { captchaToken } : {};
+    const { data, error } = await server.client().auth.signInWithPassword({ ...anna, options });
+    expect(data.session).toBeNull();
+    expect(error?.code).toBe(code);
+  });
 });
 
 describe("a phone as second factor", () => {

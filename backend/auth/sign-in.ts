@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { requireCaptcha, securityBody } from "./captcha.ts";
 import { deviceHashOf, knownBy } from "./devices.ts";
 import { AuthError, authErrors, invalid } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
@@ -20,8 +21,7 @@ const passwordBody = z.object({
   email: z.string().max(255).optional(),
   phone: z.string().optional(),
   password: z.string().max(1000).default(""),
-  /** The proof of work. */
-  gotrue_meta_security: z.object({ captcha_token: z.string().max(5000).nullish() }).nullish(),
+  ...securityBody.shape,
 });
 const refreshBody = z.object({ refresh_token: z.string().max(500).default("") });
 
@@ -54,10 +54,11 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   const device = deviceHashOf(call);
   const match = await asAuth(call, (queries) => knownBy(queries, email, device));
   if (match !== "device") await countHit(call, "auth_sign_in");
+  await requireCaptcha(call, body);
   const deviceKey = match === "device" ? `${email} on ${device?.toString("hex")}` : null;
   if (deviceKey) await countHit(call, "auth_sign_in_account", deviceKey);
   const key = deviceKey ?? (await countHitByNetwork(call, "auth_sign_in_account", email));
-  if (!match && (await isGuessLimitReached(call, email)))
+  if (!match && !call.tools.checkCaptcha && (await isGuessLimitReached(call, email)))
     await requireProofOfWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
   const isRight = await isPassword(

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
+import { openReplica } from "./replica.ts";
 import { type DatabaseState, monitorState } from "./state.ts";
 import { begin, isReadOnly, rollback, settings } from "./transaction.ts";
 import type { DB } from "./types.ts";
@@ -19,6 +20,13 @@ export type Database = {
    * trip. Throws as `as` does.
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Reads public content as `read` does, from the replica if one is configured, answers and has all changes of content
+   * (replica.ts).
+   */
+  readPublic<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Call this when content has changed: the replica is not read until it has the change. */
+  contentChanged(): Promise<void>;
   /** Inserts one row as a visitor (role anon), unless its id exists already. Throws as `as` does. */
   add<Table extends keyof DB & string>(
     table: Table,
@@ -50,6 +58,10 @@ export interface Connections {
 export interface DatabaseOptions {
   /** A third of these is for pages that visitors read, so that a crowd on them never keeps forms waiting. */
   maxConnections: number;
+  /** A replica to read pages from. */
+  replica?: ConnectionSettings | undefined;
+  /** Called when the replica begins to fail; the primary is read meanwhile. */
+  onReplicaFault?(error: unknown): void;
   hooks?: QueryHooks;
 }
 
@@ -81,18 +93,33 @@ export interface TransactionContext extends Client {
  */
 export function openDatabase(
   connection: ConnectionSettings,
-  { maxConnections, hooks = {} }: DatabaseOptions = { maxConnections: 10 },
+  {
+    maxConnections,
+    replica: replicaSettings,
+    onReplicaFault = () => undefined,
+    hooks = {},
+  }: DatabaseOptions = { maxConnections: 10 },
 ): Database {
   const forPages = Math.max(1, Math.floor(maxConnections / 3));
-  const pages = openRequestPool(connection, forPages);
-  const otherPool = openRequestPool(connection, maxConnections - forPages);
+  const pages = openRequestPool(connection, { max: forPages });
+  const otherPool = openRequestPool(connection, { max: maxConnections - forPages });
+  const replica =
+    replicaSettings &&
+    openReplica(openRequestPool(replicaSettings, { max: forPages, ...replicaTimeouts }), {
+      onFault: onReplicaFault,
+      hooks,
+    });
   const monitor = monitorState(connection);
   const database: Database = {
     async as(role, work, context = {}) {
       const client = await connect(otherPool);
       try {
-        const beginning = `begin; ${settings(role, context, hooks.requestId?.())}`;
-        const result = await begin(client, beginning, work, hooks);
+        const [, result] = await begin(
+          client,
+          `begin; ${settings(role, context, hooks.requestId?.())}`,
+          work,
+          hooks,
+        );
         const { command } = await client.query("commit");
         // When `work` swallowed a query's error the transaction is aborted, and commit silently becomes a rollback.
         if (command !== "COMMIT")
@@ -107,12 +134,20 @@ export function openDatabase(
     async read(work) {
       const client = await connect(pages);
       try {
-        return await begin(client, `begin read only; ${settings("anon", {})}`, work, hooks);
+        const [, result] = await begin(client, `begin read only; ${settings("anon", {})}`, work, hooks);
+        return result;
       } catch (error) {
         throw typedError(error);
       } finally {
         void rollback(client);
       }
+    },
+    async readPublic(work) {
+      const read = await replica?.read(work);
+      return read ? read.result : database.read(work);
+    },
+    async contentChanged() {
+      await replica?.waitForPrimary(() => otherPool.query("select pg_current_wal_insert_lsn() as position"));
     },
     state: monitor.state,
     async add(table, row, context) {
@@ -137,23 +172,26 @@ export function openDatabase(
       };
     },
     async close() {
-      await Promise.all([pages.end(), otherPool.end(), monitor.close()]);
+      await Promise.all([pages.end(), otherPool.end(), replica?.close(), monitor.close()]);
     },
   };
   return database;
 }
 
-function openRequestPool(connection: ConnectionSettings, max: number): pg.Pool {
+/** Short, since the primary can answer instead. */
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 2_000 };
+
+function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig): pg.Pool {
   return openPool(
     {
       ...connection,
-      max,
       connectionTimeoutMillis: 3_000,
       // Longer than the server's own timeout, for a server that does not answer at all (broken network, frozen machine).
       query_timeout: 12_000,
       // Queries are sent without waiting for earlier results; PostgreSQL runs them in order.
       pipeline: true,
       application_name: "site",
+      ...config,
     },
     { statement_timeout: "10s", idle_in_transaction_session_timeout: "60s" },
   );

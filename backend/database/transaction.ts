@@ -6,16 +6,15 @@ import type { DB } from "./types.ts";
 
 /**
  * Sends the statements that begin a transaction and the first query of `work` together. If `beginning` fails the
- * transaction is aborted, so that no query of `work` runs as another role. Returns the result of `work`.
+ * transaction is aborted, so that no query of `work` runs as another role. Returns the results of both.
  */
 export async function begin<T>(
   client: pg.PoolClient,
   beginning: string,
   work: (queries: Queries) => Promise<T>,
   hooks: QueryHooks,
-): Promise<T> {
-  const [, result] = await Promise.all([client.query(beginning), work(queriesOn(client, hooks))]);
-  return result;
+): Promise<[beginning: unknown, result: T]> {
+  return Promise.all([client.query(beginning), work(queriesOn(client, hooks))]);
 }
 
 /** Rolls a transaction back and returns the connection to its pool; a broken or useless one is closed. */

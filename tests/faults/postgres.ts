@@ -41,17 +41,22 @@ export async function startPostgres(
 }
 
 /**
- * Creates a standby of another one, which is stopped while it is copied, and starts both. The primary waits for it
- * with each commit. `select pg_promote()` makes it a primary.
+ * Creates a standby of another one, which is stopped while it is copied, and starts both. The primary waits for a
+ * synchronous standby with each commit. `select pg_promote()` makes it a primary.
  */
-export async function startStandby(primary: TestPostgres): Promise<TestPostgres> {
+export async function startStandby(
+  primary: TestPostgres,
+  own: Record<string, string> = {},
+  kind: "synchronous" | "asynchronous" = "synchronous",
+): Promise<TestPostgres> {
   const home = newFolder();
   await primary.stop();
   execFileSync("cp", ["-a", `${primary.dataDir}/.`, home]);
   await primary.start();
   const cluster = openCluster(home);
   writeFileSync(join(cluster.folder, "standby.signal"), "");
-  const standby = await launch(cluster, { primary_conninfo: primary.url });
+  const standby = await launch(cluster, { primary_conninfo: primary.url, ...own });
+  if (kind === "asynchronous") return standby;
   await primary.ask("alter system set synchronous_standby_names = '*'");
   await primary.ask("select pg_reload_conf()");
   const isSynchronous = async () =>

@@ -23,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 
 /** The account page. An account with a second factor must have used it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const { locale } = page;
   const path = pathIn(accountPaths.account, locale);
   const session = await readSession(request, context);

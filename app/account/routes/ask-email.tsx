@@ -15,8 +15,8 @@ import type { Route } from "./+types/ask-email";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-export function loader({ request, url }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = accountPageData(request, context);
   const { recovery, magiclink, ...shared } = emailPages[page.locale];
   const isLink = url.pathname === accountPaths.emailLink;
   return {
@@ -53,6 +53,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           firstField="email"
           // Once it is sent, the form for the code has the one primary button.
           buttonClass={isSent ? "button-block quiet-button" : "button-block"}
+          isGuarded
         >
           {(field) => {
             const emailProps = field("email");
@@ -97,6 +98,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
                 messages={messages.sent.again}
                 hidden={{ id: "again", email, next }}
                 buttonClass="button-small quiet-button"
+                isGuarded
                 notReady={secondsLeft ? fill(messages.sent.wait, { time: secondsLeft }) : undefined}
               />
             </div>

@@ -15,8 +15,8 @@ import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
 import "#app/ui/form-errors.css";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = accountPageData(request, context);
   const { locale, next, session } = page;
   const messages = callbackMessages[locale];
   const isRecovery = next.startsWith(`${accountPaths.signIn}/`);

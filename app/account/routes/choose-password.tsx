@@ -14,7 +14,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 
 /** For somebody whom an email has signed in; others are redirected to the page that sends one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const session = await readSession(request, context);
   if (!session) throw personalRedirect(signInHref(accountPaths.newPassword, page.next, page.locale));
   const { choose, password, hint } = passwordPages[page.locale];

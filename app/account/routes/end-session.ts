@@ -8,7 +8,7 @@ import type { Route } from "./+types/end-session";
 
 /** Ends another session of the caller. One that has already ended is fine. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale } = accountPageData(request);
+  const { locale } = accountPageData(request, context);
   const id = (await readFormData(request)).get("session");
   if (typeof id === "string") await endSession(request, context, id);
   return redirect(accountHref(locale, "inloggning"), { status: 303, headers: personalHeaders });

@@ -20,7 +20,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 
 /** The page that adds a second factor. Adding another one requires that the first was used. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const { locale, next } = page;
   const session = await readSession(request, context);
   if (!session) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));

@@ -16,7 +16,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 
 /** Somebody whom the invitation's link has signed in chooses a password; others type the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const session = await readSession(request, context);
   const { invitation, enterInvitation, email, password, hint } = passwordPages[page.locale];
   const { code } = emailPages[page.locale];

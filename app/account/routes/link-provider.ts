@@ -7,7 +7,7 @@ import type { Route } from "./+types/link-provider";
 
 /** Redirects to another provider to link it to the account. Only a page of this site may start that. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { locale } = accountPageData(request);
+  const { locale } = accountPageData(request, context);
   const account = accountHref(locale);
   const { provider } = params;
   const isOwn = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";

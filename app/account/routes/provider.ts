@@ -9,7 +9,7 @@ import type { Route } from "./+types/provider";
 
 /** Redirects to another provider's sign-in; the PKCE verifier stays in a cookie of this browser. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { locale, next } = accountPageData(request);
+  const { locale, next } = accountPageData(request, context);
   const { provider } = params;
   if (!isProvider(provider)) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
   const { data } = await (await accountClient(request, context)).auth.signInWithOAuth({

@@ -29,7 +29,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 
 /** Redirects somebody without a second factor to add one, and somebody who has used theirs to `next`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const { locale, next } = page;
   const session = await readSession(request, context);
   if (!session) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));

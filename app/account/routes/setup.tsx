@@ -19,7 +19,7 @@ import { StaffErrorScreen } from "./staff-error-screen.tsx";
 
 /** Makes the first administrator, or sends a test email. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale } = accountPageData(request);
+  const { locale } = accountPageData(request, context);
   const form = await readFormData(request);
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "email") {
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The form for the first administrator; once there is one, the checks of the installation, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { locale, authMessages } = accountPageData(request);
+  const { locale, authMessages } = accountPageData(request, context);
   const { checks: messages, first, title, description } = setupMessages[locale];
   const database = context.get(databaseContext);
   const shared = { locale, title, description };

@@ -23,7 +23,7 @@ import type { Route } from "./+types/sign-in";
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = accountPageData(request);
+  const page = accountPageData(request, context);
   const { locale, next } = page;
   const { notes, providers, ...messages } = signInMessages[locale];
   const search = new URL(request.url).searchParams;
@@ -58,7 +58,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             {note}
           </p>
         ) : null}
-        <AuthForm authAction="signIn" messages={messages.form} hidden={{ next }} firstField="email">
+        <AuthForm authAction="signIn" messages={messages.form} hidden={{ next }} firstField="email" isGuarded>
           {(field) => (
             <>
               <EmailField {...field("email")} label={messages.email} autoComplete="username webauthn" />

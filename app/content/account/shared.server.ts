@@ -6,6 +6,7 @@ export const authMessages = copy(
     errorPrefix: "Fel: ",
     show: "Visa",
     showLong: "Visa lösenordet",
+    captchaWithout: "Här prövas att du är en människa, och det kräver JavaScript.",
     proof: {
       heading: "Bekräfta att det är du",
       text: {
@@ -95,6 +96,7 @@ export const authMessages = copy(
     errorPrefix: "Error: ",
     show: "Show",
     showLong: "Show the password",
+    captchaWithout: "Here we check that you are a person, which needs JavaScript.",
     proof: {
       heading: "Confirm that it is you",
       text: {

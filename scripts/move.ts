@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeBackup } from "#backend/backup/backup.ts";
+import { rowsOf } from "#backend/backup/contents.ts";
+import { restoreBackup } from "#backend/backup/restore.ts";
+import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { databaseCommand } from "./database-command.ts";
+
+const usage = "Where to? npm run move -- postgres://user:password@host:5432/name";
+
+/** `npm run move -- DATABASE_URL`: docs/operate.md. */
+await databaseCommand(async ({ connection, mailsDir }) => {
+  const [url] = process.argv.slice(2);
+  if (!url) throw new Error(usage);
+  const folder = await mkdtemp(join(tmpdir(), "move-"));
+  try {
+    const { file } = await makeBackup({ connection, mailsDir, folder, key: undefined, now: new Date() });
+    const { tables } = await restoreBackup({
+      file,
+      connection: settingsFromUrl(url),
+      mailsDir,
+      key: undefined,
+    });
+    return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
