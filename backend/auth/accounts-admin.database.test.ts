@@ -85,11 +85,15 @@ test("a banned account's sessions end, and it cannot sign in until the ban is li
 
 test("an administrator removes the factor of a lost phone, and deletes an account with all that belongs to it", async () => {
   const account = await addAccount(db.ask);
+  const lost = server.client();
+  await signInWithSecondFactor(site, account, lost);
+  expect((await lost.auth.mfa.recoveryCodes.generate()).error).toBeNull();
   const admin = await adminOf(boss);
   const { data: listed } = await admin.mfa.listFactors({ userId: account.userId });
-  expect(listed?.factors).toMatchObject([{ factor_type: "totp" }]);
+  expect(listed?.factors).toMatchObject([{ factor_type: "totp" }, { factor_type: "recovery_code" }]);
   const id = listed?.factors[0]?.id ?? "";
   expect((await admin.mfa.deleteFactor({ userId: account.userId, id })).error).toBeNull();
+  // The recovery codes go too: they may be lost with the phone, and the next factor comes with new ones.
   expect((await server.client().auth.signInWithPassword(account)).data.user?.factors).toEqual([]);
   expect((await admin.deleteUser(account.userId)).error).toBeNull();
   expect((await server.client().auth.signInWithPassword(account)).error).toMatchObject({

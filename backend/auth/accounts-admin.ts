@@ -4,6 +4,7 @@ import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
+import { removeFactor } from "./factors.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
 import { createAccount, metadata, requireEmail } from "./sign-up.ts";
@@ -131,14 +132,12 @@ export const deleteFactor: Endpoint = async (call) => {
     const account = await accountOfPath(queries, call);
     const factor = account.factors.find((each) => each.id === id);
     if (!factor) throw new AuthError("mfa_factor_not_found");
-    await queries.deleteFrom("auth.mfa_factors").where("id", "=", id).execute();
-    await queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id).execute();
-    await audit(queries, "factor_unenrolled", account.user.id, call.tools.now(), {
-      type: factor.factor_type,
-      by,
-    });
+    const userId = account.user.id;
+    await removeFactor(queries, account, factor);
+    await queries.deleteFrom("auth.sessions").where("user_id", "=", userId).execute();
+    await audit(queries, "factor_unenrolled", userId, call.tools.now(), { type: factor.factor_type, by });
     if (factor.status === "verified")
-      await queueNotice(queries, call, "factor_removed_by_administrator", account.user.id);
+      await queueNotice(queries, call, "factor_removed_by_administrator", userId);
   });
   return Response.json({ id });
 };

@@ -16,6 +16,7 @@ import { requireFreshFactor } from "./fresh-factor.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { aboutFactor } from "./seal-stored.ts";
+import type { Account } from "./users.ts";
 
 /** Supabase Auth's limit. */
 const maximumFactors = 10;
@@ -122,6 +123,20 @@ export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   return factor;
 }
 
+/** Deletes a factor of an account, and the recovery codes with the last one. Returns whether it was the last. */
+export async function removeFactor(
+  queries: Queries,
+  { user, factors }: Account,
+  { id, status }: AuthFactorRow,
+) {
+  const others = factors.filter((each) => each.id !== id);
+  const isLast = status === "verified" && !hasVerifiedFactor({ factors: others });
+  const removed = queries.deleteFrom("auth.mfa_factors").where("user_id", "=", user.id);
+  await removed.where("id", "=", id).execute();
+  if (isLast) await removed.where("factor_type", "=", "recovery_code").execute();
+  return isLast;
+}
+
 /** DELETE /factors/:factor: removes a factor. With the last one, recovery codes go and sessions fall back to aal1. */
 export const unenrol: Endpoint = async (call) => {
   const caller = await authenticate(call);
@@ -132,29 +147,18 @@ export const unenrol: Endpoint = async (call) => {
   if (factor.status === "verified") await requireFreshFactor(call, caller);
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
-    const { factors } = (await lockCaller(queries, caller)).account;
-    await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
-    const others = factors.filter(({ id }) => id !== factor.id);
-    if (factor.status === "verified" && !hasVerifiedFactor({ factors: others })) {
+    if (await removeFactor(queries, (await lockCaller(queries, caller)).account, factor)) {
+      const ofUser = queries.selectFrom("auth.sessions").select("id").where("user_id", "=", account.user.id);
       await queries
-        .deleteFrom("auth.mfa_factors")
-        .where("user_id", "=", account.user.id)
-        .where("factor_type", "=", "recovery_code")
-        .execute();
-      const lowered = await queries
         .updateTable("auth.sessions")
         .set({ aal: "aal1", factor_id: null, updated_at: now })
-        .where("user_id", "=", account.user.id)
-        .where("aal", "=", "aal2")
-        .returning("id")
+        .where("id", "in", ofUser.where("aal", "=", "aal2"))
         .execute();
-      const ids = lowered.map(({ id }) => id);
-      if (ids.length)
-        await queries
-          .deleteFrom("auth.mfa_amr_claims")
-          .where("session_id", "in", ids)
-          .where("authentication_method", "in", ["totp", "mfa/phone", "mfa/webauthn", "mfa/recovery_code"])
-          .execute();
+      await queries
+        .deleteFrom("auth.mfa_amr_claims")
+        .where("session_id", "in", ofUser)
+        .where("authentication_method", "in", ["totp", "mfa/phone", "mfa/webauthn", "mfa/recovery_code"])
+        .execute();
     }
     await audit(queries, "factor_unenrolled", account.user.id, now, { type: factor.factor_type });
     if (factor.status === "verified") await queueNotice(queries, call, "factor_removed", account.user.id);

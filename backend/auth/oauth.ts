@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
@@ -84,12 +84,13 @@ export const unlinkIdentity: Endpoint = async (call) => {
   const id = uuidParam(call, "identity");
   const caller = await authenticate(call);
   await requireFreshFactor(call, caller);
-  const { user, identities } = caller.account;
-  const identity = identities.find((each) => each.id === id);
-  if (!identity) throw new AuthError("identity_not_found");
-  if (identities.length < 2) throw new AuthError("single_identity_not_deletable");
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
+    // Locked, so that two requests at once do not remove both identities.
+    const { user, identities } = (await lockCaller(queries, caller)).account;
+    const identity = identities.find((each) => each.id === id);
+    if (!identity) throw new AuthError("identity_not_found");
+    if (identities.length < 2) throw new AuthError("single_identity_not_deletable");
     await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
     // Without its email identity the account's password must not be valid any more.
     if (identity.provider === "email") await saveUser(queries, user.id, { encrypted_password: null });

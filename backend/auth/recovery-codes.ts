@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
+import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
@@ -39,12 +39,13 @@ export const generateRecoveryCodes: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, generateBody);
   const caller = await authenticate(call);
   await requireSafeSession(call, caller);
-  if (caller.account.factors.some(({ factor_type: type }) => type === "recovery_code"))
-    throw new AuthError("mfa_verified_factor_exists");
-  if (caller.account.factors.some((factor) => factor.friendly_name === name))
-    throw new AuthError("mfa_factor_name_conflict");
   const now = call.tools.now();
   return asAuth(call, async (queries) => {
+    const { factors } = (await lockCaller(queries, caller)).account;
+    if (factors.some(({ factor_type: type }) => type === "recovery_code"))
+      throw new AuthError("mfa_verified_factor_exists");
+    if (factors.some((factor) => factor.friendly_name === name))
+      throw new AuthError("mfa_factor_name_conflict");
     const factor = await queries
       .insertInto("auth.mfa_factors")
       .values({
@@ -67,6 +68,8 @@ export const regenerateRecoveryCodes: Endpoint = async (call) => {
   await requireSafeSession(call, caller);
   const factor = recoveryFactorOf(caller);
   return asAuth(call, async (queries) => {
+    // Locked, so that two requests at once leave one set.
+    await lockCaller(queries, caller);
     await queries.deleteFrom("auth.mfa_recovery_codes").where("factor_id", "=", factor.id).execute();
     return newCodes(queries, call, caller, factor);
   });

@@ -48,6 +48,7 @@ test("an error has the format of the API version that the client sends, or the o
 test.each([
   ["/token", {}, 400, "validation_failed"],
   ["/token?grant_type=telepathy", {}, 400, "validation_failed"],
+  ["/token?grant_type=__proto__", {}, 400, "validation_failed"],
   ["/token?grant_type=password", {}, 400, "validation_failed"],
   ["/token?grant_type=password", "{", 400, "bad_json"],
   ["/token?grant_type=password", '"x"', 400, "validation_failed"],

@@ -295,6 +295,8 @@ describe("recovery codes", () => {
     const again = await lost.auth.mfa.recoveryCodes.verify({ code: typed });
     expect(again.error).toMatchObject({ code: "mfa_verification_failed" });
     expect((await lost.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
+    await Promise.all([1, 2, 3].map(() => lost.auth.mfa.recoveryCodes.regenerate()));
+    expect((await lost.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 10 });
   });
 
   test("are not created at aal1, nor without another factor", async () => {

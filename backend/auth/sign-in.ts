@@ -28,18 +28,18 @@ const refreshBody = z.object({ refresh_token: z.string().max(500).default("") })
 /** POST /token: a session for a password, a refresh token or the code of a PKCE flow. */
 export const token: Endpoint = async (call) => {
   const grant = call.url.searchParams.get("grant_type");
-  const openSession = grants[grant ?? ""];
+  const openSession = grants.get(grant);
   if (!openSession) throw invalid("unsupported_grant_type");
   const session = await openSession(call);
   const { provider_token, provider_refresh_token } = session;
   return Response.json({ ...(await sessionJson(call, session)), provider_token, provider_refresh_token });
 };
 
-const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderTokens>> = {
-  password: signInWithPassword,
-  refresh_token: refresh,
-  pkce: exchange,
-};
+const grants = new Map<string | null, (call: Call) => Promise<OpenSession & ProviderTokens>>([
+  ["password", signInWithPassword],
+  ["refresh_token", refresh],
+  ["pkce", exchange],
+]);
 
 /**
  * Limits attempts without locking anybody out. A device that has signed in to the account before has a count of its own,

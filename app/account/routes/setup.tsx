@@ -22,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = accountPageData(request, context);
   const form = await readFormData(request);
   const text = (name: string) => String(form.get(name) ?? "");
+  const seeOther = { status: 303, headers: personalHeaders };
   if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
     const clientIp = context.get(clientIpContext);
@@ -32,20 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw error;
       },
     );
-    throw redirect(hrefWith(accountPaths.setup, locale, { brev: result }), {
-      status: 303,
-      headers: personalHeaders,
-    });
+    throw redirect(hrefWith(accountPaths.setup, locale, { brev: result }), seeOther);
   }
-  const values = {
-    code: text("code"),
-    name: text("name").slice(0, 100),
-    email: text("email"),
-    password: text("password"),
-  };
-  const outcome = await setUp(request, context, values, locale);
-  if ("to" in outcome) throw redirect(outcome.to, { status: 303, headers: personalHeaders });
-  const { password: _password, ...typed } = values;
+  const typed = { code: text("code"), name: text("name").slice(0, 100), email: text("email") };
+  const outcome = await setUp(request, context, { ...typed, password: text("password") }, locale);
+  if ("to" in outcome) throw redirect(outcome.to, seeOther);
   return data({ problems: outcome.problems, typed }, { status: 400 });
 }
 
