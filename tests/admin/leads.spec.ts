@@ -150,6 +150,11 @@ test("leads of one sender are shown together, merged and separated", async ({ ad
     await admin.locator(".detail__duplicates").getByRole("link").click();
     await expect(admin).toHaveURL(new RegExp(first));
     await expect(admin.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
+    await admin.getByRole("button", { name: "Slå ihop" }).click();
+    await expect(admin.locator(".notice")).toContainText("räknas inte längre för sig");
+    // The merged one names the one it was merged into once.
+    await openLead(admin, second, `${company} filial`);
+    await expect(admin.locator(".detail__duplicates").getByRole("link")).toHaveCount(1);
   });
 });
 
