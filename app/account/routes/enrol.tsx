@@ -34,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (data.totp.length + data.phone.length + data.webauthn.length)
       throw personalRedirect(signInHref(accountPaths.secondFactor, next, locale));
   }
-  const { codes, phone, another, ...messages } = enrolMessages[locale];
+  const { codes, phone, another, ...first } = enrolMessages[locale];
+  const messages = isAnother ? { ...first, ...another } : first;
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: session.email });
   const enrolHref = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${enrolHref}&${phoneParameter}=`;
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPhone = phones && parameters.has(phoneParameter);
   return {
     ...page,
-    messages: { ...messages, ...(isAnother && another), codes: { ...codes, fileTitle } },
+    messages: { ...messages, codes: { ...codes, fileTitle } },
     phoneMessages: { ...phone, later: messages.later, codes },
     isPhone,
     isPasskey: !isPhone && !parameters.has(appParameter),

@@ -341,6 +341,7 @@ export const enrolMessages = copy(
     another: {
       heading: "Lägg till ett steg till",
       text: "Då kommer du in även om du tappar bort det du redan har. Det tar ungefär två minuter.",
+      later: "Har du redan reservkoder, gäller de som förut.",
     },
     passkey: {
       heading: "Passnyckel – fingeravtryck, ansikte eller säkerhetsnyckel",
@@ -403,6 +404,7 @@ export const enrolMessages = copy(
     another: {
       heading: "Add another step",
       text: "You can then sign in even if you lose the one you have. It takes about two minutes.",
+      later: "If you have recovery codes already, they work as before.",
     },
     passkey: {
       heading: "Passkey – fingerprint, face or security key",
