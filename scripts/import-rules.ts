@@ -14,32 +14,6 @@ export interface ImportRule {
 /** What every part of the app may import. */
 const base = ["app/ui", "app/i18n", "app/domain", "app/site-map.ts"];
 const server = ["app/content", "app/email", "app/context.ts", "backend"];
-const domains = [
-  "app/account",
-  "app/analytics",
-  "app/careers",
-  "app/company",
-  "app/demos",
-  "app/guard-app",
-  "app/leads",
-  "app/news",
-  "app/offline",
-  "app/prices",
-  "app/redirects",
-  "app/search",
-];
-const page = [
-  ...base,
-  ...domains,
-  "app/content",
-  "app/context.ts",
-  "app/debug",
-  "app/forms",
-  "app/layout",
-  "app/sections",
-  "app/seo",
-];
-
 const domain = (folder: string, may: readonly string[], onServer: readonly string[] = []): ImportRule => ({
   folder,
   may,
@@ -47,6 +21,33 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
   instead:
     "A domain imports domain/, forms/, ui/ and i18n/ and no other domain: what two domains need goes to app/domain/, and the page passes the rest.",
 });
+
+const domains = [
+  domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
+  domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], server),
+  domain("app/careers", [...base, "app/content/pages/careers.server.ts"], server),
+  domain("app/company", base, server),
+  domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
+  domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
+  domain("app/guard-app", base),
+  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/forms"], server),
+  domain("app/news", base, server),
+  domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
+  domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
+  domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
+  domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
+];
+
+const page = [
+  ...base,
+  ...domains.map(({ folder }) => folder),
+  "app/content",
+  "app/context.ts",
+  "app/forms",
+  "app/layout",
+  "app/sections",
+  "app/seo",
+];
 
 /**
  * Which folder may import which, from the bottom up. For a file the rule of the longest matching folder applies; a folder
@@ -106,19 +107,7 @@ export const importRules: readonly ImportRule[] = [
     instead:
       "A section renders its props: data, forms and behaviour of a domain come as props from the page.",
   },
-  domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
-  domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], server),
-  domain("app/careers", [...base, "app/content/pages/careers.server.ts"], server),
-  domain("app/company", base, server),
-  domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
-  domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
-  domain("app/guard-app", base),
-  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/forms"], server),
-  domain("app/news", base, server),
-  domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
-  domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
-  domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
-  domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
+  ...domains,
   {
     folder: "app/seo",
     may: [...base, "app/content"],

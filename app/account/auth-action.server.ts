@@ -3,7 +3,7 @@ import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { runAuthAction } from "./auth-actions.ts";
 import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
@@ -15,7 +15,7 @@ import { accountClient } from "./session.server.ts";
  */
 export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
   const { authAction = "", ...values } = textsOf(await readFormData(request));
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const outcome = await runAuthAction(
     authAction,
     {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { authMessages, sessionMessages } from "#app/content/account/shared.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { captchaSource } from "./data.server.ts";
@@ -10,7 +10,7 @@ import { nextPath, signInHref } from "./urls.ts";
 /** The data that all account pages need; `next` is where to go after signing in. */
 export function accountPageData(request: Request, context: Readonly<RouterContextProvider>) {
   const url = pageUrl(request);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const next = nextPath(url.searchParams.get("next"), pathIn(adminPaths.overview, locale));
   return {
     locale,

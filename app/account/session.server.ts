@@ -10,7 +10,7 @@ import {
 } from "#app/context.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { type StaffRole, staffRoles } from "#app/domain/staff-roles.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
@@ -93,7 +93,7 @@ export async function requireStaff(
   if (!member && (await isEnded(request, context))) throw redirectToSignIn(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
-    const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
+    const locale = requestLocale(request);
     throw data(notStaffMessages[locale], { status: 403, headers: { "cache-control": "no-store" } });
   }
   return member;
@@ -144,7 +144,7 @@ function isMissingOrDenied(error: unknown): boolean {
 
 function redirectToSignIn(path: string, request: Request): Response {
   const url = pageUrl(request);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const locale = requestLocale(request);
   return redirect(signInHref(path, url.pathname + url.search, locale), {
     headers: { "cache-control": "no-store" },
   });

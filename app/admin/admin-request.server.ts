@@ -4,7 +4,7 @@ import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
 import { databaseContext } from "#app/context.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
-import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { type Locale, requestLocale } from "#app/i18n/locale.ts";
 import { version } from "./ui/field-schemas.ts";
 import { noStore } from "./ui/outcome.ts";
 
@@ -27,7 +27,7 @@ export async function adminRequest(
   return {
     member,
     staff: { database: context.get(databaseContext), claims: member.claims },
-    locale: localeOfRequest(url, request.headers.get("cookie")),
+    locale: requestLocale(request),
     url,
   };
 }

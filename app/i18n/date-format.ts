@@ -1,6 +1,7 @@
 import type { Locale } from "./locale.ts";
 
-const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
+/** The languages with the country whose way to write numbers and dates applies. */
+export const languageTags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -10,7 +11,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format =
-    made.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: "Europe/Stockholm", ...options });
+    made.get(key) ??
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: "Europe/Stockholm", ...options });
   made.set(key, format);
   return format;
 }

@@ -1,32 +1,31 @@
+import { languageTags } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
-
-const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 
 /** A whole number in a language: "50 000" (with a non-breaking space), "50,000". */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
+  return new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 0 }).format(value);
 }
 
 /** Hours with decimals: "0,5", "0.5". */
 export function formatHours(hours: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(hours);
+  return new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }).format(hours);
 }
 
 /** Bytes in gigabytes: "42", below ten with a decimal, "0,9", "0.9". */
 export function formatGigabytes(bytes: number, locale: Locale): string {
   const digits = bytes < 10e9 ? 1 : 0;
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(bytes / 1e9);
+  return new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: digits }).format(bytes / 1e9);
 }
 
 /** A percentage: "50 %" (with a non-breaking space), "50%". */
 export function formatPercent(percent: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { style: "percent" }).format(percent / 100);
+  return new Intl.NumberFormat(languageTags[locale], { style: "percent" }).format(percent / 100);
 }
 
 /** An amount with its currency: "6 160 kr", "SEK 6,160"; öre only when there are any. */
 export function formatKronor(amount: number, locale: Locale): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const figure = new Intl.NumberFormat(tags[locale], {
+  const figure = new Intl.NumberFormat(languageTags[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(amount);

@@ -4,7 +4,7 @@ import { accountFrameMessages } from "#app/content/account/shared.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
@@ -17,7 +17,7 @@ export const headers = () => personalHeaders;
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const messages = accountFrameMessages[locale];
   return {
     locale,

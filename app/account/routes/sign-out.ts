@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { hrefWith } from "#app/account/urls.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
-import { pageUrl } from "#app/i18n/page-url.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
 
@@ -22,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 function signedOut(request: Request) {
-  const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
+  const locale = requestLocale(request);
   const address = hrefWith(accountPaths.signIn, locale, { utloggad: "" });
   return redirect(address, { status: 303, headers: personalHeaders });
 }
