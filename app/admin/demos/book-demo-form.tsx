@@ -6,43 +6,26 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
-import { type CustomerFields, customerFields } from "#app/demos/fields.ts";
-import type { SlotMessages } from "#app/demos/messages.ts";
+import { customerFields } from "#app/demos/fields.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
-import type { SlotsView } from "#app/demos/view.server.ts";
 import { fieldProps } from "#app/forms/field-props.ts";
-import type { MessagesOfFields } from "#app/forms/form-fields.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { bookDemoMessages } from "./book-messages.server.ts";
-import type { demoStaffMessages } from "./staff-messages.server.ts";
+import type { Route } from "./+types/book-route";
 import "#app/ui/check.css";
 import "./demos.css";
 
-interface BookDemoFormProps {
-  messages: (typeof bookDemoMessages)[Locale];
-  timeMessages: (typeof demoStaffMessages)[Locale]["time"];
-  pickerMessages: SlotMessages & { fields: MessagesOfFields<CustomerFields> };
-  optional: string;
-  slots: SlotsView;
-  /** The last day that can be chosen, ISO. */
-  last: string;
-  languages: readonly { value: string; label: string }[];
-  /** Initial values: a new id, and the facts of the lead. */
-  initial: Fields;
-  /** The lead that the booking belongs to. */
-  lead: { id: string; href: string; text: string } | null;
+type BookDemoFormProps = Omit<Route.ComponentProps["loaderData"], "backHref"> & {
   outcome: Outcome | undefined;
-}
+};
 
 /** The form that books a demo for a customer: a free time or any other, and the customer's details. */
 export function BookDemoForm(props: BookDemoFormProps) {
   const { messages, timeMessages, pickerMessages, optional, slots, last, languages, lead, outcome } = props;
   // Reloaded data has another id; the form uses its first one.
-  const [initial] = useState(props.initial);
+  const [initial] = useState<Fields>(props.initial);
   const form = useFormBase("book", { version: 0, values: initial }, outcome);
   const { typed, errorOf, field } = form;
   const values = { ...initial, ...(form.waits ? outcome?.values : {}) };

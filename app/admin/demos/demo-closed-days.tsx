@@ -1,33 +1,26 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
-import type { closedDayEntries } from "./demo-settings-view.server.ts";
-import type { demoSettingsMessages } from "./messages.server.ts";
-
-interface ClosedDaysProps {
-  messages: (typeof demoSettingsMessages)[Locale]["closed"];
-  optional: string;
-  days: ReturnType<typeof closedDayEntries>;
-  /** The first day that can be closed, ISO. */
-  from: string;
-  outcome: Outcome | undefined;
-}
+import type { SettingsPage } from "./settings-page.ts";
 
 /** The days without demos: public holidays, which are added automatically, and days that the staff close. */
-export function DemoClosedDays({ messages, optional, days, from, outcome }: ClosedDaysProps) {
+export function DemoClosedDays({
+  messages: { closed: messages, optional },
+  days,
+  today,
+  outcome,
+}: SettingsPage) {
   const form = useFormBase("day", { version: 0 }, outcome);
   const { field } = form;
   return (
     <Part id="closed" heading={messages.heading} lead={messages.lead}>
       <EditedForm base={form} className="field-grid" aria-label={messages.add}>
-        <Field {...field("day")} label={messages.day} autoComplete="off" type="date" min={from} />
+        <Field {...field("day")} label={messages.day} autoComplete="off" type="date" min={today} />
         <Field {...field("sv")} label={messages.reasonSv} autoComplete="off" optional={optional} />
         <Field {...field("en")} label={messages.reasonEn} autoComplete="off" optional={optional} />
         <Button name="intent" value="closeDay" kind="secondary">

@@ -1,20 +1,15 @@
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
-import type { feedEntries } from "./feeds.server.ts";
-import type { demoFeedsMessages } from "./messages.server.ts";
+import type { SettingsPage } from "./settings-page.ts";
 import "#app/ui/item-list.css";
 
-interface DemoFeedsProps {
-  messages: (typeof demoFeedsMessages)[Locale];
-  feeds: ReturnType<typeof feedEntries>;
-  /** A feed URL that was just made; it is shown once and not stored. */
-  made: string | undefined;
-}
-
-/** The calendar feeds of the person who is signed in: of all demos, and of each sales rep. */
-export function DemoFeeds({ messages, feeds, made }: DemoFeedsProps) {
+/**
+ * The calendar feeds of the person who is signed in: of all demos, and of each sales rep. A URL that was just made is
+ * shown once and not stored.
+ */
+export function DemoFeeds({ feedMessages: messages, feeds, outcome }: SettingsPage) {
+  const made = outcome?.feed;
   return (
     <Part id="feeds" heading={messages.heading} lead={messages.lead}>
       {made ? (

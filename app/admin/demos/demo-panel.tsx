@@ -12,37 +12,28 @@ import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { SlotMessages } from "#app/demos/messages.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/demo-route";
 import { CancelDemo, DemoNote, InviteDemo, OtherTime } from "./demo-staff-forms.tsx";
 import { LeadTie } from "./demo-ties.tsx";
-import type { demoPanelData } from "./demo-view.server.ts";
-import type { demoPanelMessages } from "./messages.server.ts";
-import type { demoStaffMessages } from "./staff-messages.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./demos.css";
 
-type Messages = (typeof demoPanelMessages)[Locale];
-type Panel = ReturnType<typeof demoPanelData>;
+type Messages = DemoPanelProps["messages"];
+type Panel = DemoPanelProps["panel"];
 
-interface DemoPanelProps {
-  messages: Messages;
-  staffMessages: (typeof demoStaffMessages)[Locale];
-  pickerMessages: SlotMessages;
-  data: Panel;
-  outcome: Outcome | undefined;
-  backHref: string;
-}
+type DemoPanelProps = Route.ComponentProps["loaderData"] & { outcome: Outcome | undefined };
 
+/** The page of a demo, beside the week. */
 export function DemoPanel({
   messages,
   staffMessages,
   pickerMessages,
-  data,
+  panel: data,
   outcome,
   backHref,
 }: DemoPanelProps) {

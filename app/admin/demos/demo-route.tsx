@@ -57,21 +57,13 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { title, messages, staffMessages, booked, pickerMessages, backHref, panel } = loaderData;
+  const { title, booked, panel } = loaderData;
   const first = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
   const outcome = answer ?? first;
   return (
     <>
       <title>{title}</title>
-      <DemoPanel
-        key={panel.id}
-        messages={messages}
-        staffMessages={staffMessages}
-        pickerMessages={pickerMessages}
-        data={panel}
-        outcome={outcome}
-        backHref={backHref}
-      />
+      <DemoPanel key={panel.id} {...loaderData} outcome={outcome} />
     </>
   );
 }

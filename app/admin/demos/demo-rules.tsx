@@ -1,30 +1,23 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { demoSettingsMessages } from "./messages.server.ts";
+import type { SettingsPage } from "./settings-page.ts";
 import "#app/ui/check.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 
-interface DemoRulesProps {
-  messages: (typeof demoSettingsMessages)[Locale]["rules"];
-  /** The weekdays, Monday first. */
-  days: readonly { value: string; label: string }[];
-  weeks: readonly { value: string; label: string }[];
-  optional: string;
-  rules: { version: number; values: Fields };
-  outcome: Outcome | undefined;
-}
-
 /** The form of the rules for when demos can be booked. */
-export function DemoRules({ messages, optional, days, weeks, rules, outcome }: DemoRulesProps) {
+export function DemoRules({
+  messages: { rules: messages, optional },
+  weekdays,
+  weeks,
+  rules,
+  outcome,
+}: SettingsPage) {
   const form = useFormBase("rules", rules, outcome);
   const { errorOf, field } = form;
   const chosen = field("weekdays").defaultValue.split(",");
@@ -35,7 +28,7 @@ export function DemoRules({ messages, optional, days, weeks, rules, outcome }: D
         <fieldset className="field">
           <legend>{messages.weekdays}</legend>
           <div className="row">
-            {days.map(({ value, label }, place) => (
+            {weekdays.map(({ value, label }, place) => (
               <label key={value} className="check">
                 <input
                   type="checkbox"

@@ -1,25 +1,24 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { demoSettingsMessages } from "./messages.server.ts";
+import type { SettingsPage } from "./settings-page.ts";
 import "./demos.css";
 
-/** The texts of the form; `names` are its fields' labels. */
-export type HourMessages = (typeof demoSettingsMessages)[Locale]["hours"] & { names: Fields };
-
-interface SalesRepHoursProps {
-  messages: HourMessages;
-  salesRep: { id: string; name: string; version: number; hourValues: Fields };
+type SalesRepHoursProps = Pick<SettingsPage, "messages" | "hourNames" | "outcome"> & {
+  salesRep: SettingsPage["salesReps"][number];
   /** The ISO days of the week that it shows. */
   days: readonly number[];
-  outcome: Outcome | undefined;
-}
+};
 
-export function SalesRepHours({ messages, salesRep, days, outcome }: SalesRepHoursProps) {
+/** The form of the hours in which a sales rep has demos. */
+export function SalesRepHours({
+  messages: { hours: messages },
+  hourNames,
+  salesRep,
+  days,
+  outcome,
+}: SalesRepHoursProps) {
   const { id, name, version, hourValues: values } = salesRep;
   const form = useFormBase(`hours-${id}`, { version, values }, outcome);
   return (
@@ -37,7 +36,7 @@ export function SalesRepHours({ messages, salesRep, days, outcome }: SalesRepHou
                 key={field}
                 {...form.field(field)}
                 type="time"
-                label={messages.names[field] ?? ""}
+                label={hourNames[field] ?? ""}
                 autoComplete="off"
               />
             )),

@@ -1,35 +1,19 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
-import type { salesRepEntries } from "./demo-settings-view.server.ts";
-import type { demoSettingsMessages } from "./messages.server.ts";
-import { type HourMessages, SalesRepHours } from "./sales-rep-hours.tsx";
+import { SalesRepHours } from "./sales-rep-hours.tsx";
+import type { SettingsPage } from "./settings-page.ts";
 
-type Messages = (typeof demoSettingsMessages)[Locale]["salesReps"];
-type Entry = ReturnType<typeof salesRepEntries>[number];
-
-interface SalesRepsProps {
-  messages: Messages;
-  hourMessages: HourMessages;
-  optional: string;
-  salesReps: readonly Entry[];
-  /** The accounts that a sales rep can have; null for those who may not set it. */
-  users: readonly { value: string; label: string }[] | null;
-  /** The id of a sales rep that is added on this page. */
-  newId: string;
-  outcome: Outcome | undefined;
-}
-
-export function SalesReps(props: SalesRepsProps) {
-  const { messages, hourMessages, optional, salesReps, users, newId, outcome } = props;
+/** The sales reps, with forms to add and change them. */
+export function SalesReps(page: SettingsPage) {
+  const { salesReps, newId } = page;
+  const messages = page.messages.salesReps;
   return (
     <Part id="sales-reps" heading={messages.heading} lead={messages.lead}>
       <Table
@@ -72,22 +56,14 @@ export function SalesReps(props: SalesRepsProps) {
                   {salesRep.turn}
                 </FormButton>
                 <SalesRepForm
-                  messages={messages}
-                  optional={optional}
+                  {...page}
                   form={salesRep.id}
                   summary={messages.edit}
                   spoken={salesRep.name}
                   salesRep={salesRep}
-                  users={users}
-                  outcome={outcome}
                 />
                 {salesRep.hourDays ? (
-                  <SalesRepHours
-                    messages={hourMessages}
-                    salesRep={salesRep}
-                    days={salesRep.hourDays}
-                    outcome={outcome}
-                  />
+                  <SalesRepHours {...page} salesRep={salesRep} days={salesRep.hourDays} />
                 ) : null}
               </div>
             ),
@@ -95,39 +71,36 @@ export function SalesReps(props: SalesRepsProps) {
         }))}
       />
       <SalesRepForm
-        messages={messages}
-        optional={optional}
+        {...page}
         form="add"
         summary={messages.add}
         salesRep={{ id: newId, version: 0, values: {} }}
         users={null}
-        outcome={outcome}
       />
     </Part>
   );
 }
 
+type SalesRepFormProps = Pick<SettingsPage, "messages" | "outcome"> & {
+  /** "add", or the sales rep's id. */
+  form: string;
+  summary: string;
+  /** The sales rep's name, for screen readers. */
+  spoken?: string;
+  salesRep: Pick<SettingsPage["salesReps"][number], "id" | "version" | "values">;
+  /** The accounts that a sales rep can have; null for those who may not set it. */
+  users: SettingsPage["users"];
+};
+
 function SalesRepForm({
-  messages,
-  optional,
+  messages: { salesReps: messages, optional },
   form,
   summary,
   spoken,
   salesRep,
   users,
   outcome,
-}: {
-  messages: Messages;
-  optional: string;
-  /** "add", or the sales rep's id. */
-  form: string;
-  summary: string;
-  /** The sales rep's name, for screen readers. */
-  spoken?: string;
-  salesRep: Pick<Entry, "id" | "version" | "values">;
-  users: SalesRepsProps["users"];
-  outcome: Outcome | undefined;
-}) {
+}: SalesRepFormProps) {
   const base = useFormBase(form, salesRep, outcome);
   const { key, state, waits, typed, field } = base;
   const isNew = form === "add";

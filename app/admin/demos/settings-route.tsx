@@ -90,8 +90,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { messages, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
-  const { weekdays, weeks, days, feedMessages, feeds, history } = loaderData;
+  const { messages, backHref, ownHref, salesReps, history } = loaderData;
+  const page = { ...loaderData, outcome };
   return (
     <AdminPage messages={messages} backHref={backHref}>
       {outcome?.ask ? (
@@ -104,31 +104,10 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
           <Icon name="warn" /> {messages.noSalesReps}
         </p>
       )}
-      <SalesReps
-        messages={messages.salesReps}
-        hourMessages={{ ...messages.hours, names: hourNames }}
-        optional={messages.optional}
-        salesReps={salesReps}
-        users={users}
-        newId={newId}
-        outcome={outcome}
-      />
-      <DemoRules
-        messages={messages.rules}
-        optional={messages.optional}
-        days={weekdays}
-        weeks={weeks}
-        rules={rules}
-        outcome={outcome}
-      />
-      <DemoClosedDays
-        messages={messages.closed}
-        optional={messages.optional}
-        days={days}
-        from={today}
-        outcome={outcome}
-      />
-      <DemoFeeds messages={feedMessages} feeds={feeds} made={outcome?.feed} />
+      <SalesReps {...page} />
+      <DemoRules {...page} />
+      <DemoClosedDays {...page} />
+      <DemoFeeds {...page} />
       <SettingsHistory messages={messages.history} entries={history} />
     </AdminPage>
   );

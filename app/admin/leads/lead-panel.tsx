@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
-import type { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
-import type { emailActionMessages } from "#app/admin/emails/messages.server.ts";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
@@ -13,14 +11,12 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
-import type { leadPanelData } from "./lead-view.server.ts";
-import type { leadPanelMessages } from "./messages.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -30,22 +26,18 @@ import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/field.css";
 import "#app/admin/ui/detail.css";
 
-interface LeadPanelProps {
-  messages: (typeof leadPanelMessages)[Locale];
-  emailMessages: (typeof emailActionMessages)[Locale];
-  answerMessages: (typeof answerMessages)[Locale];
-  data: ReturnType<typeof leadPanelData>;
+type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title"> & {
   outcome: Outcome | undefined;
-  back: { href: string; label: string };
   /** The path of the next lead in the list. */
   next: string | undefined;
-}
+};
 
+/** The page of a lead, beside the list. */
 export function LeadPanel({
   messages,
   emailMessages,
   answerMessages,
-  data,
+  panel: data,
   outcome,
   back,
   next,

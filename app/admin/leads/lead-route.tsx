@@ -87,22 +87,13 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { messages, emailMessages, answerMessages, panel, title, back } = loaderData;
+  const { panel, title, ...page } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      <LeadPanel
-        key={panel.lead.id}
-        messages={messages}
-        emailMessages={emailMessages}
-        answerMessages={answerMessages}
-        data={panel}
-        outcome={answer}
-        back={back}
-        next={rows[index + 1]?.href}
-      />
+      <LeadPanel key={panel.lead.id} {...page} panel={panel} outcome={answer} next={rows[index + 1]?.href} />
     </>
   );
 }
