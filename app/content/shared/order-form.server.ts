@@ -2,6 +2,8 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 import { fieldErrors, submissionMessages } from "./forms.server.ts";
 
+const phone = brand.phone.replaceAll(" ", "\u00a0");
+
 /** The express order: its fields and messages. */
 export const orderMessages = copy(
   {
@@ -44,7 +46,7 @@ export const orderMessages = copy(
       sent: "Tack, vi har fått ändringen",
       errors: {
         ...submissionMessages.sv.errors,
-        formInvalid: `Ändringen gick inte att spara. Vi har redan svarat, eller så har passet börjat. Ring ${brand.phone} om något ska ändras`,
+        formInvalid: `Ändringen gick inte att spara. Vi har redan svarat, eller så har passet börjat. Ring ${phone} om något ska ändras`,
       },
     },
     fields: {
@@ -153,7 +155,7 @@ export const orderMessages = copy(
       sent: "Thank you, the change is saved",
       errors: {
         ...submissionMessages.en.errors,
-        formInvalid: `The change could not be saved. We have answered already, or the shift has begun. Call ${brand.phone} if something should change`,
+        formInvalid: `The change could not be saved. We have answered already, or the shift has begun. Call ${phone} if something should change`,
       },
     },
     fields: {

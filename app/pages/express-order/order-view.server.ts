@@ -107,8 +107,8 @@ function timeFields(when: string, { day, from, to }: { day: string; from: string
 /** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day. */
 function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   const isShift = endsAt.getTime() - startsAt.getTime() < 86_400_000;
-  const end = isShift ? formatClock(endsAt, locale) : ` ${formatShortMoment(endsAt, locale)}`;
-  return `${formatShortMoment(startsAt, locale)}–${end}`;
+  const end = isShift ? `–${formatClock(endsAt, locale)}` : ` – ${formatShortMoment(endsAt, locale)}`;
+  return `${formatShortMoment(startsAt, locale)}${end}`;
 }
 
 /** The note about a shift that begins before we answer a request of now; null for any other. */
