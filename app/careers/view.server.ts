@@ -76,6 +76,7 @@ export function applyByMail({ subject, body }: { subject: string; body: string }
   return `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** The name of an opening's city in a language. */
 export function cityName(city: Opening["city"], locale: Locale): string {
   return citiesIn(locale).find(({ slug }) => slug === city)?.name ?? city;
 }

@@ -25,6 +25,7 @@ export interface CalendarDemo {
 /** `publish`: a file to import. `request` and `cancel`: an invitation, and its cancellation (RFC 5546). */
 export type CalendarMethod = "publish" | "request" | "cancel";
 
+/** How long a meeting is. */
 export function meetingMinutes({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 }

@@ -5,6 +5,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { CustomerFields } from "./fields.ts";
 import "#app/ui/form-columns.css";
 
+/** The fields of a demo's customer, for visitors and for the staff. */
 export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<CustomerFields>> }) {
   return (
     <div className="form form-columns">

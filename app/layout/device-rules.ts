@@ -28,6 +28,7 @@ export function currentConnection(): Connection {
 /** The number of elements above which a warning is logged (docs/product.md, 5.8). */
 const nodeLimit = 8000;
 
+/** Whether a page has so many elements that a warning is logged. */
 export function isTooLarge(nodes: number): boolean {
   return nodes > nodeLimit;
 }

@@ -28,6 +28,7 @@ function ErrorText({ text, note }: Pick<ErrorScreenProps, "text" | "note">) {
   );
 }
 
+/** A button that loads the page again; hidden without script. */
 export function ReloadButton(props: ButtonProps) {
   return <Button type="button" data-needs-script="" onClick={() => location.reload()} {...props} />;
 }

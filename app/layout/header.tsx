@@ -12,6 +12,7 @@ import { MobileMenu, menuId } from "./mobile-menu.tsx";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 
+/** The header of every public page, with the menu of phones and tablets. */
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: messages, bookingApp } = data;
   const { pathname } = useLocation();

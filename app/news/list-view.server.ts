@@ -66,6 +66,7 @@ export async function viewNewsList(
   };
 }
 
+/** The reading time of an article in words. */
 export function minutes(count: number, names: Names): string {
   return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
 }

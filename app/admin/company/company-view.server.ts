@@ -15,6 +15,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { companyPageMessages } from "./messages.server.ts";
 
+/** The forms of the company facts, one for each part. */
 export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }, locale: Locale) {
   const { parts } = companyPageMessages[locale];
   return factsParts.map((part) => {
@@ -94,6 +95,7 @@ function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Loca
   };
 }
 
+/** The id of a field, which errors link to. */
 export function factFieldId(part: FactsPart, name: string): string {
   return `${part}-${name.replaceAll(".", "-")}`;
 }

@@ -15,6 +15,7 @@ interface FactsFormProps {
   outcome: Outcome | undefined;
 }
 
+/** The form of a part of the company facts. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const form = useFormBase(part, data, outcome);

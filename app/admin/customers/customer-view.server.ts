@@ -38,6 +38,7 @@ export interface CustomerParts {
   locale: Locale;
 }
 
+/** The page of a customer: their facts, requests and demos. */
 export function customerData(parts: CustomerParts) {
   const { kind, leads, demos, now, locale } = parts;
   const messages = customersMessages[locale];

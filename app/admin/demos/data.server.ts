@@ -178,6 +178,7 @@ export function listSalesReps(staff: StaffAccess) {
 /** When demos can be booked (Swedish wall-clock times), and the meeting links for sales reps without one. */
 export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version">;
 
+/** The rules for when demos can be booked. */
 export function readRules(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     queries
@@ -224,6 +225,7 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
   );
 }
 
+/** The query of bookings with what lists show, to be narrowed down. */
 export function bookings(queries: Queries) {
   return (
     queries

@@ -177,6 +177,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   });
 }
 
+/** The changes of the settings as entries of the history. */
 export function demoHistory(
   changes: readonly DemoChange[],
   names: ReadonlyMap<string, string>,

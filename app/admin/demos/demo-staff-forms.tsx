@@ -20,6 +20,7 @@ interface FormProps {
   outcome: Outcome | undefined;
 }
 
+/** The form of the staff's note about a booking. */
 export function DemoNote({ messages, version, note, outcome }: FormProps & { note: string }) {
   const form = useFormBase("note", { version, values: { note } }, outcome);
   return (

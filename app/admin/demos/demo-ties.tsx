@@ -16,6 +16,7 @@ interface DemoTiesProps {
   messages: Record<"heading" | "book", string>;
 }
 
+/** The demos of a lead, with a link to book one. */
 export function DemoTies({ ties, bookHref, messages }: DemoTiesProps) {
   if (ties.length === 0 && !bookHref) return null;
   return (

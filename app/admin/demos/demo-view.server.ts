@@ -91,6 +91,7 @@ interface DemoParts {
   locale: Locale;
 }
 
+/** The page of a demo: its facts, its buttons and what has happened. */
 export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   const { calendar, leads, now, locale } = parts;
   const messages = demoPanelMessages[locale];

@@ -66,6 +66,7 @@ export function cityName(slug: string | null): string | null {
   return cities.find((city) => city.slug === slug)?.name ?? null;
 }
 
+/** The name of a lead's source; one for all unknown keys. */
 export function sourceLabel(source: string, locale: Locale): string {
   const { sources, otherSource } = leadMessages[locale];
   return wordOf(sources, source) ?? otherSource;

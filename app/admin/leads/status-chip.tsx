@@ -2,6 +2,7 @@ import { type LeadStatus, leadStatusLooks } from "#app/domain/lead-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 
+/** A lead's status as a chip. */
 export function StatusChip({ status, label }: { status: LeadStatus; label: string }) {
   const { chip, icon } = leadStatusLooks[status];
   return (

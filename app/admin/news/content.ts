@@ -86,6 +86,7 @@ export interface Content {
   rows: Row[];
 }
 
+/** The cells of a kind of row, in order, with their rules. */
 export function cellsOf(kind: RowKind): [string, CellRule][] {
   return Object.entries(rowKinds[kind]);
 }
@@ -106,6 +107,7 @@ export function titleOf(content: Pick<Content, "rows">): string {
   return sv || en;
 }
 
+/** A new row of a kind, without text. */
 export function emptyRow(kind: RowKind, id: string): Row {
   return {
     id,

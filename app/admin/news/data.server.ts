@@ -54,6 +54,7 @@ export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
   return rows.map(draftOf);
 }
 
+/** An article with its working copy; undefined for none. */
 export async function findDraft(staff: StaffAccess, id: string): Promise<Draft | undefined> {
   return asStaff(staff, (queries) => readDraft(queries, id));
 }

@@ -8,6 +8,7 @@ import "#app/ui/check.css";
 
 type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
 
+/** The article's properties: category, slug, author, cover, roles, dates. */
 export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutProps) {
   const { messages } = data;
   const { panel } = messages;

@@ -23,6 +23,7 @@ export function changesOf({ published, isPublishedVersion, changesAt }: Draft, s
   return published && !isPublishedVersion ? changes : null;
 }
 
+/** The rows of the list of articles. */
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const messages = newsListMessages[locale];
   const names = newsNames[locale];

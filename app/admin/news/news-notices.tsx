@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
 
+/** Says whether the text is saved. */
 export function SaveLine({ state, messages }: { state: SaveState; messages: EditorData["messages"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =

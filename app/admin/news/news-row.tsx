@@ -146,6 +146,7 @@ export function NewsRow(props: NewsRowProps) {
   );
 }
 
+/** The name of a row, which screen readers and errors say. */
 export function nameOf(row: Row, messages: EditorData["messages"]): string {
   return startsAsList(row) ? messages.added.list : messages.rows[row.kind];
 }

@@ -95,6 +95,7 @@ export function withPicture(content: Content, { altSv, altEn, ...image }: Chosen
   return { ...content, image, rows };
 }
 
+/** The row with its English confirmed, although the Swedish was changed since. */
 export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
 }
@@ -127,10 +128,12 @@ export interface WrongField {
   most: number;
 }
 
+/** The key of a cell in a language, by which its errors are found. */
 export function cellKey(row: string, name: string, locale: Locale): string {
   return `${row}.${name}.${locale}`;
 }
 
+/** The fields with a value that can't be saved. */
 export function wrongFields(content: Content): WrongField[] {
   const wrong: WrongField[] = [];
   const { slug, author, rows } = content;
@@ -170,6 +173,7 @@ export function savable(content: Content, saved: Content): Content {
   };
 }
 
+/** Whether a row of text was added as a list. */
 export function startsAsList({ kind, settings }: Row): boolean {
   return kind === "text" && settings.list === true;
 }

@@ -20,6 +20,7 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: URLSe
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
+/** The rows of the list of openings. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,
@@ -149,6 +150,7 @@ export function openingChanges(
   return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
 }
 
+/** A field's value in words. */
 export function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   if (name === "city") return cityName(value);

@@ -2,6 +2,7 @@ import { OverviewPart } from "./overview-part.tsx";
 import type { weekView } from "./weeks-view.server.ts";
 import "./week-bars.css";
 
+/** This week's leads by source and city, and why leads were lost, as bars. */
 export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
   return (
     <OverviewPart id="week" title={title} beside={total} isAside>

@@ -22,6 +22,7 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
+/** The leads of twelve weeks as a chart, with a table for screen readers. */
 export function WeekChart({ messages, chart, name, summary, divisions, ...props }: WeekChartProps) {
   const { weekLabels, series, table } = props;
   const id = useId();

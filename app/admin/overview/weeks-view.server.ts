@@ -33,6 +33,7 @@ export function daysOf(now: Date) {
   };
 }
 
+/** The chart's weeks, its series and the table with the same numbers. */
 export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
   const messages = overviewMessages[locale].chart;
   const series = seriesOf(counts, by, locale);
@@ -87,6 +88,7 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
   };
 }
 
+/** This week's leads by source and city, and the chart's weeks' lost ones by reason. */
 export function weekView(
   counts: readonly LeadCount[],
   lost: Awaited<ReturnType<typeof countLost>>,

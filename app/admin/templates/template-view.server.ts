@@ -17,6 +17,7 @@ export function templateTexts(template: TemplateFields): Fields {
   return Object.fromEntries(templateFields.map((name) => [name, template[name]]));
 }
 
+/** The name of a template's field. */
 export function fieldText(name: string, locale: Locale): string {
   return wordOf(templateMessages[locale].fields, name) ?? name;
 }

@@ -69,6 +69,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
+/** A box that says what was done, or why not. */
 export function Notice({ ref, done, title, text, children }: NoticeProps) {
   return (
     <section

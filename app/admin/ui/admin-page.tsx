@@ -11,6 +11,7 @@ interface AdminHeadProps {
   children?: ReactNode;
 }
 
+/** The title and heading of a page of the admin. */
 export function AdminHead({ title, heading, children }: AdminHeadProps) {
   return (
     <>

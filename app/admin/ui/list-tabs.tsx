@@ -9,6 +9,7 @@ interface ListTab {
   current: boolean;
 }
 
+/** Links to the parts of a list. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   return (
     <nav className="segments" aria-label={label}>

@@ -9,6 +9,7 @@ interface PartProps {
   children: ReactNode;
 }
 
+/** A part of a page, named by its heading. */
 export function Part({ id, heading, lead, isTarget, children }: PartProps) {
   return (
     <section className="admin-part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>

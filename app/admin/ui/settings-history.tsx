@@ -12,6 +12,7 @@ export interface HistoryEntry {
   takeBack?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The changes of settings, latest first, each with a button to undo it where that is possible. */
 export function SettingsHistory({
   messages,
   takeBack,

@@ -48,6 +48,7 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
   });
 }
 
+/** The name of a current or former member of staff. */
 export function findUser(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     queries
