@@ -81,6 +81,15 @@ export const signInWithPasskey: Endpoint = async (call) => {
   return Response.json(await sessionJson(call, outcome));
 };
 
+/** GET /passkeys: the caller's passkeys. */
+export const listPasskeys: Endpoint = async (call) => {
+  const { account } = await authenticate(call);
+  const passkeys = account.factors.filter(
+    ({ factor_type: type, status }) => type === "webauthn" && status === "verified",
+  );
+  return Response.json(passkeys.map(passkeyJson));
+};
+
 /** PATCH /passkeys/:factor: renames a passkey. */
 export const renamePasskey: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, renameBody);

@@ -14,7 +14,7 @@ import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback, linkIdentity, unlinkIdentity } from "./oauth.ts";
-import { passkeyOptions, renamePasskey, signInWithPasskey } from "./passkeys.ts";
+import { listPasskeys, passkeyOptions, renamePasskey, signInWithPasskey } from "./passkeys.ts";
 import { workChallenge } from "./proof-of-work.ts";
 import {
   generateRecoveryCodes,
@@ -70,7 +70,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /factors/recovery-codes/regenerate": regenerateRecoveryCodes,
   "POST /passkeys/authentication/options": passkeyOptions,
   "POST /passkeys/authentication/verify": signInWithPasskey,
+  "GET /passkeys": listPasskeys,
   "PATCH /passkeys/:factor": renamePasskey,
+  "DELETE /passkeys/:factor": unenrol,
   "POST /factors": enrol,
   "POST /factors/:factor/challenge": challenge,
   "POST /factors/:factor/verify": verifyFactor,
