@@ -143,14 +143,14 @@ export function receiptView(
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
   const isPhoneOpen = answerNow(now, answerPromise(facts.openingHours)).state !== "closed";
-  const isLate = state === "open" && lateOf(facts, values, createdAt, locale);
-  const told = messages.states[isLate ? "late" : state];
+  const isLate = state === "open" && lateOf(facts, values, createdAt, locale) !== null;
+  const texts = messages.states[isLate ? "late" : state];
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
   return {
     state,
-    ...told,
-    tape: fill(told.tape, { answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale) }),
+    ...texts,
+    tape: fill(texts.tape, { answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale) }),
     isPhoneOpen,
     late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,
     facts: [
