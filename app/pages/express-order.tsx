@@ -162,6 +162,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
           <img
             className="express-bolt no-print"
             src="/illustrations/1-bolt/bult.svg"
+            loading="lazy"
             alt=""
             width="460"
             height="760"
