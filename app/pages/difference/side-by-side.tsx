@@ -22,28 +22,19 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
           <thead>
             <tr>
               <td />
-              <th className="title-small" scope="col">
-                <img
-                  className="inline-mark"
-                  src={bandCodes.guard}
-                  alt=""
-                  width="36"
-                  height="36"
-                  loading="lazy"
-                />
-                {roles.guard}
-              </th>
-              <th className="title-small" scope="col">
-                <img
-                  className="inline-mark"
-                  src={bandCodes.orderGuard}
-                  alt=""
-                  width="36"
-                  height="36"
-                  loading="lazy"
-                />
-                {roles.orderGuard}
-              </th>
+              {(["guard", "orderGuard"] as const).map((role) => (
+                <th className="title-small" scope="col" key={role}>
+                  <img
+                    className="inline-mark"
+                    src={bandCodes[role]}
+                    alt=""
+                    width="36"
+                    height="36"
+                    loading="lazy"
+                  />
+                  {roles[role]}
+                </th>
+              ))}
               <th scope="col">{messages.source}</th>
             </tr>
           </thead>
