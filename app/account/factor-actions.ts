@@ -93,12 +93,15 @@ export const factorActions = {
   },
 
   /** Makes recovery codes. Earlier ones, which `some` says that there are, stop working. */
-  async renewCodes({ client }, { some }) {
-    const { recoveryCodes } = client.auth.mfa;
+  async renewCodes(tools, { some }) {
+    const { recoveryCodes } = tools.client.auth.mfa;
     const { data, error } = await (some
       ? recoveryCodes.regenerate()
       : recoveryCodes.generate({ friendlyName: recoveryCodesName }));
-    return data ? { kind: "codes", codes: data.codes } : refusedFor(error);
+    if (data) return { kind: "codes", codes: data.codes };
+    // Codes were made or removed elsewhere meanwhile: the page then shows what there is now.
+    const isOutdated = ["mfa_verified_factor_exists", "mfa_factor_not_found"].includes(error.code ?? "");
+    return isOutdated ? backToAccount(tools) : refusedFor(error);
   },
 
   async removeFactor(tools, { id = "" }) {
