@@ -13,8 +13,8 @@ sub vcl_recv {
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization) {
         return (pass);
     }
-    # The cache key has the URL and the language. Cookies are passed to the site, whose Cache-Control says what is cached.
-    if (req.http.Cookie ~ "(^|;\s*)tryggora-language=en\s*(;|$)") {
+    # The cache key has the URL and the language, read as the site does. Cookies are passed to the site, whose Cache-Control says what is cached.
+    if (req.http.Cookie ~ "(^|;)[ \t]*tryggora-language=en[ \t]*(;|$)") {
         set req.http.X-Language = "en";
     } else {
         set req.http.X-Language = "sv";

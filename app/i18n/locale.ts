@@ -30,11 +30,8 @@ export function requestLocale(request: Request): Locale {
   return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }
 
-/** The language in a Cookie header, or null when there is none or it is not one of the site's. */
+/** The language in a Cookie header, or null. English before Swedish, as in the cache keys of deploy/, which read it alike. */
 export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
-  for (const pair of cookieHeader?.split(";") ?? []) {
-    const [name, value] = pair.trim().split("=");
-    if (name === languageKey && isLocale(value)) return value;
-  }
-  return null;
+  const isIn = (locale: Locale) => new RegExp(`(?:^|;)[ \\t]*${languageKey}=${locale}[ \\t]*(?:;|$)`);
+  return locales.findLast((locale) => isIn(locale).test(cookieHeader ?? "")) ?? null;
 }

@@ -56,6 +56,8 @@ test.each(caches)(
       { query: "", cookie: languageIn("en"), locale: "en" },
       { query: "", cookie: `a=b; ${languageIn("en")}; ${cookieHeader}`, locale: "en" },
       { query: "", cookie: `${languageIn("de")}; not-${languageIn("en")}`, locale: "sv" },
+      { query: "", cookie: `${languageIn("sv")}; ${languageIn("en")}`, locale: "en" },
+      { query: "", cookie: `${languageIn("en")}=`, locale: "sv" },
       { query: "", cookie: cookieHeader, locale: "sv" },
       { query: "?lang=en", cookie: languageIn("sv"), locale: "en" },
       { query: "?lang=sv", cookie: languageIn("en"), locale: "sv" },
