@@ -17,6 +17,7 @@ import { handleRequest, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
+import { answerWhileStarting } from "./starting.ts";
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
@@ -176,7 +177,7 @@ describe("reading", () => {
   it.each([
     [`${languageKey}=en`, "en"],
     [`${languageKey}=%E0%A4%A; other=1`, "sv"],
-    [`${languageKey}=en=en; =; ;;`, "en"],
+    [`${languageKey}=en=en; =; ;;`, "sv"],
     [`${languageKey}=__proto__`, "sv"],
     [languageKey, "sv"],
   ])("reads the language from the cookie %j", async (cookie, language) => {
@@ -486,8 +487,17 @@ describe("while more pages are requested than can be rendered", () => {
     const sent = await ask("/data", { method: "POST", body: "x", headers: { "content-length": "1" } });
     expect(sent.status).toBe(200);
     expect((await ask("/health")).status).toBe(200);
+    // Anybody can make up such paths.
+    for (const path of ["/healthy?debug", "//[.data"])
+      expect([path, (await ask(path)).status]).toEqual([path, 503]);
     expect((await ask("/?debug", { headers: { cookie: `${sessionCookie}=a` } })).status).toBe(200);
     release();
     await Promise.all(pages);
   });
+});
+
+it("answers every path while the process starts, which no path ends", async () => {
+  server.removeAllListeners("request").on("request", answerWhileStarting(undefined, null));
+  for (const path of ["//", "//[", "/\\a:99999/", "/%"])
+    expect([path, (await ask(path)).status]).toEqual([path, 503]);
 });

@@ -50,7 +50,7 @@ export async function handleRequest(
   }
   const submit = formHandlerOf(request);
   if (submit) {
-    const context = site.requestContext(clientIp, target);
+    const context = site.requestContext(clientIp, target.split("?", 1)[0] ?? "");
     await handleJsonForm(submit, context, site.facts(), site.headers, request, response);
     return;
   }

@@ -17,6 +17,7 @@ import { type PageKey, targetOf } from "./page-key.ts";
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
+import { healthPaths } from "./worker-role.ts";
 
 export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
   configuration: Pick<Configuration, "SHARED_CACHE" | "SITE_URL">;
@@ -63,7 +64,7 @@ export async function answerByRouter(
   const { generation } = parts.cache;
   const { cookie } = request.headers;
   // Forms and health checks are answered even when no more renders are admitted.
-  const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
+  const isUrgent = request.method === "POST" || healthPaths.test(request.url ?? "");
   if (!isUrgent && !parts.renders.admits(cookie)) {
     await parts.renders.delayRefusal();
     sendUnavailable("busy", parts.headers, request, response);

@@ -33,7 +33,7 @@ export function sendUnavailable(
   posted?: FormData,
 ): void {
   const target = request.url ?? "/";
-  const locale = localeOfRequest(new URL(target, "http://localhost"), request.headers.cookie);
+  const locale = localeOfRequest(new URL(`http://localhost${target}`), request.headers.cookie);
   const isPosted = request.method === "POST";
   response.writeHead(503, {
     ...siteHeaders,

@@ -15,7 +15,6 @@ export interface SeenRedirect {
 
 interface Options {
   /** Stores the number of requests for each old path. */
-
   store(counts: ReadonlyMap<string, number>): Promise<void>;
   log(level: "info" | "warn", detail: object, message: string): void;
   now?: () => Date;
