@@ -66,6 +66,10 @@ test("nginx: its own check passes; what the site lets a cache keep is kept, the 
   expect(english.headers.get("content-language")).toBe("en");
   for (let time = 0; time < 2; time += 1) expect((await cacheOf(adminPaths.overview)).cache).not.toBe("HIT");
 
+  const forgedId = { headers: { "x-request-id": "chosen-by-a-visitor" } };
+  expect((await fetch(`${url}${adminPaths.overview}`, forgedId)).headers.get("x-request-id")).toMatch(
+    /^[0-9a-f]{32}$/,
+  );
   // Whatever a visitor writes into the header, nginx appends what it sees.
   for (const forged of ["203.0.113.7", "203.0.113.8"]) {
     const { status } = await postContactRequest(url, {}, forged);
@@ -95,7 +99,9 @@ test("Caddy: its own check passes, and it forwards pages and forms with the clie
     `http://127.0.0.1:${port}/robots.txt`,
     env,
   );
-  expect((await fetch(`http://127.0.0.1:${port}/pris`)).status).toBe(200);
+  const forgedId = { headers: { "x-request-id": "chosen-by-a-visitor" } };
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/pris`, forgedId);
+  expect([status, headers.get("x-request-id")]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   for (const forged of ["203.0.113.7", "203.0.113.8"]) {
     const { status } = await postContactRequest(`http://127.0.0.1:${port}`, {}, forged);
     expect(status).toBe(200);
