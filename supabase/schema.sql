@@ -4660,6 +4660,8 @@ declare
 begin
   perform private.count_hit('order_link');
   select * into kept from public.express_orders where id = order_id for update;
+  -- Whoever answers the order at this moment is first, or it would be changed although it has been answered.
+  perform from public.leads where id = order_id for no key update;
   linked := public.order_by_link(order_id, signature);
   if linked is null then
     return 'invalid';

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
@@ -193,6 +194,25 @@ test("an order can be corrected by its link, and its owner is notified once", as
     { kind: "admin-1", status: "sent", locale: "sv" },
     { kind: "visitor-1", status: "sent", locale: "sv" },
   ]);
+});
+
+test("an order that is answered at the moment when its buyer withdraws it stays answered", async () => {
+  const kept = order();
+  await save(kept);
+  const link = await linkOf(kept);
+  const colleague = new pg.Client(db.admin);
+  await colleague.connect();
+  onTestFinished(() => colleague.end());
+  await colleague.query("begin");
+  await colleague.query("update leads set status = 'won' where id = $1", [kept.id]);
+  const withdrawn = changeOrder(db.database, link, null, client);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.ask(waiting)).length).toBe(1);
+  await colleague.query("commit");
+  expect(await withdrawn).toBe(false);
+  expect(await db.ask("select status from leads")).toEqual([{ status: "won" }]);
+  expect(await rows()).toMatchObject([{ taken_back_at: null }]);
 });
 
 test("an order can be withdrawn by its link: the lead is lost, and only the sales team gets an email", async () => {
