@@ -168,7 +168,7 @@ async function startProduct(
   const cache = new PageCache(cachedBytes);
   const renders = new RenderLimit();
   const backend = await startBackend(configuration, log, {
-    siteUrl: () => siteUrl,
+    siteUrl,
     contentChanged: () => cache.empty(),
     onFatal,
     stopping,
@@ -176,7 +176,7 @@ async function startProduct(
   });
   const operations = operationsOf({ backend, configuration, cache, renders, lastHour: observer.lastHour });
   observer.addGauges({ operations, version: deployment.version, queueFault: backend.queue.fault });
-  const signIn = configuredSignIn(configuration, backend, () => siteUrl, log);
+  const signIn = configuredSignIn(configuration, backend, new URL(siteUrl), log);
   const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
     await backend.stop();
     throw error;

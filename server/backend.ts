@@ -32,7 +32,7 @@ import type { Observer } from "./observe/observer.ts";
 
 interface BackendOptions {
   /** The site's URL, for links in emails. */
-  siteUrl(): string;
+  siteUrl: string;
   /** Called when published content has changed on any node, after the company facts are up to date. */
   contentChanged(): void;
   /** Called, with one line that says why, when this process can't work any more. */
@@ -118,11 +118,11 @@ async function startOn(
   const emailContext = () => ({
     database,
     send: observer.email(mail.send),
-    messageIdDomain: new URL(siteUrl()).hostname,
+    messageIdDomain: new URL(siteUrl).hostname,
     replyAddressOf: replyDomain
       ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
       : undefined,
-    brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
+    brand: { ...brand, siteUrl, facts: company.facts() },
   });
   const workerOptions: Parameters<typeof startWorker>[0] = {
     connection,
@@ -209,14 +209,14 @@ function replicaOf(
 async function receiveReplies(
   { REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT }: Configuration,
   database: Database,
-  siteUrl: () => string,
+  siteUrl: string,
   log: Log,
 ) {
   if (!REPLY_DOMAIN || REPLY_SMTP_PORT === undefined) return null;
   const context = () => ({
     database,
     domain: REPLY_DOMAIN,
-    siteHost: new URL(siteUrl()).hostname,
+    siteHost: new URL(siteUrl).hostname,
     mailbox: brand.salesEmail,
   });
   const [key, cert] = await Promise.all(

@@ -14,7 +14,7 @@ import type { Log } from "./log.ts";
 export function configuredSignIn(
   configuration: Configuration,
   { database, secrets }: { database: Database; secrets: SecretBox },
-  siteUrl: () => string,
+  siteUrl: URL,
   log: Log,
 ): SignIn {
   const now = () => new Date();
@@ -22,7 +22,7 @@ export function configuredSignIn(
     database,
     now,
     siteUrl,
-    keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href, secrets }),
+    keys: openSigningKeys(database, { now, issuer: new URL("/auth/v1", siteUrl).href, secrets }),
     secrets,
     returnPaths: [accountPaths.callback],
     signUp: configuration.SIGN_UP,

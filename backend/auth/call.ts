@@ -15,7 +15,7 @@ export interface AuthTools {
   secrets: SecretBox;
   now: () => Date;
   /** The site's URL: the issuer of tokens, and the only origin that redirects lead to. */
-  siteUrl: () => string;
+  siteUrl: URL;
   /** The paths that an email or another provider may redirect to, besides the site's root. */
   returnPaths: readonly string[];
   /** Whether anyone may sign up, or only invited people. */

@@ -9,8 +9,8 @@ export const deviceSeconds = 180 * 24 * 3600;
 const deviceCookie = "known-device";
 
 /** The name of the cookie by which accounts recognize devices. Browsers accept the prefix __Host- only over https. */
-export function deviceCookieOf(siteUrl: string): string {
-  return siteUrl.startsWith("https:") ? `__Host-${deviceCookie}` : deviceCookie;
+export function deviceCookieOf({ protocol }: URL): string {
+  return protocol === "https:" ? `__Host-${deviceCookie}` : deviceCookie;
 }
 
 /** SQL for the keyed hash of the client's network; in a job, of the request that queued it (`setNetwork`). */
@@ -25,7 +25,7 @@ export async function setNetwork(queries: Queries, hash: string): Promise<void> 
 
 /** The hash of the device cookie; null without one. It only counts if `auth.known_devices` has it. */
 export function deviceHashOf({ request, tools }: Call): Buffer | null {
-  const name = `${deviceCookieOf(tools.siteUrl())}=`;
+  const name = `${deviceCookieOf(tools.siteUrl)}=`;
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
   const secret = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? "";
   return /^[\w-]{43}$/.test(secret) ? hashSecret(secret, deviceCookie) : null;
@@ -75,8 +75,8 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
   if (!device || !(await isKnownDevice(queries, device))) {
     const secret = randomSecret();
     device = hashSecret(secret, deviceCookie);
-    const siteUrl = call.tools.siteUrl();
-    const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+    const { siteUrl } = call.tools;
+    const secure = siteUrl.protocol === "https:" ? "; Secure" : "";
     call.cookies.push(
       `${deviceCookieOf(siteUrl)}=${secret}; Path=/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`,
     );

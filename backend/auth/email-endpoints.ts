@@ -41,7 +41,7 @@ export const signUp: Endpoint = async (call) => {
   if (!body.email && !body.password) throw new AuthError("anonymous_provider_disabled");
   const email = requireEmail(body.email);
   await requireCaptcha(call, body);
-  await requireGoodPassword(body.password, [email, new URL(call.tools.siteUrl()).hostname]);
+  await requireGoodPassword(body.password, [email, call.tools.siteUrl.hostname]);
   const encrypted = await hashPassword(body.password);
   const { data, code_challenge, code_challenge_method } = body;
   await storeEmailRequest(call, {

@@ -49,7 +49,7 @@ export const enrol: Endpoint = async (call) => {
 type EnrolBody = z.output<typeof enrolBody>;
 
 async function enrolTotp(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
-  const issuer = body.issuer || new URL(call.tools.siteUrl()).hostname;
+  const issuer = body.issuer || call.tools.siteUrl.hostname;
   const totp = new TOTP({ issuer, label: caller.account.user.email });
   const secret = totp.secret.base32;
   const factor = await addFactor(call, caller, body, { factor_type: "totp", secret });

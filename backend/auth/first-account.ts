@@ -19,7 +19,7 @@ export async function addConfirmedAccount(
   { email: typed, password }: NewAccount,
 ): Promise<"added" | "taken"> {
   const email = requireEmail(typed);
-  await requireGoodPassword(password, [email, new URL(tools.siteUrl()).hostname]);
+  await requireGoodPassword(password, [email, tools.siteUrl.hostname]);
   const encrypted = await hashPassword(password);
   return tools.database.as("site_auth", async (queries) => {
     if (await findAccount(queries, { email })) return "taken";

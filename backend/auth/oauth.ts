@@ -285,5 +285,5 @@ async function updateProviders(queries: Queries, userId: string, now: Date): Pro
 }
 
 function callbackUrl({ tools }: Call): string {
-  return new URL("/auth/v1/callback", tools.siteUrl()).href;
+  return new URL("/auth/v1/callback", tools.siteUrl).href;
 }

@@ -6,7 +6,7 @@ import type { AuthError } from "./errors.ts";
  * the requested language. Other pages may link to other sites, and would leak the code in the URL.
  */
 export function redirectTarget({ url, request, tools }: Call, override?: string | null): string {
-  const site = new URL(tools.siteUrl());
+  const site = new URL(tools.siteUrl);
   const requested = override ?? url.searchParams.get("redirect_to") ?? request.headers.get("referer");
   const target = requested && URL.canParse(requested, site) ? new URL(requested, site) : site;
   if (target.origin !== site.origin) return site.href;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test("nodes that start at once share one key, of which the key set has only the public part", async () => {
-  const issuer = () => "http://localhost:3000/auth/v1";
+  const issuer = "http://localhost:3000/auth/v1";
   const secrets = openSecretBox(testSecretsKey);
   const open = () => openSigningKeys(db.database, { now: () => new Date(), issuer, secrets });
   const sets = await Promise.all([open(), open(), open()].map((keys) => keys.published()));

@@ -34,7 +34,7 @@ export interface SigningKeys {
 /** Opens the keys of access tokens, which are in the database and shared by all nodes. */
 export function openSigningKeys(
   database: Database,
-  { now, issuer, secrets }: { now: () => Date; issuer: () => string; secrets: SecretBox },
+  { now, issuer, secrets }: { now: () => Date; issuer: string; secrets: SecretBox },
 ): SigningKeys {
   let cached: { keys: ReturnType<typeof load>; at: number } | undefined;
 
@@ -57,7 +57,7 @@ export function openSigningKeys(
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid: key.id, typ: "JWT" })
-        .setIssuer(issuer())
+        .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + tokenSeconds)
@@ -66,7 +66,7 @@ export function openSigningKeys(
     async verify(token) {
       const { payload } = await jwtVerify(token, (await keys()).published, {
         algorithms: [algorithm],
-        issuer: issuer(),
+        issuer: issuer,
         audience,
         currentDate: now(),
       });

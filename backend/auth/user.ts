@@ -59,7 +59,7 @@ async function changePassword(
   const { user } = account;
   await countHit(call, "auth_sign_in");
   await requireOwnPassword(call, caller, current);
-  await requireGoodPassword(password, [user.email, new URL(call.tools.siteUrl()).hostname]);
+  await requireGoodPassword(password, [user.email, call.tools.siteUrl.hostname]);
   if (user.encrypted_password && (await isPassword(password, user.encrypted_password)))
     throw new AuthError("same_password");
   const encrypted = await hashPassword(password);

@@ -66,7 +66,7 @@ export function userHandleOf({ user }: Account): string {
  */
 export async function creationOptions(call: Call, account: Account) {
   const { generateRegistrationOptions } = await library();
-  const { hostname } = siteOf(call);
+  const { hostname } = call.tools.siteUrl;
   return generateRegistrationOptions({
     rpName: hostname,
     rpID: hostname,
@@ -85,7 +85,7 @@ export async function creationOptions(call: Call, account: Account) {
 export async function requestOptions(call: Call, factors: readonly AuthFactorRow[] = []) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(call).hostname,
+    rpID: call.tools.siteUrl.hostname,
     timeout: challengeMilliseconds,
     userVerification: "required",
     allowCredentials: credentialsOf(factors),
@@ -144,13 +144,9 @@ export async function verifyAuthentication(
   return { web_authn_credential: JSON.stringify({ ...stored, counter: authenticationInfo.newCounter }) };
 }
 
-function siteOf({ tools }: Call): URL {
-  return new URL(tools.siteUrl());
-}
-
 /** A passkey is bound to the site's host name, and its response to the site's origin. */
-function expected(call: Call, challenge: string) {
-  const { origin, hostname } = siteOf(call);
+function expected({ tools }: Call, challenge: string) {
+  const { origin, hostname } = tools.siteUrl;
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,

@@ -21,7 +21,7 @@ it("the cookies page lists what the code stores, name by name", () => {
     // The sign-in's client stores the verifier of a flow beside the session.
     `cookie ${sessionCookieName("https://exempla.se")}`,
     `cookie ${sessionCookieName("https://exempla.se")}-code-verifier`,
-    `cookie ${deviceCookieOf("https://exempla.se")}`,
+    `cookie ${deviceCookieOf(new URL("https://exempla.se"))}`,
     `local ${languageKey}`,
     `local ${debugFlag}`,
     `session ${draftsKey}`,
