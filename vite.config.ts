@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: true, external: notBundled } : {},
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       build: {
-        target: "node22",
+        target: "node26",
         rollupOptions: {
           input: {
             main: "./server/main.ts",

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeBackup } from "#backend/backup/backup.ts";
@@ -13,17 +13,14 @@ const usage = "Where to? npm run move -- postgres://user:password@host:5432/name
 await databaseCommand(async ({ connection, mailsDir }) => {
   const [url] = process.argv.slice(2);
   if (!url) throw new Error(usage);
-  const folder = await mkdtemp(join(tmpdir(), "move-"));
-  try {
-    const { file } = await makeBackup({ connection, mailsDir, folder, key: undefined, now: new Date() });
-    const { tables } = await restoreBackup({
-      file,
-      connection: settingsFromUrl(url),
-      mailsDir,
-      key: undefined,
-    });
-    return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "move-"));
+  const backup = { connection, mailsDir, folder: folder.path, key: undefined, now: new Date() };
+  const { file } = await makeBackup(backup);
+  const { tables } = await restoreBackup({
+    file,
+    connection: settingsFromUrl(url),
+    mailsDir,
+    key: undefined,
+  });
+  return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
 });

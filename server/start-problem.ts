@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { UnusableDatabase } from "#backend/database/errors.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { type Configuration, ConfigurationError } from "./configuration.ts";
 
 type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT">;
@@ -13,7 +14,7 @@ export function startProblem(error: unknown, configuration: Settings | null): st
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigurationError || error instanceof UnusableDatabase || !configuration)
     return error.message;
-  const code = "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   const isHost = "hostname" in error && error.hostname === configuration.HOST;
   if (isHost || ("syscall" in error && error.syscall === "listen"))
     return listenProblem(code, "port" in error ? error.port : configuration.PORT, configuration);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "#backend/error-code.ts";
 
 /** A frozen database does not answer for longer than a visitor waits. */
 const timeoutSeconds = 8;
@@ -24,5 +25,5 @@ export function limitResponseTime(
 
 /** Whether an error only says that another response was sent meanwhile (limitResponseTime). */
 export function isAlreadyAnswered(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_HTTP_HEADERS_SENT";
+  return errorCode(error) === "ERR_HTTP_HEADERS_SENT";
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { removeFactor } from "./factors.ts";
+import { factorOf, removeFactor } from "./factors.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
 import { createAccount, metadata, requireEmail } from "./sign-up.ts";
@@ -110,7 +111,7 @@ export const deleteUser: Endpoint = async (call) => {
     await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by });
   }).catch((error: unknown) => {
     // P0001: raised for the last administrator (keep_an_administrator in supabase/migrations).
-    if (error instanceof Error && "code" in error && error.code === "P0001")
+    if (errorCode(error) === "P0001")
       throw new AuthError("validation_failed", "The last administrator cannot be deleted", { status: 422 });
     throw error;
   });
@@ -127,17 +128,16 @@ export const listFactors: Endpoint = async (call) => {
 /** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; all their sessions end. */
 export const deleteFactor: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
-  const id = uuidParam(call, "factor");
-  await asAuth(call, async (queries) => {
+  const { id } = await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
-    const factor = account.factors.find((each) => each.id === id);
-    if (!factor) throw new AuthError("mfa_factor_not_found");
+    const factor = factorOf(call, account);
     const userId = account.user.id;
     await removeFactor(queries, account, factor);
     await queries.deleteFrom("auth.sessions").where("user_id", "=", userId).execute();
     await audit(queries, "factor_unenrolled", userId, call.tools.now(), { type: factor.factor_type, by });
     if (factor.status === "verified")
       await queueNotice(queries, call, "factor_removed_by_administrator", userId);
+    return factor;
   });
   return Response.json({ id });
 };

@@ -115,10 +115,10 @@ export async function dropUnverifiedFactors(queries: Queries, userId: string): P
     .execute();
 }
 
-/** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
-export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
+/** The account's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
+export function factorOf(call: Call, { factors }: Account): AuthFactorRow {
   const id = uuidParam(call, "factor");
-  const factor = account.factors.find((each) => each.id === id);
+  const factor = factors.find((each) => each.id === id);
   if (!factor) throw new AuthError("mfa_factor_not_found");
   return factor;
 }
@@ -140,8 +140,8 @@ export async function removeFactor(
 /** DELETE /factors/:factor: removes a factor. With the last one, recovery codes go and sessions fall back to aal1. */
 export const unenrol: Endpoint = async (call) => {
   const caller = await authenticate(call);
-  const factor = factorOf(call, caller);
   const { account, session } = caller;
+  const factor = factorOf(call, account);
   if (factor.status === "verified" && session.aal !== "aal2")
     throw new AuthError("insufficient_aal", undefined, { status: 422 });
   if (factor.status === "verified") await requireFreshFactor(call, caller);

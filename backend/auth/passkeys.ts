@@ -95,8 +95,8 @@ export const renamePasskey: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, renameBody);
   const caller = await authenticate(call);
   requireSecondFactor(caller);
-  const factor = factorOf(call, caller);
   const { account } = caller;
+  const factor = factorOf(call, account);
   if (factor.factor_type !== "webauthn") throw new AuthError("mfa_factor_not_found");
   if (account.factors.some(({ id, friendly_name: taken }) => id !== factor.id && taken === name))
     throw new AuthError("mfa_factor_name_conflict");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { oneValue } from "#backend/database/one-value.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { bearerOf } from "./authenticate.ts";
 import type { AuthTools } from "./call.ts";
 import { AuthError } from "./errors.ts";
@@ -36,7 +37,7 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
     return Response.json(isAdmin, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof AuthError) return failure(429, "PT429", error.message);
-    if (Object(error).code === "42501")
+    if (errorCode(error) === "42501")
       return failure(401, "42501", "permission denied for function is_admin");
     tools.reportError(error);
     return failure(503, "PGRST000", "Could not reach the database");

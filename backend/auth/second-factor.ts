@@ -50,7 +50,7 @@ const verifyBody = z.object({
 export const challenge: Endpoint = async (call) => {
   const { channel } = await readBody(call, challengeBody);
   const caller = await authenticate(call);
-  const factor = factorOf(call, caller);
+  const factor = factorOf(call, caller.account);
   if (factor.factor_type === "recovery_code") throw invalid("Recovery codes need no challenge");
   requireLevelFor(factor, caller);
   await countHit(call, "auth_factor");
@@ -127,7 +127,7 @@ type VerifyBody = z.output<typeof verifyBody>;
 export const verify: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
   const caller = await authenticate(call);
-  const factor = factorOf(call, caller);
+  const factor = factorOf(call, caller.account);
   await countHit(call, "auth_factor");
   await countHit(call, "auth_factor_account", caller.account.user.id);
   const outcome = await asAuth(call, (queries) => verifyChallenge(queries, call, caller, factor, body));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder, readOrCreateSecret } from "#backend/files.ts";
 import { openSecretBox, type SecretBox } from "./secret-box.ts";
 
 /** The settings of the secrets key (SECRETS_KEY in README.md). */
@@ -23,24 +24,14 @@ export async function openConfiguredBox({ dataDir, key, previous }: SecretsKeySe
     .split(",")
     .map((one) => one.trim())
     .filter(Boolean);
-  if (!key) return openSecretBox(await keyFromFile(dataDir, file), earlier);
+  if (!key) return openSecretBox(keyFromFile(dataDir, file), earlier);
   const fromFile = (await readFile(file, "utf8").catch(() => "")).trim();
   return openSecretBox(key, fromFile ? [...earlier, fromFile] : earlier);
 }
 
-/** Linked into place, so that of two processes that start at once on one folder both use the first one's key. */
-async function keyFromFile(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(temporary, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
-  try {
-    await link(temporary, file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await rm(temporary);
-  }
-  const key = (await readFile(file, "utf8")).trim();
+function keyFromFile(dataDir: string, file: string): string {
+  makeFolder(dataDir);
+  const key = readOrCreateSecret(file, `${randomBytes(32).toString("hex")}\n`);
   if (key.length < 32)
     throw new Error(`${file} does not contain a key: restore it from the backup, or delete it`);
   return key;

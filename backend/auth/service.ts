@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { errorCode } from "#backend/error-code.ts";
 import {
   banUser,
   deleteFactor,
@@ -119,7 +120,7 @@ export async function handleAuthRequest(
 function toAuthError(error: unknown, tools: AuthTools): AuthError {
   if (error instanceof AuthError) return error;
   // unique_violation: a simultaneous request was first.
-  if (error instanceof Error && "code" in error && error.code === "23505") return new AuthError("conflict");
+  if (errorCode(error) === "23505") return new AuthError("conflict");
   tools.reportError(error);
   // The client retries a status of 500 and above, with growing delays.
   return error instanceof DatabaseUnavailable

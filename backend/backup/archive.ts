@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { cp, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
+import { errorCode } from "#backend/error-code.ts";
 
 // The encrypted format: salt, IV, ciphertext, tag (AES-256-GCM, with a key that scrypt derives from BACKUP_KEY).
 const saltBytes = 16;
@@ -62,16 +63,12 @@ export async function unpackFile(file: string, folder: string, key: string | und
 
 async function readEnds(file: string) {
   const { size } = await stat(file);
-  const handle = await open(file);
-  try {
-    const head = Buffer.alloc(headBytes);
-    const tag = Buffer.alloc(tagBytes);
-    await handle.read(head, 0, headBytes, 0);
-    await handle.read(tag, 0, tagBytes, size - tagBytes);
-    return { head, tag, end: size - tagBytes - 1 };
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const head = Buffer.alloc(headBytes);
+  const tag = Buffer.alloc(tagBytes);
+  await handle.read(head, 0, headBytes, 0);
+  await handle.read(tag, 0, tagBytes, size - tagBytes);
+  return { head, tag, end: size - tagBytes - 1 };
 }
 
 function derive(key: string, salt: Buffer): Buffer {
@@ -81,6 +78,6 @@ function derive(key: string, salt: Buffer): Buffer {
 /** Copies a folder's files except those that exist already in the target. A missing folder counts as empty. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, force: false }).catch((error: unknown) => {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
   });
 }

@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { makeFolder } from "#backend/files.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
 
@@ -33,34 +34,25 @@ const abandonedMilliseconds = 86_400_000;
  * what PostgreSQL or the disk throws; a backup that fails leaves no file.
  */
 export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   await removeAbandoned(folder, now);
-  const client = await openClient({ ...connection, application_name: "backup" });
-  const staging = await mkdtemp(join(folder, unfinished));
+  await using client = await openClient({ ...connection, application_name: "backup" });
+  await using staging = await mkdtempDisposable(join(folder, unfinished));
   const time = now.toISOString().replaceAll(/[:.]/g, "");
   const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
-  try {
-    const [content, packed] = [join(staging, "content"), join(staging, "packed")];
-    const manifest = await copyDatabase(client, content, now);
-    await writeFile(join(content, manifestFile), JSON.stringify(manifest));
-    await copyFolder(mailsDir, join(content, mailsFolder));
-    await packFolder(content, packed, key);
-    await rename(packed, file);
-    return { file, tables: manifest.tables };
-  } finally {
-    await client.end().catch(() => undefined);
-    await rm(staging, { recursive: true, force: true });
-  }
+  const [content, packed] = [join(staging.path, "content"), join(staging.path, "packed")];
+  const manifest = await copyDatabase(client, content, now);
+  await writeFile(join(content, manifestFile), JSON.stringify(manifest));
+  await copyFolder(mailsDir, join(content, mailsFolder));
+  await packFolder(content, packed, key);
+  await rename(packed, file);
+  return { file, tables: manifest.tables };
 }
 
 /** Records in the database that a backup has been stored. */
 export async function noteBackup(connection: ConnectionSettings): Promise<void> {
-  const client = await openClient({ ...connection, application_name: "backup" });
-  try {
-    await client.query("select private.note_backup()");
-  } finally {
-    await client.end();
-  }
+  await using client = await openClient({ ...connection, application_name: "backup" });
+  await client.query("select private.note_backup()");
 }
 
 async function removeAbandoned(folder: string, now: Date): Promise<void> {

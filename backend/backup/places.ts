@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtempDisposable, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Backup, makeBackup, noteBackup } from "./backup.ts";
@@ -75,12 +75,8 @@ export async function findBackup<T>(
 /** Calls `work` with the folder, or with a temporary one that is removed afterwards. */
 async function inFolder<T>(folder: string | undefined, work: (folder: string) => Promise<T>): Promise<T> {
   if (folder) return work(folder);
-  const temporary = await mkdtemp(join(tmpdir(), "backup-"));
-  try {
-    return await work(temporary);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "backup-"));
+  return await work(temporary.path);
 }
 
 /** All backups but the latest `keep`. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -38,29 +38,24 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  * migrations left them.
  */
 export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
-  const folder = await mkdtemp(join(tmpdir(), "restore-"));
-  let client: pg.Client | undefined;
-  try {
-    await unpackFile(file, folder, key);
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
-    const ourVersions = await migrationVersions();
-    const unknown = manifest.migrations.find((version) => !ourVersions.includes(version));
-    if (unknown)
-      throw new Error(
-        `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,
-      );
-    client = await openClient({ ...connection, application_name: "restore" });
-    const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
-    if (rows.length > 0)
-      throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
-    await migrate(connection, "supabase", manifest.migrations);
-    await loadRows(client, folder, manifest);
-    await copyFolder(join(folder, mailsFolder), mailsDir);
-    return manifest;
-  } finally {
-    await client?.end().catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "restore-"));
+  const folder = temporary.path;
+  await unpackFile(file, folder, key);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
+  const ourVersions = await migrationVersions();
+  const unknown = manifest.migrations.find((version) => !ourVersions.includes(version));
+  if (unknown)
+    throw new Error(
+      `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,
+    );
+  await using client = await openClient({ ...connection, application_name: "restore" });
+  const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
+  if (rows.length > 0)
+    throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
+  await migrate(connection, "supabase", manifest.migrations);
+  await loadRows(client, folder, manifest);
+  await copyFolder(join(folder, mailsFolder), mailsDir);
+  return manifest;
 }
 
 async function loadRows(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {

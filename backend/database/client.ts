@@ -45,6 +45,11 @@ export class DatabaseClient extends pg.Client {
     return undefined;
   }
 
+  /** Closes the connection at the end of a block (`await using`). */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.end().catch(() => undefined);
+  }
+
   async #connectToWritable(): Promise<this> {
     try {
       await super.connect();

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 const schemas = "('public', 'private', 'auth')";
@@ -98,17 +98,12 @@ const schemaGrants = `
  * run.
  */
 export async function describeSchema(connection: ConnectionSettings): Promise<string> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query("set search_path = ''");
-    const parts: string[] = [];
-    for (const query of [schemaGrants, tables, functions]) {
-      const { rows } = await client.query<{ text: string | null }>(query);
-      parts.push(...rows.flatMap(({ text }) => text ?? []));
-    }
-    return parts.join("\n");
-  } finally {
-    await client.end();
+  await using client = await openClient(connection);
+  await client.query("set search_path = ''");
+  const parts: string[] = [];
+  for (const query of [schemaGrants, tables, functions]) {
+    const { rows } = await client.query<{ text: string | null }>(query);
+    parts.push(...rows.flatMap(({ text }) => text ?? []));
   }
+  return parts.join("\n");
 }

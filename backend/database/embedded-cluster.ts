@@ -4,6 +4,7 @@ import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { makeFolder, readOrCreateSecret } from "#backend/files.ts";
 
 /** The operating-system user that PostgreSQL runs as when this process is root: PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number };
@@ -28,7 +29,7 @@ const longestSocketDir = 103 - Buffer.byteLength("/.s.PGSQL.5432");
  * that start at once one wins. Throws an error of one line when PostgreSQL's user can't reach the folders.
  */
 export function openCluster(dataDir: string): Cluster {
-  fs.mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const home = fs.realpathSync(dataDir);
   const folder = path.join(home, "postgresql");
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
@@ -43,7 +44,7 @@ export function openCluster(dataDir: string): Cluster {
     folder,
     socketDir: socketFolder(folder, owner),
     logFile: path.join(home, "postgresql.log"),
-    password: readOrCreatePassword(path.join(home, "postgresql.password")),
+    password: readOrCreateSecret(path.join(home, "postgresql.password"), randomBytes(24).toString("hex")),
     binaries,
     owner,
   };
@@ -92,19 +93,6 @@ function assertReachable(folder: string, owner: Owner) {
   );
 }
 
-/** Linked into place, so that two processes that start at once read the same password. */
-function readOrCreatePassword(file: string): string {
-  try {
-    fs.writeFileSync(`${file}.${process.pid}`, randomBytes(24).toString("hex"), { mode: 0o600 });
-    fs.linkSync(`${file}.${process.pid}`, file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    fs.rmSync(`${file}.${process.pid}`, { force: true });
-  }
-  return fs.readFileSync(file, "utf8").trim();
-}
-
 function socketFolder(folder: string, owner: Owner | undefined): string {
   if (Buffer.byteLength(folder) <= longestSocketDir) return folder;
   const short = path.join(
@@ -123,15 +111,15 @@ function socketFolder(folder: string, owner: Owner | undefined): string {
 }
 
 function initialise({ dataDir, folder, binaries, owner, password }: Cluster) {
-  const temporary = fs.mkdtempSync(path.join(dataDir, "postgresql.new-"));
+  using temporary = fs.mkdtempDisposableSync(path.join(dataDir, "postgresql.new-"));
   try {
-    const passwordFile = path.join(temporary, "password");
+    const passwordFile = path.join(temporary.path, "password");
     fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (owner) for (const file of [temporary, passwordFile]) fs.chownSync(file, owner.uid, owner.gid);
+    if (owner) for (const file of [temporary.path, passwordFile]) fs.chownSync(file, owner.uid, owner.gid);
     const { status, stderr } = spawnSync(
       path.join(binaries, "initdb"),
       [
-        `--pgdata=${path.join(temporary, "cluster")}`,
+        `--pgdata=${path.join(temporary.path, "cluster")}`,
         "--username=postgres",
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
@@ -143,11 +131,9 @@ function initialise({ dataDir, folder, binaries, owner, password }: Cluster) {
       { ...owner, cwd: "/", encoding: "utf8" },
     );
     if (status !== 0) throw new Error(`PostgreSQL could not create its data folder: ${stderr.trim()}`);
-    fs.renameSync(path.join(temporary, "cluster"), folder);
+    fs.renameSync(path.join(temporary.path, "cluster"), folder);
   } catch (error) {
     // Another process finished first: its cluster is the one to use.
     if (!fs.existsSync(path.join(folder, "PG_VERSION"))) throw error;
-  } finally {
-    fs.rmSync(temporary, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import * as fs from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { errorCode } from "#backend/error-code.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { type Cluster, openCluster } from "./embedded-cluster.ts";
 import { type Lease, takeLease } from "./embedded-lease.ts";
@@ -205,7 +206,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

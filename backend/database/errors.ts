@@ -1,3 +1,5 @@
+import { errorCode } from "#backend/error-code.ts";
+
 /** A client did something more often than private.rate_limits allows: answer 429. */
 export class RateLimited extends Error {
   override name = "RateLimited";
@@ -36,7 +38,7 @@ const driverMessages =
 /** Maps an error of the driver to one of the classes above; returns any other as it is. */
 export function typedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   if (code === "PT429") return new RateLimited("too many requests", { cause: error });
   if (code === "PT428") return new ProofOfWorkRequired("proof of work required", { cause: error });
   if (code === "PT403") return new FreshFactorRequired("a fresh second factor is required", { cause: error });

@@ -64,17 +64,13 @@ async function withLock<T>(
   connection: ConnectionSettings,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = await openClient({
+  await using client = await openClient({
     ...connection,
     application_name: "migrate",
     connectionTimeoutMillis: 10_000,
   });
-  try {
-    await client.query(`select pg_advisory_lock(${lock})`);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  await client.query(`select pg_advisory_lock(${lock})`);
+  return await work(client);
 }
 
 async function migrateQueue(connection: ConnectionSettings) {

@@ -15,26 +15,16 @@ const oldest = 16;
  */
 export async function assertUsable(connection: ConnectionSettings): Promise<void> {
   const config = { ...connection, application_name: "start", connectionTimeoutMillis: 3_000 };
-  const first = await openClient(config);
-  try {
-    const { rows } = await first.query(
-      "select current_setting('server_version_num')::int / 10000 as version",
+  await using first = await openClient(config);
+  const { rows } = await first.query("select current_setting('server_version_num')::int / 10000 as version");
+  if (rows[0]?.version < oldest)
+    throw new UnusableDatabase(
+      `DATABASE_URL is a PostgreSQL ${rows[0]?.version}: the site needs ${oldest} or newer.`,
     );
-    if (rows[0]?.version < oldest)
-      throw new UnusableDatabase(
-        `DATABASE_URL is a PostgreSQL ${rows[0]?.version}: the site needs ${oldest} or newer.`,
-      );
-    // At the connection PostgreSQL sends its backend's pid; a pooler sends a number of its own.
-    if ("processID" in first && first.processID === (await backendPid(first))) return;
-    const other = await openClient(config);
-    try {
-      if (await isShared(first, other)) throw new UnusableDatabase(sharedConnectionsMessage);
-    } finally {
-      await other.end();
-    }
-  } finally {
-    await first.end().catch(() => undefined);
-  }
+  // At the connection PostgreSQL sends its backend's pid; a pooler sends a number of its own.
+  if ("processID" in first && first.processID === (await backendPid(first))) return;
+  await using other = await openClient(config);
+  if (await isShared(first, other)) throw new UnusableDatabase(sharedConnectionsMessage);
 }
 
 const sharedConnectionsMessage =

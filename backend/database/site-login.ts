@@ -54,8 +54,8 @@ async function createLogin(admin: pg.Client, site: ConnectionSettings) {
 async function canLogIn(site: ConnectionSettings): Promise<boolean> {
   const roles = "begin; set local role anon; set local role service_role; set local role site_auth; rollback";
   try {
-    const client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });
-    await client.query(roles).finally(() => client.end().catch(() => undefined));
+    await using client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });
+    await client.query(roles);
     return true;
   } catch {
     return false;

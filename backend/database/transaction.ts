@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { errorCode } from "#backend/error-code.ts";
 import type { Queries, QueryHooks, Role, TransactionContext } from "./connection.ts";
 import type { DB } from "./types.ts";
 
@@ -28,7 +29,7 @@ export async function rollback(client: pg.PoolClient, isUseless = false): Promis
 
 /** Whether an error says that the session is read-only. Such a connection stays so when the database is writable again. */
 export function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "25006";
+  return errorCode(error) === "25006";
 }
 
 /** The statement that sets the role, claims, client and request id of a transaction. */

@@ -32,17 +32,13 @@ export async function waitForDatabase(
 
 async function checkDatabase(connection: ConnectionSettings): Promise<Error | null> {
   try {
-    const client = await openClient({
+    await using client = await openClient({
       ...connection,
       application_name: "start",
       connectionTimeoutMillis: 3_000,
     });
-    try {
-      await assertWritable(client);
-      return null;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+    await assertWritable(client);
+    return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

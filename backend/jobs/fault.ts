@@ -1,4 +1,5 @@
 import { DatabaseUnavailable, typedError } from "#backend/database/errors.ts";
+import { errorCode } from "#backend/error-code.ts";
 
 /** What keeps the queue from working; `name` is for /health and the log. */
 export interface Fault {
@@ -16,7 +17,7 @@ const names: readonly [RegExp, string][] = [
 
 /** The fault of an error of the queue: only PostgreSQL's code, since its message may quote what a visitor typed. */
 export function faultOf(error: Error): Fault {
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = errorCode(error);
   const isDatabase = typedError(error) instanceof DatabaseUnavailable;
   const fault = names.find(([codes]) => codes.test(code));
   if (fault) return { name: fault[1], isDatabase };

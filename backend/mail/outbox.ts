@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { makeFolder } from "#backend/files.ts";
 import { derivedId } from "./derived-id.ts";
 import { type IdentifiedEmail, toMessage } from "./message.ts";
 
@@ -18,7 +19,7 @@ export async function storeInOutbox(
   now = new Date(),
 ): Promise<void> {
   const { message } = await writer.sendMail({ ...toMessage(email, from), date: now });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const ending = `_${email.messageId.slice(1, -1)}.eml`;
   if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
 

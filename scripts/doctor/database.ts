@@ -12,6 +12,7 @@ import type { ConnectionSettings } from "#backend/database/connection-settings.t
 import { changedMigration, compareMigrations } from "#backend/database/migrate.ts";
 import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
+import { errorCode } from "#backend/error-code.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { databaseProblem } from "#server/start-problem.ts";
 import { errorLine, type Finding, finding } from "./finding.ts";
@@ -35,9 +36,8 @@ export async function database(
   connection: ConnectionSettings,
   configuration: Configuration,
 ): Promise<{ findings: Finding[]; now: Date | null }> {
-  let client: pg.Client | undefined;
   try {
-    client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
+    await using client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
     await assertUsable(connection);
     const { now, ...state } = (await client.query(stateQuery)).rows[0];
     return {
@@ -48,15 +48,12 @@ export async function database(
       now,
     };
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const problem = databaseProblem(
-      code,
+      errorCode(error),
       errorLine(error),
       configuration.DATABASE_URL ?? "postgres://embedded",
     );
     return { findings: [finding.error("Database", problem ?? errorLine(error))], now: null };
-  } finally {
-    await client?.end().catch(() => undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Level } from "#app/domain/level.ts";
+import { errorCode } from "#backend/error-code.ts";
 
 /** A result of the doctor about one part of the installation. */
 export interface Finding {
@@ -15,6 +16,6 @@ export const finding = { ok: at("ok"), warning: at("warning"), error: at("error"
 /** An error's message in one line. */
 export function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const message = error.message || ("code" in error ? String(error.code) : error.name);
+  const message = error.message || errorCode(error) || error.name;
   return message.replaceAll(/\s*\n\s*/g, " ");
 }

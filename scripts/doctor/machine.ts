@@ -1,7 +1,9 @@
 import { randomUUID, X509Certificate } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { errorCode } from "#backend/error-code.ts";
+import { makeFolder } from "#backend/files.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { errorLine, type Finding, finding } from "./finding.ts";
 
@@ -33,7 +35,7 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   const folder = resolve(DATA_DIR);
   const user = process.getuid?.();
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const trial = join(folder, `doctor.${randomUUID()}`);
     await writeFile(trial, "");
     await rm(trial);
@@ -77,7 +79,7 @@ export async function ports({ PORT, HOST }: Configuration): Promise<Finding[]> {
     });
   const live = await get("/health/live").catch((error: Error) => error);
   if (live instanceof Error) {
-    const cause = live.cause instanceof Error && "code" in live.cause ? live.cause.code : live.name;
+    const cause = errorCode(live.cause) || live.name;
     return cause === "ECONNREFUSED"
       ? [
           finding.warning(

@@ -1,3 +1,4 @@
+import { errorCode } from "#backend/error-code.ts";
 import { tryMailServer } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "#server/configuration.ts";
 import { errorLine, type Finding, finding } from "./finding.ts";
@@ -50,7 +51,7 @@ export async function mail({ SMTP_URL }: Configuration): Promise<Finding> {
 }
 
 function adviceOn(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : "";
+  const code = errorCode(error);
   if (code === "EAUTH") return "correct user and password in SMTP_URL.";
   if (code === "ETLS")
     return "the server must offer STARTTLS with a valid certificate where SMTP_URL has a password, or use smtps://.";

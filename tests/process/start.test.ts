@@ -77,10 +77,15 @@ test("a DATA_DIR that can't be written to ends the start with one line", async (
   await chmod(dataDir, 0o555);
   // Nothing is closed to root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-  const { code, stdout, stderr } = await start({ DATA_DIR: dataDir }, nobody).ended;
-  expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^DATA_DIR can't be written to \(EACCES at .*\n$/);
-  expect(stderr.match(/\n/g)).toHaveLength(1);
+  for (const [folder, problem] of [
+    [dataDir, "EACCES"],
+    ["/proc/site/data", "ENOENT"],
+  ] as const) {
+    const { code, stdout, stderr } = await start({ DATA_DIR: folder }, nobody).ended;
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(new RegExp(`^DATA_DIR can't be written to \\(${problem} at .*\\n$`));
+    expect(stderr.match(/\n/g)).toHaveLength(1);
+  }
 });
 
 test("an unreachable database ends the start with one line after the configured time", async () => {

@@ -7,6 +7,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { leadListMessages } from "./messages.server.ts";
 import { readLeadView, viewParameters } from "./rules.ts";
 
@@ -78,9 +79,8 @@ export async function handleSavedViewForm(
         );
     });
   } catch (error) {
-    const code: unknown = Reflect.get(Object(error), "code");
-    if (code === "23505") return wrong(messages.taken);
-    if (code === "P0001") return wrong(messages.many);
+    if (errorCode(error) === "23505") return wrong(messages.taken);
+    if (errorCode(error) === "P0001") return wrong(messages.many);
     throw error;
   }
   return {

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { DB } from "#backend/database/types.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { type Accounts, listAccounts } from "./data.server.ts";
 
 /** The result of a change; "last": it would remove the last administrator, "changed": somebody else was first. */
@@ -124,7 +125,7 @@ async function change(staff: StaffAccess, id: string, from: Member, to: Member):
     return numUpdatedRows ? "done" : "changed";
   } catch (error) {
     // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
-    if (error instanceof Error && "code" in error && error.code === "P0001") return "last";
+    if (errorCode(error) === "P0001") return "last";
     throw error;
   }
 }
