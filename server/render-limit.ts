@@ -2,21 +2,18 @@ import { setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 import { sessionCookie } from "#app/account/session-cookie.ts";
 
-/**
- * How many renders run and how many wait, of visitors and of signed-in users. Rendering takes the processor, which
- * forms, /health and cached pages need as well, so further ones are refused. Requests with a session cookie have a queue
- * of their own, so that a crowd on the public pages does not lock the staff out.
- */
-const limits = { visitors: { atOnce: 2, waiting: 20 }, sessions: { atOnce: 4, waiting: 40 } };
-
 /** How many refusals are delayed at the same time. */
 const mostDelayed = 500;
 
-/** Limits how many pages are rendered at once. */
+/**
+ * Limits how many pages are rendered at once and how many wait. Rendering takes the processor, which forms, /health and
+ * cached pages need as well, so further ones are refused. Requests with a session cookie have a queue of their own, so
+ * that a crowd on the public pages does not lock the staff out.
+ */
 export class RenderLimit {
   readonly #queues = {
-    visitors: { limit: pLimit(limits.visitors.atOnce), waiting: limits.visitors.waiting },
-    sessions: { limit: pLimit(limits.sessions.atOnce), waiting: limits.sessions.waiting },
+    visitors: { limit: pLimit(2), waiting: 20 },
+    sessions: { limit: pLimit(4), waiting: 40 },
   };
 
   #refused = 0;

@@ -6,10 +6,10 @@ import { type AuthTools, asAuth, type Call } from "./call.ts";
 import { deviceHashOf, knownBy, network, setNetwork } from "./devices.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { countHitIn } from "./limits.ts";
-import { queueEmail, queueJob, type TokenType, tokens } from "./one-time-tokens.ts";
+import { queueEmail, queueJob, tokens } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
 import type { SecretBox } from "./secret-box.ts";
-import { changePassword, createAccount, metadata } from "./sign-up.ts";
+import { createAccount, metadata } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
 /**
@@ -114,9 +114,9 @@ async function queueRequestedEmail(queries: Queries, context: Context): Promise<
   const isConfirmed = account?.user.email_confirmed_at != null;
   switch (request.asked) {
     case "recovery":
-      return account && sendLink(queries, context, account, "recovery");
+      return account && send(queries, context, account.user, "recovery_token");
     case "magiclink":
-      if (account && isConfirmed) return sendLink(queries, context, account, "magiclink");
+      if (account && isConfirmed) return send(queries, context, account.user, "magiclink_token");
       break;
     case "signup":
       if (isConfirmed) return;
@@ -125,44 +125,24 @@ async function queueRequestedEmail(queries: Queries, context: Context): Promise<
   const encrypted = request.encrypted ?? null;
   if (!account && (!request.createsAccount || tools.signUp !== "open")) return;
   // The email confirms the latest request, so its password replaces an earlier one; a magic link's request has none.
-  const unconfirmed = account
-    ? await changePassword(queries, account, encrypted)
-    : await createAccount(queries, { tools }, { email: request.email, encrypted, data: request.data ?? {} });
-  await sendConfirmation(queries, context, unconfirmed);
+  if (account) await saveUser(queries, account.user.id, { encrypted_password: encrypted });
+  const { user } =
+    account ??
+    (await createAccount(queries, { tools }, { email: request.email, encrypted, data: request.data ?? {} }));
+  await send(queries, context, user, "confirmation_token");
 }
 
-async function sendLink(
-  queries: Queries,
-  context: Context,
-  account: Account,
-  method: "recovery" | "magiclink",
-): Promise<void> {
-  const now = context.tools.now();
-  const { id } = account.user;
-  const isSent = await send(queries, context, account, `${method}_token`);
-  if (!isSent || method !== "recovery") return;
-  await saveUser(queries, id, { recovery_sent_at: now });
-  await audit(queries, "user_recovery_requested", id, now);
-}
-
-async function sendConfirmation(queries: Queries, context: Context, { user }: Account): Promise<void> {
-  const now = context.tools.now();
-  const isSent = await send(queries, context, { user }, "confirmation_token");
-  if (!isSent) return;
-  await saveUser(queries, user.id, { confirmation_sent_at: now });
-  await audit(queries, "user_confirmation_requested", user.id, now);
-}
-
-/** Queues the email. Returns false when this is a stranger's request and one that the owner requested is still valid. */
+/** Queues the email and records it, unless this is a stranger's request and one that the owner requested is still valid. */
 async function send(
   queries: Queries,
   { tools, request, isOwner }: Context,
-  { user }: Pick<Account, "user">,
-  type: TokenType,
-): Promise<boolean> {
+  user: Account["user"],
+  type: "confirmation_token" | "magiclink_token" | "recovery_token",
+): Promise<void> {
+  const now = tools.now();
   const { lifetime, method } = tokens[type];
   if (!isOwner) {
-    const since = new Date(tools.now().getTime() - lifetime);
+    const since = new Date(now.getTime() - lifetime);
     const owners = await queries
       .selectFrom("auth.one_time_tokens")
       .select("id")
@@ -171,12 +151,15 @@ async function send(
       .where("asked_by_owner", "=", true)
       .where("created_at", ">", since)
       .executeTakeFirst();
-    if (owners) return false;
+    if (owners) return;
   }
   const { redirectTo } = request;
   const about = { user_id: user.id, authentication_method: method };
   const flowId = await startFlow(queries, { tools }, request, about);
   const email = { userId: user.id, type, to: user.email, redirectTo, flowId, askedByOwner: isOwner };
   await queueEmail(queries, { tools }, email);
-  return true;
+  if (type === "magiclink_token") return;
+  const isRecovery = type === "recovery_token";
+  await saveUser(queries, user.id, { [isRecovery ? "recovery_sent_at" : "confirmation_sent_at"]: now });
+  await audit(queries, isRecovery ? "user_recovery_requested" : "user_confirmation_requested", user.id, now);
 }

@@ -3,7 +3,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import type { Clock } from "./call.ts";
 import { invalid } from "./errors.ts";
-import { type Account, normalEmail, saveUser } from "./users.ts";
+import { type Account, normalEmail } from "./users.ts";
 
 /** The user metadata of an account: at most 4,000 characters of JSON. */
 export const metadata = z
@@ -73,14 +73,4 @@ export async function createAccount(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { user, identities: [identity], factors: [] };
-}
-
-/** Changes the password of an unconfirmed account; null removes it. */
-export async function changePassword(
-  queries: Queries,
-  account: Account,
-  encrypted: string | null,
-): Promise<Account> {
-  const user = await saveUser(queries, account.user.id, { encrypted_password: encrypted });
-  return { ...account, user };
 }
