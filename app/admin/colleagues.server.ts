@@ -1,4 +1,6 @@
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { colleagueMessages } from "./messages.server.ts";
 
 /** A current or former member of staff. */
 export interface Colleague {
@@ -17,6 +19,19 @@ export async function listColleagues(staff: StaffAccess): Promise<Colleague[]> {
 }
 
 /** The names of the current and former staff, by id. */
-export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listColleagues(staff)).map(({ id, name }) => [id, name]));
+export type Names = ReadonlyMap<string, string>;
+
+/** Reads the names of the current and former staff. */
+export async function listNames(staff: StaffAccess): Promise<Names> {
+  return namesOf(await listColleagues(staff));
+}
+
+/** The names of these colleagues, by id. */
+export function namesOf(colleagues: readonly Colleague[]): Names {
+  return new Map(colleagues.map(({ id, name }) => [id, name]));
+}
+
+/** The name of who made a change; null for nobody (a visitor, the system). An erased account has lost its name. */
+export function nameOf(names: Names, id: string | null, locale: Locale): string | null {
+  return id && (names.get(id) ?? colleagueMessages[locale].former);
 }

@@ -144,3 +144,5 @@ export const adminFrameMessages = copy(
     manyNew: "{count} new requests",
   },
 );
+
+export const colleagueMessages = copy({ former: "Tidigare kollega" }, { former: "Former colleague" });

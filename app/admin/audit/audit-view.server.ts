@@ -1,4 +1,5 @@
 import { isId } from "#app/admin/admin-request.server.ts";
+import type { Names } from "#app/admin/colleagues.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelMessages, leadStatusMessages, nextStepMessages } from "#app/admin/leads/messages.server.ts";
 import { mediaMessages } from "#app/admin/media/messages.server.ts";
@@ -18,8 +19,6 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { AuditEntry } from "./data.server.ts";
 import { auditPageMessages } from "./messages.server.ts";
-
-type Names = ReadonlyMap<string, string>;
 
 /** An entry of the activity log, in words and with links. */
 export function auditRow(

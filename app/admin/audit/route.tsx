@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listColleagues, namesOf } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { filterParameters } from "#app/admin/ui/filter.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
   const factChanges = changes.length > 0 ? await listChanges(staff, changes.length, changes) : [];
-  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const names = namesOf(colleagues);
   const href = (parameters: AuditFilter, after: Cursor | null = null) =>
     adminHref(
       adminPaths.audit,

@@ -1,5 +1,4 @@
 import { readVersion } from "#app/admin/admin-request.server.ts";
-import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -67,21 +66,20 @@ async function save(
   const changed = await changeCompanyFacts(staff, part, baseVersion, facts);
   if (changed.kind === "done")
     return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, changed) };
-  const [base = before.content, now, changes, names] = await Promise.all([
+  const [base = before.content, now, changes] = await Promise.all([
     findVersion(staff, part, baseVersion).then((version) => version ?? undefined),
     readCompanyFacts(staff),
     listChanges(staff, searchedChanges),
-    listNames(staff),
   ]);
   const latest = now[part];
   return conflictOutcome(
+    staff,
     {
       form: part,
       values: mergedFields(shownFields(base, locale), posted, shownFields(latest.content, locale)),
       version: latest.version,
       changes: changedFacts(base, latest.content, locale),
       by: changes.find((change) => change.part === part),
-      names,
     },
     locale,
   );

@@ -1,3 +1,4 @@
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import type { FactsChange, FactsVersion } from "#app/company/data.server.ts";
 import {
@@ -119,7 +120,7 @@ export function wrongFact(name: string, locale: Locale): string {
 export function factHistory(
   changes: readonly FactsChange[],
   latest: { readonly [Part in FactsPart]: FactsVersion },
-  names: ReadonlyMap<string, string>,
+  names: Names,
   locale: Locale,
 ): HistoryEntry[] {
   const { history, parts } = companyPageMessages[locale];
@@ -129,7 +130,7 @@ export function factHistory(
       id,
       text: parts[part].changed,
       details: changedFacts(was, now, locale),
-      who: actor ? (names.get(actor) ?? history.formerColleague) : history.system,
+      who: nameOf(names, actor, locale) ?? history.system,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack:
         differences(was, content).length > 0 ? { part, version: String(version), change: id } : undefined,

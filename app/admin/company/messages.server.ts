@@ -110,7 +110,6 @@ export const companyPageMessages = copy(
       changed: "{name}: {was} → {now}",
       nothing: "inget",
       system: "Driften",
-      formerColleague: "Tidigare kollega",
     },
     takeBack: {
       ask: "Ta tillbaka",
@@ -247,7 +246,6 @@ export const companyPageMessages = copy(
       changed: "{name}: {was} → {now}",
       nothing: "nothing",
       system: "The operator",
-      formerColleague: "A former colleague",
     },
     takeBack: {
       ask: "Take back",

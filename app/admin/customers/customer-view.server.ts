@@ -1,3 +1,4 @@
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { DemoChange, listDemosById } from "#app/admin/demos/data.server.ts";
 import { demoChip } from "#app/admin/demos/demo-chip.server.ts";
 import { demoChangeText } from "#app/admin/demos/demo-view.server.ts";
@@ -31,7 +32,7 @@ export interface CustomerParts {
   events: readonly LeadEvent[];
   changes: readonly DemoChange[];
   emails: readonly TimelineEmail[];
-  names: ReadonlyMap<string, string>;
+  names: Names;
   /** The timeline's page begins before this time; null for the latest. */
   before: Date | null;
   now: Date;
@@ -133,7 +134,6 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
   next: Date | null;
 } {
   const messages = customersMessages[locale].event;
-  const nameOf = (id: string | null) => id && (names.get(id) ?? messages.formerColleague);
   const about = (id: string | null) => {
     const lead = leads.find((each) => each.id === id);
     if (lead)
@@ -149,7 +149,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     // Demos are entries of their own, below.
     ...events
       .filter(({ kind }) => kind !== "demoBooked")
-      .map((event) => ({ ...eventEntry(event, nameOf, null, locale), ...about(event.leadId) })),
+      .map((event) => ({ ...eventEntry(event, names, null, locale), ...about(event.leadId) })),
     ...leads.map((lead) => ({
       key: lead.id,
       time: lead.createdAt,
@@ -169,7 +169,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
       key: `change ${change.id}`,
       time: change.at,
       text: demoChangeText(change, locale),
-      detail: nameOf(change.actor) ?? messages.visitor,
+      detail: nameOf(names, change.actor, locale) ?? messages.visitor,
       ...about(change.about),
     })),
     ...emailEntries(emails, messages.email, locale).map(({ aboutId, ...entry }) => ({

@@ -52,13 +52,13 @@ async function refused(
   if (!initial) return null;
   const [changes, names] = await Promise.all([listSettingChanges(staff, searchedChanges), listNames(staff)]);
   return conflictOutcome(
+    staff,
     {
       form: latest.form,
       values: { ...mergedFields(initial, texts, latest.values), began: JSON.stringify(latest.values) },
       version: latest.version,
       changes: changedSettings(initial, latest.values, locale, names),
       by: changes.find(isAboutIt),
-      names,
     },
     locale,
   );

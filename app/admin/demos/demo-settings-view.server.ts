@@ -1,3 +1,4 @@
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { FormFields } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
@@ -26,7 +27,7 @@ export function salesRepEntries(
   }: {
     member: { userId: string; role: StaffRole };
     weekdays: readonly number[];
-    names: ReadonlyMap<string, string>;
+    names: Names;
     locale: Locale;
   },
 ) {
@@ -113,7 +114,7 @@ export function changedSettings(
   was: Fields,
   now: Fields,
   locale: Locale,
-  people: ReadonlyMap<string, string> = new Map(),
+  people: Names = new Map(),
 ): string[] {
   const { salesReps, rules, hours, history } = demoSettingsMessages[locale];
   const { columns, ...salesRepNames } = salesReps;
@@ -180,7 +181,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
 /** The changes of the settings as entries of the history. */
 export function demoHistory(
   changes: readonly DemoChange[],
-  names: ReadonlyMap<string, string>,
+  names: Names,
   locale: Locale,
 ): HistoryEntry[] {
   const messages = demoSettingsMessages[locale].history;
@@ -192,7 +193,7 @@ export function demoHistory(
     ),
     details:
       kind === "demoRules" ? changedSettings(loggedRules(data.was), loggedRules(data.now), locale) : [],
-    who: actor ? (names.get(actor) ?? messages.formerColleague) : messages.system,
+    who: nameOf(names, actor, locale) ?? messages.system,
     at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
   }));
 }

@@ -1,3 +1,4 @@
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
@@ -84,7 +85,7 @@ interface DemoParts {
   calendar: DemoCalendar | null;
   changes: readonly DemoChange[];
   emails: readonly Pick<TimelineEmail, "id" | "kind" | "status" | "at">[];
-  names: ReadonlyMap<string, string>;
+  names: Names;
   /** The lead that it belongs to, and others that it could belong to. */
   leads: readonly LeadRow[];
   now: Date;
@@ -173,7 +174,7 @@ function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: De
       at: change.at,
       key: change.id,
       text: demoChangeText(change, locale),
-      detail: change.actor ? (names.get(change.actor) ?? event.formerColleague) : event.visitor,
+      detail: nameOf(names, change.actor, locale) ?? event.visitor,
     })),
     ...emails.map(({ id, kind, status, at }) => ({
       at,

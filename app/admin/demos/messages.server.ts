@@ -158,7 +158,6 @@ export const demoPanelMessages = copy(
       demoAskedNewTime: "Besökaren ombads välja en ny tid",
       demoFollowedUp: "Besökaren erbjöds en ny tid",
       visitor: "Besökaren",
-      formerColleague: "En tidigare kollega",
     },
     email: {
       booked: "Bekräftelse till besökaren",
@@ -265,7 +264,6 @@ export const demoPanelMessages = copy(
       demoAskedNewTime: "The visitor was asked to choose a new time",
       demoFollowedUp: "The visitor was offered a new time",
       visitor: "The visitor",
-      formerColleague: "A former colleague",
     },
     email: {
       booked: "Confirmation to the visitor",
@@ -413,7 +411,6 @@ export const demoSettingsMessages = copy(
       yes: "ja",
       no: "nej",
       nothing: "inget",
-      formerColleague: "En tidigare kollega",
       system: "Webbplatsen",
     },
     done: {
@@ -559,7 +556,6 @@ export const demoSettingsMessages = copy(
       yes: "yes",
       no: "no",
       nothing: "nothing",
-      formerColleague: "A former colleague",
       system: "The website",
     },
     done: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listColleagues, namesOf } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listColleagues(staff),
     listFeeds(staff),
   ]);
-  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const names = namesOf(colleagues);
   const messages = demoSettingsMessages[locale];
   return {
     messages,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Names } from "#app/admin/colleagues.server.ts";
 import { statusChoiceOf } from "#app/domain/lead-status.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,8 +16,6 @@ import {
 } from "./messages.server.ts";
 import type { LeadChange } from "./mutations.server.ts";
 import { stepTime } from "./next-step.server.ts";
-
-type Names = ReadonlyMap<string, string>;
 
 /** What a change did to a lead: a sentence for each part that differs, the owner last. */
 export function changeSentences(before: LeadRow, now: LeadRow, names: Names, locale: Locale): string[] {

@@ -1,5 +1,6 @@
 import { answerText } from "#app/admin/answers/answer-label.server.ts";
 import { fileLabels } from "#app/admin/answers/file-labels.server.ts";
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import type { EmailStatus } from "#app/admin/emails/rules.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
@@ -16,12 +17,8 @@ import {
   nextStepMessages,
 } from "./messages.server.ts";
 
-/** An event of a lead, in words; `nameOf` gives a colleague's name. */
-export function leadEventText(
-  event: LeadEvent,
-  nameOf: (id: string) => string | null,
-  locale: Locale,
-): string {
+/** An event of a lead, in words. */
+export function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
   const messages = leadPanelMessages[locale].event;
   const { kind, to, reason, when } = event;
   const statusName = (status: string | null) => {
@@ -34,7 +31,7 @@ export function leadEventText(
     return fill(why ? messages.lost : messages.status, values);
   }
   if (kind === "assigned")
-    return to ? fill(messages.assigned, { to: nameOf(to) ?? "" }) : messages.unassigned;
+    return to ? fill(messages.assigned, { to: nameOf(names, to, locale) ?? "" }) : messages.unassigned;
   if (kind === "value")
     return to ? fill(messages.value, { to: formatKronor(Number(to), locale) }) : messages.noValue;
   if (kind === "nextStep") {

@@ -1,4 +1,5 @@
 import { answerLabel, senderText } from "#app/admin/answers/answer-label.server.ts";
+import { type Names, nameOf, namesOf } from "#app/admin/colleagues.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { isToVisitor } from "#app/admin/emails/rules.ts";
@@ -23,13 +24,12 @@ export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { time: Date };
 export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {
   const { lead, timeline, colleagues, me, retentionMonths, now, locale } = parts;
   const messages = leadPanelMessages[locale].event;
-  const nameOf = (id: string | null) =>
-    id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? messages.formerColleague);
+  const names = namesOf(colleagues);
   const erasedAt = new Date(lead.createdAt);
   erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
   const { pageEntries, next } = timelinePage(
     [
-      ...timeline.events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
+      ...timeline.events.map((event) => eventEntry(event, names, me.userId, locale)),
       ...emailEntries(timeline.emails, messages.confirmation, locale),
     ].toSorted((one, other) => +other.time - +one.time),
     timelineRows,
@@ -64,7 +64,7 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
 /** An event of a lead as an entry; notes of `me` can be removed. */
 export function eventEntry(
   event: LeadEvent,
-  nameOf: (id: string | null) => string | null,
+  names: Names,
   me: string | null,
   locale: Locale,
 ): TimelineEntry {
@@ -73,8 +73,8 @@ export function eventEntry(
   return {
     key: `event ${id}`,
     time,
-    text: leadEventText(event, nameOf, locale),
-    detail: [answer ? senderText(answer) : nameOf(actor), delivery].filter(Boolean).join(" · ") || null,
+    text: leadEventText(event, names, locale),
+    detail: [answer ? senderText(answer) : nameOf(names, actor, locale), delivery].filter(Boolean).join(" · ") || null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
     email,
     answer: answer && answerLabel(answer, leadId, locale),

@@ -1,5 +1,4 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
-import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { changedFields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -37,6 +36,7 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
   // The form was sent twice.
   if (changedFields(now, descriptions).length === 0) return saved;
   return conflictOutcome(
+    staff,
     {
       form: hash,
       values: { ...mergedFields(initial, descriptions, now), began: JSON.stringify(now) },
@@ -45,7 +45,6 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
         fill(messages.theirs, { field: wordOf(messages.fields, change.name) ?? "", text: change.now }),
       ),
       by,
-      names: await listNames(staff),
     },
     locale,
   );

@@ -14,7 +14,6 @@ export const openingsPageMessages = copy(
       over: "Avslutat",
     },
     untouched: "Webbplatsens första innehåll",
-    formerColleague: "En tidigare kollega",
     empty: { title: "Inga jobb än", text: "Skriv det första. Ingen ser det förrän du publicerar." },
   },
   {
@@ -30,7 +29,6 @@ export const openingsPageMessages = copy(
       over: "Over",
     },
     untouched: "The website’s first content",
-    formerColleague: "A former colleague",
     empty: { title: "No openings yet", text: "Write the first one. Nobody sees it until you publish." },
   },
 );

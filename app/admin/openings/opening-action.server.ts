@@ -1,5 +1,4 @@
 import { isId, readVersion } from "#app/admin/admin-request.server.ts";
-import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
@@ -68,20 +67,19 @@ async function openingConflict(
   posted: Fields,
   locale: Locale,
 ): Promise<Outcome> {
-  const [now = before, was = now, names] = await Promise.all([
+  const [now = before, was = now] = await Promise.all([
     findOpening(staff, before.id),
     findEarlier(staff, before.id, { version: baseVersion }),
-    listNames(staff),
   ]);
   const values = mergedFields(openingTexts(was), posted, openingTexts(now));
   return conflictOutcome(
+    staff,
     {
       form: "opening",
       values,
       version: now.version,
       changes: openingChanges(was, now, values, locale),
       by: { actor: now.changedBy, at: now.updatedAt },
-      names,
     },
     locale,
   );

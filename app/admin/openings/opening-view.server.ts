@@ -1,3 +1,4 @@
+import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import type { FullOpening } from "#app/careers/data.server.ts";
@@ -23,7 +24,7 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: URLSe
 /** The rows of the list of openings. */
 export function openingRows(
   openings: readonly OpeningDraft[],
-  names: ReadonlyMap<string, string>,
+  names: Names,
   now: Date,
   locale: Locale,
 ) {
@@ -37,9 +38,7 @@ export function openingRows(
     stage: stageOf(opening, now, locale),
     lastDay: formatIsoDay(opening.last_day, locale),
     changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
-    changedBy: opening.changedBy
-      ? (names.get(opening.changedBy) ?? messages.formerColleague)
-      : messages.untouched,
+    changedBy: nameOf(names, opening.changedBy, locale) ?? messages.untouched,
   }));
 }
 
@@ -55,7 +54,7 @@ export function openingEditorData(
   }: {
     id: string;
     revisions: readonly OpeningRevision[];
-    names: ReadonlyMap<string, string>;
+    names: Names;
     now: Date;
     locale: Locale;
   },
@@ -83,9 +82,7 @@ export function openingEditorData(
       id: revision,
       text: title[locale],
       details: [published ? messages.history.published : messages.history.draft],
-      who: actor
-        ? (names.get(actor) ?? openingsPageMessages[locale].formerColleague)
-        : openingsPageMessages[locale].untouched,
+      who: nameOf(names, actor, locale) ?? openingsPageMessages[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack: { version: String(opening?.version ?? 0), revision },
     })),

@@ -1,3 +1,4 @@
+import type { Names } from "#app/admin/colleagues.server.ts";
 import { sql } from "kysely";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { listOpenings } from "#app/admin/openings/data.server.ts";
@@ -17,7 +18,7 @@ const closingDays = 14;
 /** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
 export async function editorOverview(
   staff: StaffAccess,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   since: Date,
   now: Date,
   locale: Locale,

@@ -1,3 +1,4 @@
+import type { Names } from "#app/admin/colleagues.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { nextStepMessages } from "#app/admin/leads/messages.server.ts";
@@ -16,7 +17,7 @@ export const everyone = { parameter: "vems", value: "allas" };
 /** The next steps, grouped by when they are: due, later today, tomorrow, later. */
 export function nextStepsView(
   rows: readonly LeadRow[],
-  names: ReadonlyMap<string, string>,
+  names: Names,
   { isMine, now, locale }: { isMine: boolean; now: Date; locale: Locale },
 ) {
   const messages = overviewMessages[locale].steps;

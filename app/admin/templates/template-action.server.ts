@@ -1,5 +1,4 @@
 import { readVersion } from "#app/admin/admin-request.server.ts";
-import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
@@ -62,7 +61,7 @@ export async function handleTemplateForm(
   return templateConflict(staff, now, texts, locale);
 }
 
-async function templateConflict(
+function templateConflict(
   staff: StaffAccess,
   now: TemplateRow,
   posted: Fields,
@@ -76,6 +75,5 @@ async function templateConflict(
     fill(messages.theirs, { field: fieldText(name, locale), text: wordOf(messages.values, text) ?? text }),
   );
   const by = { actor: now.changedBy, at: now.changedAt };
-  const names = await listNames(staff);
-  return conflictOutcome({ form: "template", values, version: now.version, changes, by, names }, locale);
+  return conflictOutcome(staff, { form: "template", values, version: now.version, changes, by }, locale);
 }

@@ -1,3 +1,4 @@
+import type { Names } from "#app/admin/colleagues.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { oneOf } from "#app/domain/one-of.ts";
@@ -34,7 +35,7 @@ const builtIn = Object.keys(replyTemplates.sv) as (keyof typeof replyTemplates.s
 /** The rows of the page of templates: the staff's own, and the built-in ones in one language. */
 export function templateRows(
   rows: readonly TemplateRow[],
-  names: ReadonlyMap<string, string>,
+  names: Names,
   newId: string,
   locale: Locale,
 ) {

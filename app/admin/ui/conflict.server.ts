@@ -1,3 +1,5 @@
+import { listNames } from "#app/admin/colleagues.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -14,21 +16,21 @@ interface Conflict {
   changes: readonly string[];
   /** Who made the latest change (null for the system) and when; undefined when that is not known. */
   by: { actor: string | null; at: Date } | undefined;
-  /** The names of the current and former staff, by id. */
-  names: ReadonlyMap<string, string>;
 }
 
 /**
  * The outcome of a form that is based on an old version because a colleague saved first: nothing is saved, and the
  * fields show what was written, to be saved on the latest version.
  */
-export function conflictOutcome(
-  { form, values, version, changes, by, names }: Conflict,
+export async function conflictOutcome(
+  staff: StaffAccess,
+  { form, values, version, changes, by }: Conflict,
   locale: Locale,
-): Outcome {
+): Promise<Outcome> {
   const messages = conflictMessages[locale];
+  const names = await listNames(staff);
   const text = fill(messages.text, {
-    who: by?.actor ? (names.get(by.actor) ?? messages.formerColleague) : messages.somebody,
+    who: names.get(by?.actor ?? "") ?? messages.somebody,
     when: by ? formatShortMoment(by.at, locale) : messages.someTime,
   });
   return {

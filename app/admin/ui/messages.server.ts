@@ -6,14 +6,12 @@ export const conflictMessages = copy(
     text: "{who} hann före och sparade {when}, så ditt är inte sparat än. Det du skrev står kvar, och resten har följt med. Se igenom fälten och spara igen.",
     meanwhile: "Det här ändrades under tiden:",
     somebody: "Någon",
-    formerColleague: "En tidigare kollega",
     someTime: "nyss",
   },
   {
     text: "{who} was first and saved {when}, so yours is not saved yet. What you wrote is still there, and the rest has come along. Look through the fields and save again.",
     meanwhile: "This was changed meanwhile:",
     somebody: "Somebody",
-    formerColleague: "A former colleague",
     someTime: "just now",
   },
 );
