@@ -16,10 +16,9 @@ export interface SourceFile {
 export function brokenImports(
   files: readonly SourceFile[],
   routeModules: ReadonlySet<string>,
-  rules: readonly ImportRule[] = importRules,
 ): string[] {
   return files.flatMap(({ path, text }) => {
-    const rule = ruleOf(path, rules);
+    const rule = ruleOf(path);
     if (!rule) return [`${path}: no rule in scripts/import-rules.ts names its folder.`];
     return importsOf(path, text).flatMap((name) => {
       const problem = problemOf(path, name, rule, routeModules);
@@ -50,8 +49,8 @@ function problemOf(
 }
 
 /** The rule of the longest folder that a file is in. */
-function ruleOf(path: string, rules: readonly ImportRule[]): ImportRule | undefined {
-  return rules
+function ruleOf(path: string): ImportRule | undefined {
+  return importRules
     .filter(({ folder }) => isIn(path, folder))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }

@@ -10,11 +10,8 @@ export type SessionState =
   | { kind: "out" }
   | { kind: "error"; text: string };
 
-/**
- * The state of the browser's session, which changes with other tabs too. It loads the client, which renews the token.
- * `onSignedOut` is called when a session ends.
- */
-export function useSession(onSignedOut?: () => void): SessionState {
+/** The state of the browser's session, which changes with other tabs too. It loads the client, which renews the token. */
+export function useSession(): SessionState {
   const [state, setState] = useState<SessionState>({ kind: "checking" });
   useEffect(() => {
     let isOver = false;
@@ -35,7 +32,6 @@ export function useSession(onSignedOut?: () => void): SessionState {
             break;
           case "SIGNED_OUT":
             show({ kind: "out" });
-            onSignedOut?.();
             break;
         }
       });
@@ -47,7 +43,7 @@ export function useSession(onSignedOut?: () => void): SessionState {
       isOver = true;
       stop();
     };
-  }, [onSignedOut]);
+  }, []);
   return state;
 }
 

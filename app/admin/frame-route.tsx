@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noticesHref: notices && adminHref(adminPaths.notices, locale),
     noticesUrl:
       notices && wantsBrowser(notices)
-        ? adminHref(adminPaths.changes, locale, new URLSearchParams({ [noticesParameter]: "1" }))
+        ? adminHref(adminPaths.changes, locale, { [noticesParameter]: "1" })
         : null,
     accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),

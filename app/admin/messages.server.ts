@@ -69,8 +69,6 @@ export const adminFrameMessages = copy(
       },
       afterwards: "sedan",
     },
-    oneNew: "En ny förfrågan",
-    manyNew: "{count} nya förfrågningar",
   },
   {
     menu: "Admin menu",
@@ -140,8 +138,6 @@ export const adminFrameMessages = copy(
       },
       afterwards: "then",
     },
-    oneNew: "A new request",
-    manyNew: "{count} new requests",
   },
 );
 

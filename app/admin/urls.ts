@@ -2,20 +2,23 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 
+/** The parameters of a query. */
+export type Parameters = URLSearchParams | Readonly<Record<string, string>>;
+
 /** A path of the admin in one language, with its query. */
-export function adminHref(path: string, locale: Locale, parameters?: URLSearchParams): string {
+export function adminHref(path: string, locale: Locale, parameters: Parameters = {}): string {
   const [pathname = "", lang] = pathIn(path, locale).split("?");
-  const query = [parameters?.toString(), lang].filter(Boolean).join("&");
+  const query = [new URLSearchParams(parameters).toString(), lang].filter(Boolean).join("&");
   return query ? `${pathname}?${query}` : pathname;
 }
 
 /** The page of a lead; `list` are the parameters of the list that it was opened from. */
-export function leadHref(id: string, locale: Locale, list?: URLSearchParams): string {
+export function leadHref(id: string, locale: Locale, list?: Parameters): string {
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
 /** The page of a demo. */
-export function demoHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+export function demoHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);
 }
 
@@ -48,7 +51,7 @@ export const bookedParameter = "bokad";
 
 /** The path of the page that books a demo for a lead. */
 export function bookDemoHref(lead: string, locale: Locale): string {
-  return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
+  return adminHref(adminPaths.demoBooking, locale, { [leadParameter]: lead });
 }
 
 /** The event stream's parameter: when the page's data was read, in milliseconds since 1970. */

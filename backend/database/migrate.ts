@@ -125,8 +125,8 @@ export function changedMigration(file: string): string {
 }
 
 /** The versions of all migrations, in their order. */
-export async function migrationVersions(folder = "supabase"): Promise<string[]> {
-  return (await migrationFiles(folder)).map(({ version }) => version);
+export async function migrationVersions(): Promise<string[]> {
+  return (await migrationFiles("supabase")).map(({ version }) => version);
 }
 
 async function migrationFiles(folder: string) {

@@ -32,14 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const factChanges = changes.length > 0 ? await listChanges(staff, changes.length, changes) : [];
   const names = namesOf(colleagues);
   const href = (parameters: AuditFilter, after: Cursor | null = null) =>
-    adminHref(
-      adminPaths.audit,
-      locale,
-      new URLSearchParams({
-        ...filterParameters(parameters, auditParameters),
-        ...(after ? { [cursorParameter]: cursorText(after) } : {}),
-      }),
-    );
+    adminHref(adminPaths.audit, locale, {
+      ...filterParameters(parameters, auditParameters),
+      ...(after ? { [cursorParameter]: cursorText(after) } : {}),
+    });
   const { source, ...otherFilters } = filter;
   return {
     messages,

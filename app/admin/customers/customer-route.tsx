@@ -63,21 +63,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     messages,
     older:
       customer.next &&
-      adminHref(
-        customerPath.split("?")[0] ?? "",
-        locale,
-        new URLSearchParams({ [beforeParameter]: customer.next.toISOString() }),
-      ),
+      adminHref(customerPath.split("?")[0] ?? "", locale, {
+        [beforeParameter]: customer.next.toISOString(),
+      }),
     latest: before && customerPath,
     emailMessages: emailActionMessages[locale],
     answerMessages: answerMessages[locale],
     customer,
     title: fill(messages.pageTitle, { name: customer.name }),
-    back: adminHref(
-      adminPaths.customers,
-      locale,
-      new URLSearchParams(kind === "person" ? { typ: customerKinds.person } : {}),
-    ),
+    back: adminHref(adminPaths.customers, locale, kind === "person" ? { typ: customerKinds.person } : {}),
   };
 }
 

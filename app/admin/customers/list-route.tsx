@@ -32,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(each === "person" ? { typ: customerKinds.person } : {}),
     ...(text ? { sok: text } : {}),
   });
-  const href = (parameters: Record<string, string>) =>
-    adminHref(adminPaths.customers, locale, new URLSearchParams(parameters));
+  const href = (parameters: Record<string, string>) => adminHref(adminPaths.customers, locale, parameters);
   return {
     messages,
     search,

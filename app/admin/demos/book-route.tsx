@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = await handleBookForm(staff, await readFormData(request), locale);
   if (!outcome.id) return answerWith(outcome);
-  const href = demoHref(outcome.id, locale, new URLSearchParams({ [bookedParameter]: "1" }));
+  const href = demoHref(outcome.id, locale, { [bookedParameter]: "1" });
   return redirect(href, { status: 303, headers: noStore });
 }
 

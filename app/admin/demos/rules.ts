@@ -38,12 +38,12 @@ export function readDemosView(parameters: URLSearchParams): DemosView {
 }
 
 /** The URL parameters of a view of the demos; those of the first view are left out. */
-export function demosParameters({ scope, monday, after }: DemosView): URLSearchParams {
-  return new URLSearchParams({
+export function demosParameters({ scope, monday, after }: DemosView): Record<string, string> {
+  return {
     ...(scope === "ahead" ? {} : { [names.scope]: scopeParameters[scope] }),
     ...(monday ? { [names.monday]: monday } : {}),
     ...(after ? { [cursorParameter]: cursorText(after) } : {}),
-  });
+  };
 }
 
 /** What to do with a booking whose time is closed: keep it, ask the visitor for a new time, or cancel it. */

@@ -30,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = oneOf(emailStatuses, url.searchParams.get("status"));
   const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
-  const href = (parameters: Record<string, string>) =>
-    adminHref(adminPaths.emails, locale, new URLSearchParams(parameters));
+  const href = (parameters: Record<string, string>) => adminHref(adminPaths.emails, locale, parameters);
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
     messages,

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
       next: page.next && listHref({ ...view, cursor: page.next }, locale),
     },
-    chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
+    chosenHref: adminHref(adminPaths.leadsExport, locale, { [leadParameters.ids]: "" }),
     exportHref: adminHref(adminPaths.leadsExport, locale, viewParameters({ ...view, cursor: null })),
   };
 }

@@ -37,7 +37,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (isLinked && !form.has("version")) return data({ outcome: null, typed: null }, { headers: noStore });
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(staff, { id, version: Number(form.get("version")) });
-    const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [removedParameter]: "1" }));
+    const list = adminHref(adminPaths.news, locale, { [removedParameter]: "1" });
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
   // A draft that can't be removed was changed or published by a colleague, which is reported like any other conflict.

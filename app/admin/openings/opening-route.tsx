@@ -73,7 +73,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (linked) return answerWith({ done: true, text: linked });
   const outcome = await handleOpeningForm(staff, opening, form, locale);
   if (outcome.done && outcome.id)
-    return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
+    return redirect(openingEditorHref(outcome.id, locale, { [addedParameter]: "1" }), {
       status: 303,
       headers: noStore,
     });

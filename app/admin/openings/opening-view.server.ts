@@ -1,6 +1,6 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
-import { adminHref } from "#app/admin/urls.ts";
+import { adminHref, type Parameters } from "#app/admin/urls.ts";
 import type { FullOpening } from "#app/careers/data.server.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
@@ -17,7 +17,7 @@ import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import { openingEditorMessages, openingsPageMessages } from "./messages.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
-export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+export function openingEditorHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 

@@ -44,7 +44,7 @@ export function nextStepsView(
     href: adminHref(
       adminPaths.overview,
       locale,
-      new URLSearchParams(isEverybodys ? { [everyone.parameter]: everyone.value } : {}),
+      isEverybodys ? { [everyone.parameter]: everyone.value } : {},
     ),
     current: isEverybodys !== isMine,
   });
@@ -53,7 +53,7 @@ export function nextStepsView(
     groups: (["due", "today", "tomorrow", "later"] as const)
       .map((when) => ({ when, title: messages[when], steps: steps.filter((step) => step.when === when) }))
       .filter((group) => group.steps.length > 0),
-    moreHref: adminHref(adminPaths.leads, locale, new URLSearchParams({ ordning: "next" })),
+    moreHref: adminHref(adminPaths.leads, locale, { ordning: "next" }),
   };
 }
 

@@ -5,7 +5,7 @@ interface OverviewPartProps {
   id: string;
   title: string;
   /** Shown at the end of the heading's line. */
-  beside?: ReactNode;
+  beside: ReactNode;
   isAside?: boolean;
   children: ReactNode;
 }

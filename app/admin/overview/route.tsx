@@ -114,7 +114,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...waitingView(waiting, promise, now, locale),
         moreHref:
           waitingCount > waiting.length
-            ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
+            ? adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" })
             : null,
         figures: answerFigures(answers, promise, days, locale),
       },

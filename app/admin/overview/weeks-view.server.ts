@@ -79,7 +79,7 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
       href: adminHref(
         adminPaths.overview,
         locale,
-        new URLSearchParams(division === "service" ? {} : { [divisionParameter]: word }),
+        division === "service" ? {} : { [divisionParameter]: word },
       ),
       current: division === by,
     })),
@@ -127,16 +127,16 @@ interface Series {
 /** The series of the chart: the known ones in order, then others that occur. */
 function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): Series[] {
   const messages = leadMessages[locale];
-  const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);
+  const hasOthers = counts.some((count) => keyOf(count, by) === "none");
   if (by === "service")
     return [
       ...services.map((key) => ({ key, label: messages.services[key] })),
-      ...(occurs("none") ? [{ key: "none", label: messages.services.none }] : []),
+      ...(hasOthers ? [{ key: "none", label: messages.services.none }] : []),
     ];
   if (by === "city")
     return [
       ...cities.map(({ slug, name }) => ({ key: slug, label: name })),
-      ...(occurs("none") ? [{ key: "none", label: messages.otherCity }] : []),
+      ...(hasOthers ? [{ key: "none", label: messages.otherCity }] : []),
     ];
   // Two sources may have the same label, since older rows have other keys.
   const labels = Object.keys(messages.sources).map((source) => sourceLabel(source, locale));
@@ -146,7 +146,7 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
       key: Object.keys(messages.sources).find((source) => sourceLabel(source, locale) === label) ?? "none",
       label,
     }))
-    .filter(({ key }) => key !== "none" || occurs("none"));
+    .filter(({ key }) => key !== "none" || hasOthers);
 }
 
 function keyOf(count: LeadCount, by: Division): string {

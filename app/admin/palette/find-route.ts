@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({
-          href: adminHref(adminPaths.leads, locale, new URLSearchParams({ [leadParameters.assigned]: id })),
+          href: adminHref(adminPaths.leads, locale, { [leadParameters.assigned]: id }),
           label: name,
           detail: null,
         })),

@@ -1,6 +1,6 @@
 import type { Names } from "#app/admin/colleagues.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import { adminHref } from "#app/admin/urls.ts";
+import { adminHref, type Parameters } from "#app/admin/urls.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -23,7 +23,7 @@ export function fieldText(name: string, locale: Locale): string {
   return wordOf(templateMessages[locale].fields, name) ?? name;
 }
 
-export function templateHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+export function templateHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.templates}/${id}`, locale, parameters);
 }
 
@@ -58,7 +58,7 @@ export function templateRows(
       key,
       name: replyTemplates[locale][key].name,
       subject: inLanguage(replyTemplates[locale][key].subject, locale),
-      href: templateHref(newId, locale, new URLSearchParams({ [fromParameter]: key })),
+      href: templateHref(newId, locale, { [fromParameter]: key }),
     })),
   };
 }
