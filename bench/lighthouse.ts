@@ -70,9 +70,9 @@ export async function lighthousePage(
     ...timings.flatMap(({ audit, name, column, unit, atMost }) => [
       { name: `Lighthouse ${name}`, column, value: timeOf(own, audit), unit, budget: { atMost } },
       { name: "  with scripts blocked", value: timeOf(withoutScripts, audit), unit },
-      ...others.map((them, index) => ({
+      ...others.map((peer, index) => ({
         name: `  ${peers[index]?.name}`,
-        value: timeOf(them, audit),
+        value: timeOf(peer, audit),
         unit,
       })),
     ]),
@@ -91,7 +91,7 @@ export async function lighthousePage(
       unit: "ms",
       budget: { atMost: 100 },
     },
-    ...others.map((them, index) => scoreOf(them, "performance", `${peers[index]?.name} performance`)),
+    ...others.map((peer, index) => scoreOf(peer, "performance", `${peers[index]?.name} performance`)),
   ];
 }
 

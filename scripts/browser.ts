@@ -61,6 +61,7 @@ export function findFullBrowser(): string {
   return installed;
 }
 
+/** The name and version of a browser, as it prints them. */
 export function browserVersion(path: string): string {
   return execFileSync(path, ["--version"], { encoding: "utf8" }).trim();
 }

@@ -107,15 +107,15 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
 }
 
 /** The files to change when another of a kind is added, counted by those that name an existing one. */
-function filesFor(what: string, atMost: number, pattern: RegExp): Row {
+function filesFor(label: string, atMost: number, pattern: RegExp): Row {
   const files = [...product, ...under("app/content"), ...styles].filter(
     ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
   );
-  return pathsRow(what, atMost, naming(files, pattern));
+  return pathsRow(label, atMost, naming(files, pattern));
 }
 
 /** Values with a literal length in place of a token. */
-function valuesRow(what: string, properties: readonly string[]): Row {
+function valuesRow(label: string, properties: readonly string[]): Row {
   const declared = new RegExp(`(?<![\\w-])(?:${properties.join("|")})\\s*:\\s*([^;}]+)`, "g");
   const values = new Set<string>();
   for (const { path, text } of styles) {
@@ -124,7 +124,7 @@ function valuesRow(what: string, properties: readonly string[]): Row {
       if (/[1-9][\d.]*(?:rem|px|em|ch|vw|vh|cqw|cqh)\b/.test(value.replaceAll(/var\([^)]*\)/g, "")))
         values.add(value.trim());
   }
-  return pathsRow(what, 10, [...values]);
+  return pathsRow(label, 10, [...values]);
 }
 
 function breakpointsRow(): Row {

@@ -7,6 +7,7 @@ interface EmailFieldProps extends FieldProps {
   autoComplete?: "username webauthn" | "username" | "email";
 }
 
+/** The field of an account's email address. */
 export function EmailField({ autoComplete = "username", ...field }: EmailFieldProps) {
   return <Field {...field} type="email" inputMode="email" autoComplete={autoComplete} />;
 }

@@ -47,8 +47,8 @@ export const factorActions = {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     const { error } = await tools.client.auth.mfa.recoveryCodes.verify({ code });
     if (!error) return afterSignIn(tools, next);
-    const { field, code: what } = problemOf(error);
-    return refused(problem(field, what === "factorCodeWrong" ? "recoveryCodeWrong" : what));
+    const { field, code: problemCode } = problemOf(error);
+    return refused(problem(field, problemCode === "factorCodeWrong" ? "recoveryCodeWrong" : problemCode));
   },
 
   /** Makes the key of a new app, which becomes a factor when `turnOnFactor` has verified its first code. */

@@ -10,6 +10,7 @@ interface NewPasswordProps {
   email?: string;
 }
 
+/** The field of a new password; for password managers also a hidden one with the address. */
 export function NewPassword({ id, label, hint, error, messages, email }: NewPasswordProps) {
   return (
     <>

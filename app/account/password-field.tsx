@@ -9,6 +9,7 @@ interface PasswordFieldProps extends FieldFrameProps {
   messages: { show: string; showLong: string };
 }
 
+/** The field of a password, with a button that shows it. */
 export function PasswordField({ id, label, hint, error, name, autoComplete, messages }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -15,6 +15,7 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { clientKey, sessionCookie, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
 import { signInHref } from "./urls.ts";
 
@@ -124,7 +125,8 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
     const role = oneOf(staffRoles, row?.role);
     return row && role ? { ...session, role, name: row.name } : null;
   } catch (error) {
-    if (isMissingOrDenied(error)) return null;
+    // Not permitted, no such function, no such table.
+    if (/^(42501|42883|42P01)$/.test(errorCode(error))) return null;
     throw error;
   }
 }
@@ -135,11 +137,6 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
  */
 export async function isStillStaff(member: StaffMember, database: Database): Promise<boolean> {
   return (await findMember(member, database))?.role === member.role;
-}
-
-/** 42501: not permitted; 42883: no such function; 42P01: no such table. */
-function isMissingOrDenied(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(42501|42883|42P01)$/.test(String(error.code));
 }
 
 function redirectToSignIn(path: string, request: Request): Response {

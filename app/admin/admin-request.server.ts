@@ -45,13 +45,13 @@ export function notFound() {
 }
 
 /** The row with the id in a URL; throws a 404 response for none. */
-export async function findOr404<Thing>(
+export async function findOr404<Row>(
   id: string,
-  find: (id: string) => Promise<Thing | undefined>,
-): Promise<Thing> {
-  const thing = isId(id) ? await find(id) : undefined;
-  if (thing === undefined) throw notFound();
-  return thing;
+  find: (id: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  const row = isId(id) ? await find(id) : undefined;
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 /** The version that a posted form is based on; undefined when it has none. */

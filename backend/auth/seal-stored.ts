@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { openSecretBox, type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
+/** The row that the secret of a second factor is bound to. */
 export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
 
+/** The row that a private signing key is bound to. */
 export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 
 /**

@@ -17,6 +17,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = Manifest["tables"][number];
 
 export const manifestFile = "manifest.json";
+/** The file of a table's rows, by its place in the manifest. */
 export const tableFile = (index: number) => `tables/${index}`;
 /** The emails that are stored as files (DATA_DIR/mails). */
 export const mailsFolder = "mails";

@@ -17,6 +17,7 @@ interface ChecksProps {
   adminHref: string;
 }
 
+/** What the set-up page found out about this installation, as a list. */
 export function Checks({ messages, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={messages.heading} text={messages.text}>

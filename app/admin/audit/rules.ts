@@ -20,6 +20,7 @@ export type AuditFilter = ReturnType<typeof readAuditFilter>;
 
 export const auditParameters = { source: "del", actor: "vem", from: "fran", to: "till" } as const;
 
+/** Reads the filter of the activity log from URL parameters. */
 export function readAuditFilter(parameters: URLSearchParams) {
   return readFilter(schemas, auditParameters, parameters);
 }

@@ -130,7 +130,7 @@ export function factHistory(
       id,
       text: parts[part].changed,
       details: changedFacts(was, now, locale),
-      who: nameOf(names, actor, locale) ?? history.system,
+      actor: nameOf(names, actor, locale) ?? history.system,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack:
         differences(was, content).length > 0 ? { part, version: String(version), change: id } : undefined,

@@ -193,7 +193,7 @@ export function demoHistory(
     ),
     details:
       kind === "demoRules" ? changedSettings(loggedRules(data.was), loggedRules(data.now), locale) : [],
-    who: nameOf(names, actor, locale) ?? messages.system,
+    actor: nameOf(names, actor, locale) ?? messages.system,
     at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
   }));
 }

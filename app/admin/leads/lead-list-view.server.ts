@@ -70,6 +70,7 @@ export function filtersView(
   };
 }
 
+/** The path of a view of the leads. */
 export function listHref(view: LeadView, locale: Locale): string {
   return adminHref(adminPaths.leads, locale, viewParameters(view));
 }

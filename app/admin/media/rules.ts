@@ -1,6 +1,7 @@
 /** The URL parameter with the result of an upload. */
 export const uploadParameter = "uppladdning";
 
+/** The id of a picture's element, which links lead to. */
 export function pictureId(hash: string): string {
   return `bild-${hash}`;
 }

@@ -18,13 +18,13 @@ export type DraftChange =
 
 /** How a change is undone. */
 export type Undo =
-  | { what: "withdraw" }
+  | { command: "withdraw" }
   /** `revision`: what visitors saw before. */
-  | { what: "takeBack"; revision: string }
+  | { command: "takeBack"; revision: string }
   /** `at`: its earlier date of publication. */
-  | { what: "putBack"; at: Date }
+  | { command: "putBack"; at: Date }
   /** `plan`: the plan before, or null. */
-  | { what: "plan"; plan: string | null };
+  | { command: "plan"; plan: string | null };
 
 /** Creates an article, unless the id exists already. */
 export async function createDraft(staff: StaffAccess, id: string, content: Content): Promise<void> {

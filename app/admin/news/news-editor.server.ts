@@ -70,7 +70,7 @@ export function editorData(
     revisions: revisions.map(({ id, kind, at, by, title }) => ({
       id,
       title,
-      what: wordOf(messages.panel.kinds, kind) ?? kind,
+      change: wordOf(messages.panel.kinds, kind) ?? kind,
       when: formatShortMoment(at, locale),
       by: by ?? "",
     })),
@@ -83,7 +83,7 @@ export type EditorData = ReturnType<typeof editorData> & { pictures: readonly Ch
 export type EditorOutcome =
   /** `undo`: the command that undoes it; `isSeen`: whether visitors see something new. */
   | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
-  | { kind: "conflict"; version: number; who: string; clock: string; text: string }
+  | { kind: "conflict"; version: number; colleague: string; clock: string; text: string }
   /** `saved`: what was written is saved anyway. */
   | { kind: "refused"; title: string; text: string; saved: { version: number; clock: string } | null };
 
@@ -113,13 +113,13 @@ export function editorOutcome(
       };
     }
     case "conflict": {
-      const who = outcome.draft.changedBy ?? messages.conflict.somebody;
+      const colleague = outcome.draft.changedBy ?? messages.conflict.somebody;
       return {
         kind: "conflict",
         version: outcome.draft.version,
-        who,
+        colleague,
         clock: formatClock(outcome.draft.changedAt, locale),
-        text: fill(problems.conflict, { who }),
+        text: fill(problems.conflict, { who: colleague }),
       };
     }
     case "done": {
@@ -151,9 +151,9 @@ export function editorOutcome(
 }
 
 function undoCommand(undo: Undo): string {
-  if (undo.what === "takeBack") return `takeBack:${undo.revision}`;
-  if (undo.what === "plan") return `plan:${undo.plan ?? ""}`;
-  return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;
+  if (undo.command === "takeBack") return `takeBack:${undo.revision}`;
+  if (undo.command === "plan") return `plan:${undo.plan ?? ""}`;
+  return undo.command === "putBack" ? `putBack:${undo.at.getTime()}` : undo.command;
 }
 
 function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorMessages)[Locale]): string {

@@ -12,7 +12,7 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
     state.kind === "saved" || state.kind === "partly"
       ? fill(messages.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
-        ? fill(messages.conflict.title, { who: state.who || messages.conflict.somebody, at: state.clock })
+        ? fill(messages.conflict.title, { who: state.colleague || messages.conflict.somebody, at: state.clock })
         : messages.save[state.kind];
   return (
     <span className={`saved-state news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
@@ -23,7 +23,7 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
 }
 
 interface ConflictProps {
-  who: string;
+  colleague: string;
   clock: string;
   messages: EditorData["messages"]["conflict"];
   onLoad(): void;
@@ -31,12 +31,12 @@ interface ConflictProps {
 }
 
 /** Says that a colleague saved first, with buttons to load their text or overwrite it. */
-export function Conflict({ who, clock, messages, onLoad, onOverwrite }: ConflictProps) {
+export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: ConflictProps) {
   return (
     <section className="notice notice--refused" role="alert">
       <Icon name="warn" />
       <div>
-        <b>{fill(messages.title, { who: who || messages.somebody, at: clock })}</b>
+        <b>{fill(messages.title, { who: colleague || messages.somebody, at: clock })}</b>
         <p>{messages.text}</p>
       </div>
       <Button type="button" kind="outline" size="small" onClick={onLoad}>

@@ -85,10 +85,10 @@ export function NewsPanel(props: NewsPanelProps) {
           <summary className="plain-button">{panel.history}</summary>
           {data.revisions.length === 0 ? <p>{panel.noHistory}</p> : null}
           <ul className="item-list">
-            {data.revisions.map(({ id, what, when, by }) => (
+            {data.revisions.map(({ id, change, when, by }) => (
               <li key={id}>
                 <span>
-                  <b>{what}</b> {when}
+                  <b>{change}</b> {when}
                   {by ? `, ${by}` : ""}
                 </span>
                 <button className="plain-button" type="submit" name="intent" value={`restore:${id}`}>

@@ -205,7 +205,7 @@ test("undoing published changes shows what visitors saw, under its date, and kee
   await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Fel rubrik" }));
   const published = await publish(editor, { id, version: 2 }, later, later);
   expect((await visible(slug))?.title).toBe("Fel rubrik");
-  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
+  if (published.kind !== "done" || published.undo?.command !== "takeBack") throw new Error("no way back");
   await takeBack(editor, { id, version: 2 }, published.undo.revision, now);
   expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
   const kept = await findDraft(editor, id);
@@ -224,7 +224,7 @@ async function planChanges() {
   await saveDraft(editor, { id, version: 1 }, content);
   const tomorrow = new Date(now.getTime() + 86_400_000);
   const planned = await publish(editor, { id, version: 2 }, tomorrow, now);
-  if (planned.kind !== "done" || planned.undo?.what !== "plan") throw new Error("nothing was planned");
+  if (planned.kind !== "done" || planned.undo?.command !== "plan") throw new Error("nothing was planned");
   const come = () =>
     db.ask(
       `update news_plans set at = now() where article_id = '${id}';
@@ -253,11 +253,11 @@ test("a plan can be cancelled, and undone", async () => {
   expect(ended).toMatchObject({ kind: "done", draft: { changesAt: null } });
   await come();
   expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
-  if (ended.kind !== "done" || ended.undo?.what !== "plan") throw new Error("no way back");
+  if (ended.kind !== "done" || ended.undo?.command !== "plan") throw new Error("no way back");
   expect(await setPlan(editor, { id, version: 2 }, ended.undo.plan)).toMatchObject({ kind: "done" });
   const other = new Date(tomorrow.getTime() + 3_600_000);
   const moved = await publish(editor, { id, version: 2 }, other, now);
-  if (moved.kind !== "done" || moved.undo?.what !== "plan") throw new Error("no way back");
+  if (moved.kind !== "done" || moved.undo?.command !== "plan") throw new Error("no way back");
   expect(moved.draft.changesAt).toEqual(other);
   await setPlan(editor, { id, version: 2 }, moved.undo.plan);
   await come();
@@ -268,7 +268,7 @@ test("a plan can be cancelled, and undone", async () => {
 test("undoing an early publication of planned changes restores the plan", async () => {
   const { id, slug, come } = await planChanges();
   const published = await publish(editor, { id, version: 2 }, now, now);
-  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
+  if (published.kind !== "done" || published.undo?.command !== "takeBack") throw new Error("no way back");
   expect(published.draft.changesAt).toBeNull();
   await takeBack(editor, { id, version: 2 }, published.undo.revision, now);
   expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
@@ -303,7 +303,7 @@ test("undoing a change or publication of a planned article restores its plan", a
   await publish(editor, { id, version: 1 }, tomorrow, now);
   for (const at of [later, now]) {
     const changed = await publish(editor, { id, version: 1 }, at, now);
-    if (changed.kind !== "done" || changed.undo?.what !== "takeBack") throw new Error("no way back");
+    if (changed.kind !== "done" || changed.undo?.command !== "takeBack") throw new Error("no way back");
     expect(changed.draft.published?.at).toEqual(at);
     const undone = await takeBack(editor, { id, version: 1 }, changed.undo.revision, now);
     expect(undone).toMatchObject({ kind: "done", draft: { published: { at: tomorrow } } });
@@ -321,7 +321,7 @@ test("undoing a withdrawal publishes the article again with its earlier time", a
   await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Inte färdig än" }));
   const withdrawn = await withdraw(editor, { id, version: 2 });
   expect(await visible(slug)).toBeUndefined();
-  if (withdrawn.kind !== "done" || withdrawn.undo?.what !== "putBack") throw new Error("no way back");
+  if (withdrawn.kind !== "done" || withdrawn.undo?.command !== "putBack") throw new Error("no way back");
   await putBack(editor, { id, version: 2 }, withdrawn.undo.at, new Date(now.getTime() + 3_600_000));
   expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
 });
@@ -395,7 +395,7 @@ test("the log has who did what with an article, and what was changed", async () 
   };
   await saveDraft(editor, { id, version: 2 }, changed);
   const published = await publish(editor, { id, version: 3 }, now, now);
-  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("nothing to undo");
+  if (published.kind !== "done" || published.undo?.command !== "takeBack") throw new Error("nothing to undo");
   await takeBack(colleague, { id, version: 3 }, published.undo.revision, now);
   await publish(editor, { id, version: 3 }, later, now);
   await setPlan(colleague, { id, version: 3 }, null);

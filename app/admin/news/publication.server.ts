@@ -30,7 +30,7 @@ export function publish(
       const plan = await endPlan(queries, id, null);
       await storePlan(queries, { id, version }, at, content, columns);
       await storeRevision(queries, id, "planned", content);
-      return { what: "plan", plan };
+      return { command: "plan", plan };
     }
     const before = published?.at ? await readPublished(queries, id) : undefined;
     const revision = before && (await storeRevision(queries, id, "replaced", before, published?.at));
@@ -41,7 +41,7 @@ export function publish(
     });
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
     await storeRevision(queries, id, at > now ? "planned" : "published", content);
-    return revision ? { what: "takeBack", revision } : { what: "withdraw" };
+    return revision ? { command: "takeBack", revision } : { command: "withdraw" };
   });
 }
 
@@ -77,7 +77,7 @@ export function setPlan(staff: StaffAccess, version: Versioned, planId: string |
     const plan = await endPlan(queries, draft.id, null);
     const { numAffectedRows } = await sql`update news_plans set is_active = true
       where id = ${planId} and article_id = ${draft.id}`.execute(queries);
-    return plan || numAffectedRows ? { what: "plan", plan } : { kind: "conflict", draft };
+    return plan || numAffectedRows ? { command: "plan", plan } : { kind: "conflict", draft };
   });
 }
 
@@ -86,7 +86,7 @@ export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftC
   return changeDraft(staff, version, async (queries, { id, content, published }) => {
     await writeArticle(queries, id, { published_at: null });
     await storeRevision(queries, id, "withdrawn", content);
-    return published?.at ? { what: "putBack", at: published.at } : null;
+    return published?.at ? { command: "putBack", at: published.at } : null;
   });
 }
 
@@ -99,7 +99,7 @@ export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: D
       await writeArticle(queries, id, { published_at: at });
       await storeRevision(queries, id, at > now ? "planned" : "published", content);
     }
-    return { what: "withdraw" };
+    return { command: "withdraw" };
   });
 }
 

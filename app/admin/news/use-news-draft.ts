@@ -9,7 +9,7 @@ import { savable, type WrongField, wrongFields } from "./rules.ts";
 export type SaveState =
   | { kind: "saved" | "partly"; clock: string }
   | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
-  | { kind: "conflict"; who: string; clock: string; version: number };
+  | { kind: "conflict"; colleague: string; clock: string; version: number };
 
 /** How long after the last change it saves. */
 export const pauseMilliseconds = 1_200;
@@ -73,7 +73,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
         if (isSaved && isWhole) storeNewsDraft(data.id, null);
         setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: done.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
-        setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
+        setState({ kind: "conflict", colleague: outcome.colleague, clock: outcome.clock, version: outcome.version });
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
@@ -166,7 +166,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     else
       setState({
         kind: "conflict",
-        who: data.saved.by ?? "",
+        colleague: data.saved.by ?? "",
         clock: data.saved.clock,
         version: data.version,
       });

@@ -6,6 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { noticeMessages } from "./messages.server.ts";
 import { defaultChoice, type NoticeChoice } from "./rules.ts";
 
+/** How the person who is signed in wants to be notified. */
 export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
   const row = await asStaff(staff, (queries) =>
     queries
@@ -17,6 +18,7 @@ export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice
   return row ?? defaultChoice;
 }
 
+/** Stores how the person who is signed in wants to be notified. */
 export async function saveNoticeChoice(
   staff: StaffAccess,
   { newLeads, assigned, answers }: NoticeChoice,
@@ -75,6 +77,6 @@ export function leadLine({ number, kind, service, city }: NoticedLead, locale: "
 
 /** A notice's title, for one lead or several: new, assigned or answered. */
 export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
-  const messages = noticeMessages[locale].told[kind];
+  const messages = noticeMessages[locale].notifications[kind];
   return leads.length === 1 ? messages.one : fill(messages.many, { count: String(leads.length) });
 }

@@ -39,7 +39,7 @@ export const noticeMessages = copy(
       testTitle: "Så här ser det ut",
       testBody: "Klicka på en avisering för att öppna förfrågan.",
     },
-    told: {
+    notifications: {
       new: { one: "Ny förfrågan", many: "{count} nya förfrågningar" },
       assigned: { one: "Du har fått en förfrågan", many: "Du har fått {count} förfrågningar" },
       answer: { one: "En kund har svarat", many: "{count} kunder har svarat" },
@@ -93,7 +93,7 @@ export const noticeMessages = copy(
       testTitle: "This is what it looks like",
       testBody: "Click on a notification to open the request.",
     },
-    told: {
+    notifications: {
       new: { one: "A new request", many: "{count} new requests" },
       assigned: { one: "You have been given a request", many: "You have been given {count} requests" },
       answer: { one: "A customer has answered", many: "{count} customers have answered" },

@@ -13,6 +13,7 @@ export function listOpenings(staff: StaffAccess) {
   );
 }
 
+/** An opening by its id; undefined for none. */
 export function findOpening(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }

@@ -17,6 +17,7 @@ import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import { openingEditorMessages, openingsPageMessages } from "./messages.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
+/** The path of an opening's editor. */
 export function openingEditorHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
@@ -82,7 +83,7 @@ export function openingEditorData(
       id: revision,
       text: title[locale],
       details: [published ? messages.history.published : messages.history.draft],
-      who: nameOf(names, actor, locale) ?? openingsPageMessages[locale].untouched,
+      actor: nameOf(names, actor, locale) ?? openingsPageMessages[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack: { version: String(opening?.version ?? 0), revision },
     })),

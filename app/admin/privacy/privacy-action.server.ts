@@ -48,9 +48,9 @@ export async function handlePrivacyForm(
   if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) => {
-    const what = messages.tables[table].toLocaleLowerCase(locale);
+    const rows = messages.tables[table].toLocaleLowerCase(locale);
     const count = counts[table];
-    return count ? fill(messages.erase.counted, { what, count: formatNumber(count, locale) }) : [];
+    return count ? fill(messages.erase.counted, { what: rows, count: formatNumber(count, locale) }) : [];
   });
   const text =
     erased.length > 0 ? fill(messages.erase.done, { what: erased.join(", ") }) : messages.erase.nothing;

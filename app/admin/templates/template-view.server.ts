@@ -23,6 +23,7 @@ export function fieldText(name: string, locale: Locale): string {
   return wordOf(templateMessages[locale].fields, name) ?? name;
 }
 
+/** The path of a template's page. */
 export function templateHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.templates}/${id}`, locale, parameters);
 }

@@ -6,6 +6,7 @@ export interface Cursor {
 
 export const cursorParameter = "efter";
 
+/** A cursor as the value of `cursorParameter`. */
 export function cursorText({ time, id }: Cursor): string {
   return `${time}_${id}`;
 }

@@ -6,7 +6,7 @@ export interface HistoryEntry {
   text: string;
   /** The values before and after. */
   details: readonly string[];
-  who: string;
+  actor: string;
   at: { iso: string; text: string };
   /** The hidden fields of the form that undoes it; absent where that is not possible. */
   takeBack?: Readonly<Record<string, string>> | undefined;
@@ -26,7 +26,7 @@ export function SettingsHistory({
     <Part id="history" heading={messages.heading}>
       {entries.length === 0 ? <p className="muted">{messages.none}</p> : null}
       <ol className="item-list history">
-        {entries.map(({ id, text, details, who, at, takeBack: fields }) => (
+        {entries.map(({ id, text, details, actor, at, takeBack: fields }) => (
           <li key={id}>
             <span>
               <b>{text}</b>
@@ -35,7 +35,7 @@ export function SettingsHistory({
               ))}
             </span>
             <span className="muted">
-              {who} · <time dateTime={at.iso}>{at.text}</time>
+              {actor} · <time dateTime={at.iso}>{at.text}</time>
             </span>
             {takeBack && fields ? (
               <Confirm

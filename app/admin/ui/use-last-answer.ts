@@ -27,13 +27,13 @@ export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefine
   const page = pathname + search;
   const isRead = useNavigation().state === "idle";
   const answer = actionData instanceof Unanswered ? undefined : actionData;
-  const [last, setLast] = useState({ key, page, got: actionData, answer });
-  const isNew = isRead && actionData !== undefined && (actionData !== last.got || key !== last.key);
+  const [last, setLast] = useState({ key, page, received: actionData, answer });
+  const isNew = isRead && actionData !== undefined && (actionData !== last.received || key !== last.key);
   // A link to a field with an error changes the hash of the page that it is on.
   const isStill = last.key === key || (last.page === page && (hash !== "" || (isNew && !answer)));
-  const previous = isStill ? last : { got: undefined, answer: undefined };
-  const now = isNew ? { got: actionData, answer: answer ?? previous.answer } : previous;
+  const previous = isStill ? last : { received: undefined, answer: undefined };
+  const now = isNew ? { received: actionData, answer: answer ?? previous.answer } : previous;
   if (isNew || (isStill && last.key !== key)) setLast({ ...now, key, page });
-  useReportUnanswered(now.got);
+  useReportUnanswered(now.received);
   return now.answer;
 }

@@ -87,8 +87,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
-  const asked = await askForFactor(request, context, member, form);
-  if (asked) return asked;
+  const proofRequest = await askForFactor(request, context, member, form);
+  if (proofRequest) return proofRequest;
   const accounts = await administrationClient(request, context);
   const redirectTo = callbackUrl(
     context.get(siteUrlContext),

@@ -49,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const { id, name } = await findOr404(params.id, (userId) => findUser(staff, userId));
   const form = await readFormData(request);
-  const asked = await askForFactor(request, context, member, form);
-  if (asked) return asked;
+  const proofRequest = await askForFactor(request, context, member, form);
+  if (proofRequest) return proofRequest;
   const done = await changeAccess(request, context, id, form);
   const messages = userPageMessages[locale];
   return answerWith({
