@@ -13,10 +13,7 @@ export interface SourceFile {
 }
 
 /** One line for each import that breaks a rule: the import, and where the code belongs. */
-export function brokenImports(
-  files: readonly SourceFile[],
-  routeModules: ReadonlySet<string>,
-): string[] {
+export function brokenImports(files: readonly SourceFile[], routeModules: ReadonlySet<string>): string[] {
   return files.flatMap(({ path, text }) => {
     const rule = ruleOf(path);
     if (!rule) return [`${path}: no rule in scripts/import-rules.ts names its folder.`];

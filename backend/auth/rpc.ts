@@ -37,8 +37,7 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
     return Response.json(isAdmin, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof AuthError) return failure(429, "PT429", error.message);
-    if (errorCode(error) === "42501")
-      return failure(401, "42501", "permission denied for function is_admin");
+    if (errorCode(error) === "42501") return failure(401, "42501", "permission denied for function is_admin");
     tools.reportError(error);
     return failure(503, "PGRST000", "Could not reach the database");
   }

@@ -37,7 +37,11 @@ export async function database(
   configuration: Configuration,
 ): Promise<{ findings: Finding[]; now: Date | null }> {
   try {
-    await using client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
+    await using client = await openClient({
+      ...connection,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+    });
     await assertUsable(connection);
     const { now, ...state } = (await client.query(stateQuery)).rows[0];
     return {

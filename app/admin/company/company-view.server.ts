@@ -110,7 +110,7 @@ export function wrongFact(name: string, locale: Locale): string {
   const text = ofName ?? wordOf(wrong, kind === "supplement" ? "kronor" : kind) ?? ofNumber;
   const [least, most] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
   return fill(text, {
-    name: nameOf(name, locale),
+    name: factName(name, locale),
     least: formatNumber(least, locale),
     most: formatNumber(most, locale),
   });
@@ -143,7 +143,7 @@ export function changedFacts(was: object, now: object, locale: Locale): string[]
   const { changed } = companyPageMessages[locale].history;
   return differences(was, now).map((field) =>
     fill(changed, {
-      name: nameOf(field.name, locale),
+      name: factName(field.name, locale),
       was: valueText(field.name, field.was, locale),
       now: valueText(field.name, field.now, locale),
     }),
@@ -158,7 +158,7 @@ function valueText(name: string, value: string, locale: Locale): string {
 }
 
 /** "Väktare, rondering", "Kunder": a fact's name without its unit. */
-function nameOf(name: string, locale: Locale): string {
+function factName(name: string, locale: Locale): string {
   const { groups } = companyPageMessages[locale];
   const legend = wordOf(groups, groupOf(name)) ?? name;
   const group = legend.replace(/, \w+\/\w+$/, "");

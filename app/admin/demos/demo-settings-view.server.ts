@@ -179,11 +179,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
 }
 
 /** The changes of the settings as entries of the history. */
-export function demoHistory(
-  changes: readonly DemoChange[],
-  names: Names,
-  locale: Locale,
-): HistoryEntry[] {
+export function demoHistory(changes: readonly DemoChange[], names: Names, locale: Locale): HistoryEntry[] {
   const messages = demoSettingsMessages[locale].history;
   return changes.map(({ id, kind, about, actor, at, data }) => ({
     id,

@@ -62,19 +62,16 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
 }
 
 /** An event of a lead as an entry; notes of `me` can be removed. */
-export function eventEntry(
-  event: LeadEvent,
-  names: Names,
-  me: string | null,
-  locale: Locale,
-): TimelineEntry {
+export function eventEntry(event: LeadEvent, names: Names, me: string | null, locale: Locale): TimelineEntry {
   const { id, leadId, at: time, actor, note, answer } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
     time,
     text: leadEventText(event, names, locale),
-    detail: [answer ? senderText(answer) : nameOf(names, actor, locale), delivery].filter(Boolean).join(" · ") || null,
+    detail:
+      [answer ? senderText(answer) : nameOf(names, actor, locale), delivery].filter(Boolean).join(" · ") ||
+      null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
     email,
     answer: answer && answerLabel(answer, leadId, locale),

@@ -12,5 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const upload = await storeUpload(staff, request);
   const outcome = "problem" in upload ? upload.problem : "uploaded";
-  return redirect(adminHref(adminPaths.media, locale, { [uploadParameter]: outcome }), { status: 303, headers: noStore });
+  return redirect(adminHref(adminPaths.media, locale, { [uploadParameter]: outcome }), {
+    status: 303,
+    headers: noStore,
+  });
 }

@@ -12,7 +12,10 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
     state.kind === "saved" || state.kind === "partly"
       ? fill(messages.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
-        ? fill(messages.conflict.title, { who: state.colleague || messages.conflict.somebody, at: state.clock })
+        ? fill(messages.conflict.title, {
+            who: state.colleague || messages.conflict.somebody,
+            at: state.clock,
+          })
         : messages.save[state.kind];
   return (
     <span className={`saved-state news-editor__save--${isBad ? "bad" : state.kind}`} role="status">

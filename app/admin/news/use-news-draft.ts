@@ -73,7 +73,12 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
         if (isSaved && isWhole) storeNewsDraft(data.id, null);
         setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: done.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
-        setState({ kind: "conflict", colleague: outcome.colleague, clock: outcome.clock, version: outcome.version });
+        setState({
+          kind: "conflict",
+          colleague: outcome.colleague,
+          clock: outcome.clock,
+          version: outcome.version,
+        });
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },

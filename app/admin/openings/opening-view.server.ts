@@ -23,12 +23,7 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: Param
 }
 
 /** The rows of the list of openings. */
-export function openingRows(
-  openings: readonly OpeningDraft[],
-  names: Names,
-  now: Date,
-  locale: Locale,
-) {
+export function openingRows(openings: readonly OpeningDraft[], names: Names, now: Date, locale: Locale) {
   const messages = openingsPageMessages[locale];
   return openings.map((opening) => ({
     id: opening.id,

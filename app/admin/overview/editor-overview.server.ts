@@ -1,5 +1,5 @@
-import type { Names } from "#app/admin/colleagues.server.ts";
 import { sql } from "kysely";
+import type { Names } from "#app/admin/colleagues.server.ts";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { listOpenings } from "#app/admin/openings/data.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";

@@ -34,12 +34,7 @@ export const fromParameter = "fran";
 const builtIn = Object.keys(replyTemplates.sv) as (keyof typeof replyTemplates.sv)[];
 
 /** The rows of the page of templates: the staff's own, and the built-in ones in one language. */
-export function templateRows(
-  rows: readonly TemplateRow[],
-  names: Names,
-  newId: string,
-  locale: Locale,
-) {
+export function templateRows(rows: readonly TemplateRow[], names: Names, newId: string, locale: Locale) {
   const messages = templateMessages[locale];
   return {
     written: rows.map(({ id, name, subject, owner, locale: language, changedAt, changedBy }) => ({
