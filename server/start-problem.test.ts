@@ -24,6 +24,11 @@ test.each([
     { syscall: "listen", code: "EADDRINUSE", port: 2525 },
     /^REPLY_SMTP_PORT 2525 can't be used/,
   ],
+  [
+    "a folder that can't be made",
+    { path: "/var/lib", code: "EACCES" },
+    /^DATA_DIR can't be written to \(EACCES at \/var\/lib\)/,
+  ],
   ["a full disk", { path: "/var/lib/site/mails", code: "ENOSPC" }, /^DATA_DIR can't be written to \(ENOSPC/],
   [
     "a certificate that is not there",

@@ -42,10 +42,10 @@ function listenProblem(code: string, port: unknown, { HOST, PORT }: Settings): s
 }
 
 function fileProblem(code: string, path: string, settings: Settings): string {
-  const { DATA_DIR } = settings;
+  const [place, dataDir] = [resolve(path), resolve(settings.DATA_DIR)];
   const [setting] = Object.entries(settings).find(([, value]) => value === path) ?? [];
   const user = process.getuid?.() ?? "this user";
-  return resolve(path).startsWith(resolve(DATA_DIR))
+  return place.startsWith(dataDir) || dataDir.startsWith(`${place}/`)
     ? `DATA_DIR can't be written to (${code} at ${path}): give the folder to the user that the site runs as (${user}), on a disk with free space. Example: DATA_DIR=/var/lib/site`
     : `${setting ? `${setting} ` : ""}${path} can't be used (${code}).`;
 }
