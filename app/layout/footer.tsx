@@ -105,9 +105,9 @@ export function Footer({ data }: { data: LayoutData }) {
         </div>
         <div className="footer-legal">
           <p>
-            {`© ${company.name}, ${messages.organisationNumber}\u00a0`}
-            <span className="unbroken">{company.organisationNumber}</span>
-            {`, ${messages.vatNumber}\u00a0${company.vatNumber}`}
+            {`© ${company.name}, `}
+            <span className="unbroken">{`${messages.organisationNumber} ${company.organisationNumber}`}</span>
+            , <span className="unbroken">{`${messages.vatNumber} ${company.vatNumber}`}</span>
           </p>
           <nav aria-label={messages.legal}>
             {link("privacy", messages.privacy)}
