@@ -47,8 +47,11 @@ const narrowest = 320;
 /** Just above a phone's layout, where columns are narrowest. */
 const narrowestTablet = 769;
 
+/** Just above a small tablet's layout, where pairs of columns are narrowest. */
+const narrowestPairs = 961;
+
 /** The widths that each screen is checked in besides its own; no word may be broken there either. */
-const widths = { sv: [narrowest, narrowestTablet], en: [1180] };
+const widths = { sv: [narrowest, narrowestTablet, narrowestPairs, 1920], en: [1180] };
 
 /** The widths that each language is checked in with the browser's text at twice its size. */
 const enlarged = { sv: [narrowest, 390], en: [1280] };
