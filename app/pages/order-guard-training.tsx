@@ -65,7 +65,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           </div>
           <Card>
             <p>
-              <b className="figure">{specialist.figure}</b> {specialist.unit}
+              <b className="figure">{specialist.figure}</b>&ensp;{specialist.unit}
             </p>
             <Fold className="note" summary={specialist.more}>
               <ol className="lines lines--named">

@@ -138,7 +138,7 @@ function Cost({ locale, messages: { cost } }: Data) {
     <section className="tape platform-cost" aria-labelledby="cost-title">
       <div className="wrap columns columns--5-7 columns--end">
         <div>
-          <h2 id="cost-title">
+          <h2 className="title" id="cost-title">
             {cost.title}{" "}
             <b className="own-line figure">
               {cost.amount}&nbsp;{cost.unit}
@@ -147,9 +147,9 @@ function Cost({ locale, messages: { cost } }: Data) {
           <p>{cost.text}</p>
           <More to={pageHref("prices", locale)}>{cost.list}</More>
         </div>
-        <ul className="lines">
+        <ul className="lines lines--named">
           {cost.facts.map(({ figure, text }) => (
-            <li className="apart" key={figure}>
+            <li key={figure}>
               <b className="numeral title-large">{figure}</b>
               {text}
             </li>
