@@ -190,7 +190,7 @@ export const messages = copyWith(
       areas: "Entrévärdar i sex\nområden",
       door: {
         title: "En kongress vid\nVaksala torg",
-        text: "Tåget kommer tjugo över, registreringen stänger kvart i. Ett exempel i fyra stunder för värdarna i foajén.",
+        text: "Tåget kommer tjugo över, registreringen stänger kvart\u00a0i. Ett exempel i fyra stunder för värdarna i foajén.",
         stops: [
           {
             time: "08:20",

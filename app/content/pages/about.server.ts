@@ -27,7 +27,7 @@ export const aboutPage = copyWith(
     },
     here: `Om ${brand.name}`,
     tee: {
-      title: "Vi bemannar\nplatser som\nska vara trygga",
+      title: "Vi bemannar\nplatser\u00a0som\nska vara trygga",
       lead: `${brand.name} för ihop den som behöver säkerhetspersonal med den som vill ta passet. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
       sides: [

@@ -254,7 +254,7 @@ export const cityPage = copyWith(
     },
     titles: {
       guard: "Guards\nin\u00a0{city}",
-      orderGuard: "Public\u2060-\u2060order\nguards in\n{city}",
+      orderGuard: "Public\u2060-\u2060order\nguards\nin\u00a0{city}",
       entranceHost: "Entrance hosts\nin\u00a0{city}",
     },
     prices: {

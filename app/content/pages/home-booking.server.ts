@@ -55,7 +55,7 @@ export const bookingMessages = copy(
     open: "Choose a day and times, and we work it out.",
     withoutScript: "Your own total is shown in the next step.",
     submit: "Continue to the order",
-    note: "Nothing is binding until you have said yes to the price.",
+    note: "Nothing is binding until you accept the price.",
     call: "Call",
     app: "Booking app",
     spoken: "Estimated total {sum} excluding VAT.",

@@ -304,7 +304,7 @@ export const homeMessages = copyWith(
         value: statements.deliveredHours.value,
         final: formatNumber(statements.deliveredHours.value, "en"),
         after: "",
-        text: "hours delivered, booked and reported digitally",
+        text: "delivered hours on the digital platform",
       },
       response: {
         before: "",

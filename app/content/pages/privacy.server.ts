@@ -13,7 +13,7 @@ export const privacyPage = copy(
       keywords: "personuppgifter, integritetspolicy, GDPR, radera uppgifter",
     },
     head: {
-      title: "Vad vi sparar.\nOch när det är borta.",
+      title: "Vad vi sparar.\nOch när\ndet är borta.",
       lead: "Bandets längd visar hur länge uppgiften finns kvar. Under tabellen står detsamma mer utförligt, med lagrum.",
       updated: "Senast ändrad",
     },

@@ -170,7 +170,7 @@ export const securityTrainingPage = copyWith(
         {
           course: "Fortbildning för väktare",
           hours: `${refresher}\u00a0tim`,
-          who: `Auktoriserat utbildningsföretag, vart ${refresherYears}:e\u00a0år`,
+          who: `Auktoriserat utbildningsföretag, vart\u00a0${refresherYears}:e\u00a0år`,
         },
         { course: "Ordningsvakt, grund", hours: `minst ${basic}\u00a0tim`, who: "Polismyndigheten" },
         { course: "Ordningsvakt, fortbildning", hours: `${continuing}\u00a0tim`, who: "Polismyndigheten" },
@@ -365,7 +365,7 @@ export const securityTrainingPage = copyWith(
       more: "Who trains them, and for how long",
       title: "If you employ\nguards yourself",
       intro:
-        "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",
+        "Professional training has fixed hours. Guards may only be trained by those authorised for it (section\u00a02, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",
       course: "Training",
       hours: "Hours",
       who: "Who runs it",
@@ -376,7 +376,7 @@ export const securityTrainingPage = copyWith(
         {
           course: "Refresher for guards",
           hours: `${refresher}\u00a0h`,
-          who: `Authorised training company, every ${refresherYears}\u00a0years`,
+          who: `Authorised training company, every\u00a0${refresherYears}\u00a0years`,
         },
         {
           course: "Public-order guard, basic",

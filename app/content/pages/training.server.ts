@@ -185,7 +185,7 @@ export const trainingMessages = copy(
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
     name: "Training",
-    title: "How guards and\npublic\u2060-\u2060order\nguards are trained",
+    title: "How guards and\npublic\u2060-\u2060order\nguards train",
     lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires no training of an entrance host. Here is how the time is spent, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
