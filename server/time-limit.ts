@@ -6,7 +6,7 @@ const timeoutSeconds = 8;
 
 /**
  * Calls `onTimeout` when no response has begun eight seconds after the request has arrived; the time that its body takes
- * does not count. A response that comes later throws an error that `isAlreadyAnswered` recognises.
+ * does not count. A response that comes later throws an error that `needsNoAnswer` recognises.
  */
 export function limitResponseTime(
   request: IncomingMessage,
@@ -23,7 +23,7 @@ export function limitResponseTime(
   response.once("close", () => clearInterval(timer));
 }
 
-/** Whether an error only says that another response was sent meanwhile (limitResponseTime). */
-export function isAlreadyAnswered(error: unknown): boolean {
-  return errorCode(error) === "ERR_HTTP_HEADERS_SENT";
+/** Whether an error only says that another response was sent meanwhile (limitResponseTime), or that the client has left. */
+export function needsNoAnswer(error: unknown): boolean {
+  return Object(error).name === "AbortError" || errorCode(error) === "ERR_HTTP_HEADERS_SENT";
 }

@@ -58,9 +58,9 @@ export function asAuth<T>({ tools, clientIp }: Call, work: (queries: Queries) =>
 
 /** Parses the JSON body, cleaned by `storable`. Throws AuthError `bad_json` or `validation_failed`. */
 export async function readBody<T extends z.ZodType>({ request }: Call, schema: T): Promise<z.output<T>> {
-  const text = await request.text();
   let body: unknown;
   try {
+    const text = await request.text();
     body = text ? storable(JSON.parse(text)) : {};
   } catch {
     throw new AuthError("bad_json");

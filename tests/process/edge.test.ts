@@ -164,6 +164,19 @@ test("two Host lines are refused", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test("a client that leaves while it sends is no error in the log", async () => {
+  for (const path of ["/logga-in", "/auth/v1/otp"]) {
+    const socket = connect(port(), "127.0.0.1");
+    const head = "Host: site\r\nContent-Type: application/json\r\nContent-Length: 9";
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{`);
+    // A later answer shows that the earlier request is being handled, then that its end was noticed.
+    for (let time = 0; time < 3; time += 1) await statusOf("/sok?q=vakt");
+    socket.resetAndDestroy();
+    for (let time = 0; time < 3; time += 1) await statusOf("/sok?q=vakt");
+  }
+  expect(site.output()).not.toMatch(/"level":50/);
+});
+
 test("all that is printed after the start is JSON, and no library's line quotes an address", async () => {
   const printed = () => site.output().slice(site.output().indexOf("Set up:")).split("\n").slice(1);
   // React Router warns of an address that it can't decode, and quotes it.
