@@ -52,6 +52,8 @@ export async function loadBackup({ file, connection, mailsDir, key }: Restore): 
   const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
   if (rows.length > 0)
     throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
+  // Before anything is made: a role that lacks this right gets it, and tries again.
+  await client.query("set session_replication_role = replica");
   await migrate(connection, "supabase", manifest.migrations);
   await loadRows(client, folder, manifest);
   await copyFolder(join(folder, mailsFolder), mailsDir);
@@ -60,7 +62,6 @@ export async function loadBackup({ file, connection, mailsDir, key }: Restore): 
 
 async function loadRows(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query("begin");
-  await client.query("set local session_replication_role = replica");
   const all = (await tablesOf(client)).map(({ schema, name }) => reference(schema, name));
   await client.query(`truncate ${all.join(", ")}`);
   for (const [index, { schema, name, columns, rows }] of tables.entries()) {

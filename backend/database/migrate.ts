@@ -175,7 +175,7 @@ async function runSql(
       await delay(pauseMilliseconds);
       return runSql(client, file, sql, after, attempt + 1);
     }
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw Object.assign(Object(error), { message: `${file}: ${Object(error).message}` });
   }
 }
 

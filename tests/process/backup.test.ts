@@ -145,6 +145,15 @@ test("the embedded database is moved to another PostgreSQL, the second that its 
   const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: otherDir, log: () => undefined });
   const { host, user, password } = other.connection;
   const url = `postgres://${user}:${password}@127.0.0.1:9,${encodeURIComponent(host)}/postgres`;
+  // A role that may not load rows leaves the database as empty as it was.
+  await ask({ dataDir: otherDir }, "create role mover login createrole password 'mover'");
+  await ask({ dataDir: otherDir }, "grant all on database postgres to mover");
+  const byMover = await run(
+    "move",
+    { DATA_DIR: site.dataDir },
+    url.replace(`${user}:${password}`, "mover:mover"),
+  );
+  expect(byMover).toEqual({ failed: true, said: expect.stringContaining("session_replication_role") });
   const moved = await run("move", { DATA_DIR: site.dataDir }, url);
   expect(moved).toEqual({ failed: false, said: expect.stringMatching(/rows are in the new database/) });
   expect(await rowsOf(otherDir)).toEqual(rowsBefore);
