@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { markAnswer } from "./data.server.ts";
 import { answerMessages } from "./messages.server.ts";
 
@@ -9,9 +8,8 @@ const markForm = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
 
 /** Handles the button that marks an answer as spam or not. Null when the form is invalid or the answer is gone. */
 export async function handleSpamMark(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   posted: Readonly<Record<string, string>>,
-  locale: Locale,
 ): Promise<Outcome | null> {
   const form = markForm.safeParse(posted);
   if (!form.success) return null;

@@ -1,4 +1,4 @@
-import { readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -6,9 +6,7 @@ import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/co
 import { changeCompanyFacts } from "#app/company/mutations.server.ts";
 import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/rules.ts";
 import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
 import { companyPageMessages } from "./messages.server.ts";
 
@@ -16,7 +14,8 @@ import { companyPageMessages } from "./messages.server.ts";
 const searchedChanges = 20;
 
 /** Handles a form of the company facts: saves a part, or takes a change back. */
-export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
+export async function handleFactsForm(admin: Admin, form: FormData): Promise<Outcome> {
+  const { staff, locale } = admin;
   const messages = companyPageMessages[locale];
   const part = oneOf(factsParts, form.get("part"));
   const version = readVersion(form.get("version"));
@@ -34,7 +33,7 @@ export async function handleFactsForm(staff: StaffAccess, form: FormData, locale
     }
     case "save": {
       const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
-      return save(staff, part, version, wrote, locale);
+      return save(admin, part, version, wrote);
     }
     default:
       return unknown;
@@ -42,12 +41,12 @@ export async function handleFactsForm(staff: StaffAccess, form: FormData, locale
 }
 
 async function save(
-  staff: StaffAccess,
+  admin: Admin,
   part: FactsPart,
   baseVersion: number,
   posted: FactFields,
-  locale: Locale,
 ): Promise<Outcome> {
+  const { staff, locale } = admin;
   const messages = companyPageMessages[locale];
   const { facts, wrong } = checkFacts(part, nestedFields(part, posted));
   if (wrong)
@@ -72,17 +71,13 @@ async function save(
     listChanges(staff, searchedChanges),
   ]);
   const latest = now[part];
-  return conflictOutcome(
-    staff,
-    {
-      form: part,
-      values: mergedFields(shownFields(base, locale), posted, shownFields(latest.content, locale)),
-      version: latest.version,
-      changes: changedFacts(base, latest.content, locale),
-      by: changes.find((change) => change.part === part),
-    },
-    locale,
-  );
+  return conflictOutcome(admin, {
+    form: part,
+    values: mergedFields(shownFields(base, locale), posted, shownFields(latest.content, locale)),
+    version: latest.version,
+    changes: changedFacts(base, latest.content, locale),
+    by: changes.find((change) => change.part === part),
+  });
 }
 
 function undoOf(part: FactsPart, { version: after, change }: { version: number; change: string | null }) {

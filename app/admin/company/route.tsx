@@ -33,9 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const outcome = await handleFactsForm(staff, await readFormData(request), locale);
-  return answerWith(outcome);
+  const admin = await adminRequest(request, context, ["editor"]);
+  return answerWith(await handleFactsForm(admin, await readFormData(request)));
 }
 
 export const clientAction = answerOrStay;

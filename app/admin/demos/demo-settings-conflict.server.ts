@@ -52,7 +52,7 @@ async function refused(
   if (!initial) return null;
   const [changes, names] = await Promise.all([listSettingChanges(staff, searchedChanges), listNames(staff)]);
   return conflictOutcome(
-    staff,
+    { staff, locale },
     {
       form: latest.form,
       values: { ...mergedFields(initial, texts, latest.values), began: JSON.stringify(latest.values) },
@@ -60,6 +60,5 @@ async function refused(
       changes: changedSettings(initial, latest.values, locale, names),
       by: changes.find(isAboutIt),
     },
-    locale,
   );
 }

@@ -1,7 +1,6 @@
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { findOpenDraftLink } from "./data.server.ts";
 import { type DraftKind, draftHref } from "./link.ts";
 import { draftLinkMessages } from "./messages.server.ts";
@@ -12,11 +11,10 @@ export type DraftLinkView = Awaited<ReturnType<typeof draftLinkView>>;
 
 /** What an editor shows of the open link to an article or an opening; `link` is null for none. */
 export async function draftLinkView(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   kind: DraftKind,
   about: string,
   siteUrl: string,
-  locale: Locale,
 ) {
   const messages = draftLinkMessages[locale];
   const open = await findOpenDraftLink(staff, about);
@@ -33,11 +31,10 @@ export async function draftLinkView(
 
 /** Handles a form that makes or closes a draft's link. Gives the text of the outcome; null for another form. */
 export async function handleDraftLinkForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   kind: DraftKind,
   about: string,
   form: FormData,
-  locale: Locale,
 ): Promise<string | null> {
   const intent = form.get("intent");
   if (intent === "makeLink") await makeDraftLink(staff, kind, about);

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { emailActionMessages } from "./messages.server.ts";
 import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 import { emailIntents } from "./rules.ts";
@@ -16,9 +15,8 @@ const emailForm = z.object({
 
 /** Handles the forms of an email that did not arrive: sends it again, gives it up, or corrects its address. */
 export async function handleEmailForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   posted: Readonly<Record<string, string>>,
-  locale: Locale,
 ): Promise<Outcome> {
   const messages = emailActionMessages[locale];
   const form = emailForm.safeParse(posted);

@@ -77,8 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return handleEmailForm(staff, textsOf(await readFormData(request)), locale);
+  const admin = await adminRequest(request, context, ["sales"]);
+  return handleEmailForm(admin, textsOf(await readFormData(request)));
 }
 
 export const clientAction = answerOrStay;

@@ -1,14 +1,13 @@
 import type * as z from "zod/mini";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { handleSpamMark } from "#app/admin/answers/mark.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { handleTieForm } from "#app/admin/demos/tie-action.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { unfilledPlaceholders } from "#app/admin/templates/placeholders.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
 import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
@@ -19,12 +18,8 @@ import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations
 import { readReplyFiles } from "./reply-files.server.ts";
 
 /** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
-export async function handleLeadForm(
-  staff: StaffAccess,
-  leadId: string,
-  form: FormData,
-  locale: Locale,
-): Promise<Outcome | null> {
+export async function handleLeadForm(admin: Admin, leadId: string, form: FormData): Promise<Outcome | null> {
+  const { staff, locale } = admin;
   const { quick, ...texts } = textsOf(form);
   // A button with one of the offered times overrides the field.
   const posted: Record<string, string> = quick ? { ...texts, at: quick } : texts;
@@ -35,8 +30,7 @@ export async function handleLeadForm(
     case "handle": {
       const parsed = leadSchemas.handle.safeParse(posted);
       const { title, value, at } = messages.wrong;
-      if (parsed.success && (!parsed.data.step || parsed.data.at))
-        return saveLead(staff, lead, parsed.data, locale);
+      if (parsed.success && (!parsed.data.step || parsed.data.at)) return saveLead(admin, lead, parsed.data);
       const error = parsed.error ?? { issues: [{ path: ["at"] }] };
       const refused = wrongFields("handle", error, posted, title, { value, at });
       return refused.wrong?.length ? refused : null;
@@ -87,7 +81,7 @@ export async function handleLeadForm(
         return wrongField("reply", "files", messages.wrong[files], posted, messages.wrong.title);
       const { email: recipient, locale: language } = lead;
       const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
-      if (!sent.done) return leadConflict(staff, sent.now, locale, posted);
+      if (!sent.done) return leadConflict(admin, sent.now, posted);
       return {
         done: true,
         form: "reply",
@@ -97,13 +91,13 @@ export async function handleLeadForm(
     }
     case "merge":
     case "takeApart":
-      return handleMergeForm(staff, lead, posted, locale);
+      return handleMergeForm(admin, lead, posted);
     case "markAnswer":
-      return handleSpamMark(staff, posted, locale);
+      return handleSpamMark(admin, posted);
     case "retryEmail":
     case "giveUpEmail":
     case "correctEmail":
-      return handleEmailForm(staff, posted, locale);
+      return handleEmailForm(admin, posted);
     case "tieDemo":
       return handleTieForm(staff, posted, leadId, locale);
     default:
@@ -113,13 +107,13 @@ export async function handleLeadForm(
 
 /** Changes a lead by its form, and gives the change in words with what undoes it. */
 async function saveLead(
-  staff: StaffAccess,
+  admin: Admin,
   before: LeadRow,
   posted: z.infer<typeof leadSchemas.handle>,
-  locale: Locale,
 ): Promise<Outcome | null> {
+  const { staff, locale } = admin;
   const change = await changeLead(staff, postedChange(before.id, posted));
-  if (!change.done) return leadConflict(staff, change.now, locale);
+  if (!change.done) return leadConflict(admin, change.now);
   const [now, names] = await Promise.all([findLead(staff, before.id), listNames(staff)]);
   const changes = now ? changeSentences(before, now, names, locale) : [];
   return {
@@ -137,9 +131,8 @@ async function saveLead(
 
 /** The outcome that says who changed the lead first, and how. `reply` is the email that was therefore not sent. */
 async function leadConflict(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   now: LeadRow | undefined,
-  locale: Locale,
   reply?: Record<string, string>,
 ): Promise<Outcome | null> {
   if (!now) return null;

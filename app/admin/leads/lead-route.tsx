@@ -76,8 +76,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await handleLeadForm(staff, id, await readFormData(request), locale) : null;
+  const admin = await adminRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await handleLeadForm(admin, id, await readFormData(request)) : null;
   if (!outcome) throw notFound();
   return answerWith(outcome);
 }

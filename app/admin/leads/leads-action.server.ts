@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { listLeadsById } from "./data.server.ts";
 import { fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadSchemas, statusChoice } from "./lead-schemas.ts";
@@ -23,12 +22,13 @@ const schema = z.object({
 const undoSchema = z.extend(leadSchemas.handle, { id: z.uuid() });
 
 /** Handles the list's forms: one's own saved views, or the status and owner of the chosen leads. */
-export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
-  const ofViews = await handleSavedViewForm(staff, textsOf(form), locale);
+export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Outcome> {
+  const { staff, locale } = admin;
+  const ofViews = await handleSavedViewForm(admin, textsOf(form));
   if (ofViews) return ofViews;
   const messages = leadListMessages[locale].chosen;
   const undone = form.getAll("undo");
-  if (undone.length > 0) return takeBack(staff, undone.map(String), locale);
+  if (undone.length > 0) return takeBack(admin, undone.map(String));
   const parsed = schema.safeParse({
     leads: form.getAll("lead"),
     status: form.get("status"),
@@ -61,7 +61,7 @@ export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale
 }
 
 /** Makes leads what they were before a change of many; those that a colleague changed since stay. */
-async function takeBack(staff: StaffAccess, fields: readonly string[], locale: Locale): Promise<Outcome> {
+async function takeBack({ staff, locale }: Admin, fields: readonly string[]): Promise<Outcome> {
   const messages = leadListMessages[locale].chosen;
   let missed = 0;
   for (const one of fields.slice(0, pageRows)) {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(staff, view),
     countLeads(staff, view.filter),
     listColleagues(staff),
-    listSavedViews(staff, locale, query),
+    listSavedViews({ staff, locale }, query),
   ]);
   const now = new Date();
   const messages = leadListMessages[locale];
@@ -64,8 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return answerWith(await handleLeadsForm(staff, await readFormData(request), locale));
+  const admin = await adminRequest(request, context, ["sales"]);
+  return answerWith(await handleLeadsForm(admin, await readFormData(request)));
 }
 
 export const clientAction = answerOrStay;

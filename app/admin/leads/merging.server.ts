@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { isId, readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
 
@@ -35,10 +34,9 @@ export function takeApart(staff: StaffAccess, other: string): Promise<"done" | "
 
 /** Handles the forms "merge" and "takeApart" of a lead's page. Null when the form is invalid or the lead is gone. */
 export async function handleMergeForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   lead: LeadRow,
   { intent, other: id, version: madeOn }: Readonly<Record<string, string>>,
-  locale: Locale,
 ): Promise<Outcome | null> {
   const { merging: messages, conflict } = leadPanelMessages[locale];
   const other = isId(id) ? await findLead(staff, id) : undefined;

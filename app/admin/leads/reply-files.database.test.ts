@@ -43,7 +43,7 @@ test("attachments are sent with the email, shown on the timeline, and in the per
   const email = `${randomUUID()}@example.se`;
   const lead = await oneLead(email);
   const form = replyForm([noFile, offer, new File(["x"], "C:\\mina\\karta\u0000.txt", { type: "?" })]);
-  expect(await handleLeadForm(sales, lead, form, "sv")).toMatchObject({ done: true });
+  expect(await handleLeadForm({ staff: sales, locale: "sv" }, lead, form)).toMatchObject({ done: true });
   const [event] = (await listEvents(sales, [lead])).filter(({ reply }) => reply);
   const files = event?.reply?.files ?? [];
   expect(files).toMatchObject([
@@ -81,7 +81,7 @@ test("too many or too large attachments are refused, and the typed text stays", 
     [Array.from({ length: 6 }, () => offer), "Välj högst 5 bilagor"],
     [[new File([new Uint8Array(7_000_001)], "film.mov")], /för stora/],
   ] as const)
-    expect(await handleLeadForm(sales, lead, replyForm(files), "sv")).toMatchObject({
+    expect(await handleLeadForm({ staff: sales, locale: "sv" }, lead, replyForm(files))).toMatchObject({
       done: false,
       values: { subject: "Offert", body: "Hej" },
       wrong: [{ fieldId: "reply-files", text: expect.stringMatching(text) }],
@@ -92,7 +92,7 @@ test("too many or too large attachments are refused, and the typed text stays", 
 test("nobody can add an attachment to a colleague's email", async () => {
   const lead = await oneLead(`${randomUUID()}@example.se`);
   const form = replyForm([offer]);
-  await handleLeadForm(sales, lead, form, "sv");
+  await handleLeadForm({ staff: sales, locale: "sv" }, lead, form);
   const other = await adminOf(db, "sales", "Bo Ek");
   const added = db.database.as(
     "authenticated",

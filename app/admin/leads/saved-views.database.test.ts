@@ -11,36 +11,43 @@ test("a view is saved under a name, private to its owner, renamed, removed and r
   const view = randomUUID();
   const query = "status=new&ansvarig=none&efter=x";
   const save = { intent: "saveView", view, name: "  Nya   utan ansvarig ", query };
-  expect(await handleSavedViewForm(anna, save, "sv")).toMatchObject({ done: true });
+  expect(await handleSavedViewForm({ staff: anna, locale: "sv" }, save)).toMatchObject({ done: true });
   const names = async (who: typeof anna) =>
-    (await listSavedViews(who, "sv")).map(({ label, href }) => [label, href]);
+    (await listSavedViews({ staff: who, locale: "sv" })).map(({ label, href }) => [label, href]);
   const href = "/admin/forfragningar?status=new&ansvarig=none";
   expect(await names(anna)).toEqual([["Nya utan ansvarig", href]]);
   expect(await names(bo)).toEqual([]);
   const again = { ...save, view: randomUUID(), name: "nya utan ANSVARIG" };
-  expect(await handleSavedViewForm(anna, again, "sv")).toMatchObject({
+  expect(await handleSavedViewForm({ staff: anna, locale: "sv" }, again)).toMatchObject({
     done: false,
     wrong: [{ fieldId: "view-name" }],
   });
-  expect(await handleSavedViewForm(bo, again, "sv")).toMatchObject({ done: true });
-  expect(await handleSavedViewForm(bo, { intent: "renameView", view, name: "Min" }, "sv")).toMatchObject({
+  expect(await handleSavedViewForm({ staff: bo, locale: "sv" }, again)).toMatchObject({ done: true });
+  expect(
+    await handleSavedViewForm({ staff: bo, locale: "sv" }, { intent: "renameView", view, name: "Min" }),
+  ).toMatchObject({
     done: true,
   });
-  expect(await handleSavedViewForm(anna, { intent: "renameView", view, name: "" }, "sv")).toMatchObject({
+  expect(
+    await handleSavedViewForm({ staff: anna, locale: "sv" }, { intent: "renameView", view, name: "" }),
+  ).toMatchObject({
     done: false,
   });
-  expect(await handleSavedViewForm(anna, { intent: "renameView", view, name: "Att ta" }, "sv")).toMatchObject(
-    {
-      done: true,
-    },
-  );
-  const removed = await handleSavedViewForm(anna, { intent: "removeView", view }, "sv");
+  expect(
+    await handleSavedViewForm({ staff: anna, locale: "sv" }, { intent: "renameView", view, name: "Att ta" }),
+  ).toMatchObject({
+    done: true,
+  });
+  const removed = await handleSavedViewForm({ staff: anna, locale: "sv" }, { intent: "removeView", view });
   expect(await names(anna)).toEqual([]);
   expect(
-    await handleSavedViewForm(anna, { ...(removed?.undo as Record<string, string>) }, "sv"),
+    await handleSavedViewForm(
+      { staff: anna, locale: "sv" },
+      { ...(removed?.undo as Record<string, string>) },
+    ),
   ).toMatchObject({
     done: true,
   });
   expect(await names(anna)).toEqual([["Att ta", href]]);
-  expect(await handleSavedViewForm(anna, { intent: "other", view }, "sv")).toBeNull();
+  expect(await handleSavedViewForm({ staff: anna, locale: "sv" }, { intent: "other", view })).toBeNull();
 });

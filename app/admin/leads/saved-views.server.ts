@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { isId } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { asStaff } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { leadListMessages } from "./messages.server.ts";
@@ -20,7 +19,7 @@ const name = z.pipe(
 );
 
 /** One's own saved views, by name; `current` is the query of the one that is open. */
-export async function listSavedViews(staff: StaffAccess, locale: Locale, current?: string) {
+export async function listSavedViews({ staff, locale }: Admin, current?: string) {
   const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("lead_views").select(["id", "name", "query"]).orderBy(sql`lower(name)`).execute(),
   );
@@ -41,9 +40,8 @@ export function viewQuery(parameters: URLSearchParams): string {
  * Handles the forms that save, rename or remove one's own view (docs/product.md, 19.12). Null for another form.
  */
 export async function handleSavedViewForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   form: Readonly<Record<string, string>>,
-  locale: Locale,
 ): Promise<Outcome | null> {
   const { intent = "", view: id } = form;
   if (!["saveView", "renameView", "removeView"].includes(intent) || !isId(id)) return null;

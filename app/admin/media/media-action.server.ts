@@ -1,4 +1,4 @@
-import type { AdminRequest } from "#app/admin/admin-request.server.ts";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { changedFields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -15,7 +15,8 @@ const maxAltCharacters = 600;
  * Handles a form of the page of pictures: it erases a picture or saves its descriptions. The form has the descriptions
  * that it began with, so that a colleague's are never overwritten.
  */
-export async function handlePictureForm({ staff, locale }: AdminRequest, form: FormData): Promise<Outcome> {
+export async function handlePictureForm(admin: Admin, form: FormData): Promise<Outcome> {
+  const { staff, locale } = admin;
   const messages = mediaMessages[locale];
   const { done, refused } = messages;
   const posted = textsOf(form);
@@ -35,17 +36,13 @@ export async function handlePictureForm({ staff, locale }: AdminRequest, form: F
   const { by, ...now } = description;
   // The form was sent twice.
   if (changedFields(now, descriptions).length === 0) return saved;
-  return conflictOutcome(
-    staff,
-    {
-      form: hash,
-      values: { ...mergedFields(initial, descriptions, now), began: JSON.stringify(now) },
-      version: 0,
-      changes: changedFields(initial, now).map((change) =>
-        fill(messages.theirs, { field: wordOf(messages.fields, change.name) ?? "", text: change.now }),
-      ),
-      by,
-    },
-    locale,
-  );
+  return conflictOutcome(admin, {
+    form: hash,
+    values: { ...mergedFields(initial, descriptions, now), began: JSON.stringify(now) },
+    version: 0,
+    changes: changedFields(initial, now).map((change) =>
+      fill(messages.theirs, { field: wordOf(messages.fields, change.name) ?? "", text: change.now }),
+    ),
+    by,
+  });
 }

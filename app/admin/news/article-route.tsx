@@ -19,21 +19,23 @@ import { NewsEditor } from "./news-editor.tsx";
 import { readFormCommand } from "./news-form.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const admin = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = admin;
   const draft = await findOr404(id, () => findDraft(staff, id));
-  const draftLink = await draftLinkView(staff, "article", id, context.get(siteUrlContext), locale);
+  const draftLink = await draftLinkView(admin, "article", id, context.get(siteUrlContext));
   const [revisions, pictures] = await Promise.all([listRevisions(staff, id), listRecentPictures(staff)]);
   return { ...editorData(draft, revisions, draftLink, new Date(), locale), pictures };
 }
 
 /** Handles the editor's form, which is posted without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const admin = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = admin;
   const draft = await findOr404(id, () => findDraft(staff, id));
   const form = await readFormData(request);
   const now = new Date();
   // With script only this command is sent; without it the text is sent too, and saved below.
-  const isLinked = await handleDraftLinkForm(staff, "article", id, form, locale);
+  const isLinked = await handleDraftLinkForm(admin, "article", id, form);
   if (isLinked && !form.has("version")) return data({ outcome: null, typed: null }, { headers: noStore });
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(staff, { id, version: Number(form.get("version")) });

@@ -1,8 +1,7 @@
-import { isId, readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -18,11 +17,11 @@ export type OpeningOutcome = Outcome & { id?: string };
 
 /** Handles a form of an opening's editor; `before` is the stored opening, undefined for a new one. */
 export async function handleOpeningForm(
-  staff: StaffAccess,
+  admin: Admin,
   before: OpeningDraft | undefined,
   form: FormData,
-  locale: Locale,
 ): Promise<OpeningOutcome> {
+  const { staff, locale } = admin;
   const messages = openingEditorMessages[locale];
   const texts = textsOf(form);
   const intent = oneOf(["save", "publish", "withdraw", "restore", "copy"], texts.intent);
@@ -57,32 +56,27 @@ export async function handleOpeningForm(
   }
   const changed = await changeOpening(staff, { id: before.id, version }, parsed.data, published);
   if (changed.kind === "done") return done(changed, messages.done[intent]);
-  return changed.kind === "slugTaken" ? slugTaken : openingConflict(staff, before, version, texts, locale);
+  return changed.kind === "slugTaken" ? slugTaken : openingConflict(admin, before, version, texts);
 }
 
 async function openingConflict(
-  staff: StaffAccess,
+  admin: Admin,
   before: OpeningDraft,
   baseVersion: number,
   posted: Fields,
-  locale: Locale,
 ): Promise<Outcome> {
   const [now = before, was = now] = await Promise.all([
-    findOpening(staff, before.id),
-    findEarlier(staff, before.id, { version: baseVersion }),
+    findOpening(admin.staff, before.id),
+    findEarlier(admin.staff, before.id, { version: baseVersion }),
   ]);
   const values = mergedFields(openingTexts(was), posted, openingTexts(now));
-  return conflictOutcome(
-    staff,
-    {
-      form: "opening",
-      values,
-      version: now.version,
-      changes: openingChanges(was, now, values, locale),
-      by: { actor: now.changedBy, at: now.updatedAt },
-    },
-    locale,
-  );
+  return conflictOutcome(admin, {
+    form: "opening",
+    values,
+    version: now.version,
+    changes: openingChanges(was, now, values, admin.locale),
+    by: { actor: now.changedBy, at: now.updatedAt },
+  });
 }
 
 function done(changed: { version: number; revision: string | null }, text: string): Outcome {

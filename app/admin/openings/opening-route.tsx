@@ -35,12 +35,13 @@ async function findOpeningOr404(staff: AdminRequest["staff"], id: string) {
 }
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
+  const admin = await adminRequest(request, context, ["editor"]);
+  const { staff, locale, url } = admin;
   const opening = await findOpeningOr404(staff, id);
   const [revisions, names, draftLink] = await Promise.all([
     opening ? listRevisions(staff, opening.id, revisionRows) : [],
     listNames(staff),
-    opening ? draftLinkView(staff, "opening", opening.id, context.get(siteUrlContext), locale) : null,
+    opening ? draftLinkView(admin, "opening", opening.id, context.get(siteUrlContext)) : null,
   ]);
   const { title, untitled, history, ...messages } = openingEditorMessages[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
@@ -66,14 +67,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const opening = await findOpeningOr404(staff, id);
+  const admin = await adminRequest(request, context, ["editor"]);
+  const opening = await findOpeningOr404(admin.staff, id);
   const form = await readFormData(request);
-  const linked = opening && (await handleDraftLinkForm(staff, "opening", opening.id, form, locale));
+  const linked = opening && (await handleDraftLinkForm(admin, "opening", opening.id, form));
   if (linked) return answerWith({ done: true, text: linked });
-  const outcome = await handleOpeningForm(staff, opening, form, locale);
+  const outcome = await handleOpeningForm(admin, opening, form);
   if (outcome.done && outcome.id)
-    return redirect(openingEditorHref(outcome.id, locale, { [addedParameter]: "1" }), {
+    return redirect(openingEditorHref(outcome.id, admin.locale, { [addedParameter]: "1" }), {
       status: 303,
       headers: noStore,
     });

@@ -35,7 +35,7 @@ test("an editor sees drafts, missing translations, the most read articles, and o
       ["Sv ett", 1],
     ],
   );
-  const overview = await editorOverview(editor, new Map(), new Date(0), new Date(), "en");
+  const overview = await editorOverview({ staff: editor, locale: "en" }, new Date(0), new Date());
   expect(overview.read[0]).toMatchObject({ title: "En tva", views: "2" });
   expect(overview.drafts).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Names } from "#app/admin/colleagues.server.ts";
+import type { Admin } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { listOpenings } from "#app/admin/openings/data.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
@@ -7,7 +8,7 @@ import { articleEditorHref } from "#app/admin/urls.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 import { editorOverviewMessages } from "./messages.server.ts";
@@ -16,17 +17,12 @@ const rowsShown = 8;
 const closingDays = 14;
 
 /** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
-export async function editorOverview(
-  staff: StaffAccess,
-  names: Names,
-  since: Date,
-  now: Date,
-  locale: Locale,
-) {
+export async function editorOverview({ staff, locale }: Admin, since: Date, now: Date) {
   const messages = editorOverviewMessages[locale];
-  const [news, openings, read] = await Promise.all([
+  const [news, openings, names, read] = await Promise.all([
     newsListView(staff, now, locale),
     listOpenings(staff),
+    listNames(staff),
     listMostRead(staff, since, rowsShown),
   ]);
   const line = ({

@@ -80,8 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     conversionLabels(rows, locale),
   );
   if (member.role === "editor") {
-    const names = await listNames(staff);
-    const editor = await editorOverview(staff, names, conversionsSince, now, locale);
+    const editor = await editorOverview({ staff, locale }, conversionsSince, now);
     return { ...head, conversions: await conversions, sales: null, editor };
   }
 
@@ -153,8 +152,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return handleOverviewForm(staff, await readFormData(request), locale);
+  const admin = await adminRequest(request, context, ["sales"]);
+  return handleOverviewForm(admin, await readFormData(request));
 }
 
 export const clientAction = answerOrStay;

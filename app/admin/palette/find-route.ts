@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, maxLeads),
     listCustomers(staff, { kind: "company", search, cursor: null }, maxCustomers),
     listCustomers(staff, { kind: "person", search, cursor: null }, maxCustomers),
-    listSavedViews(staff, locale),
+    listSavedViews({ staff, locale }),
     listColleagues(staff),
   ]);
   const now = new Date();

@@ -1,5 +1,5 @@
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -18,10 +18,9 @@ export interface PrivacyOutcome {
 
 /** Handles a form of the privacy page: it finds or erases one person's data, or runs the erasure of old data. */
 export async function handlePrivacyForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   form: FormData,
   outboxDir: string,
-  locale: Locale,
 ): Promise<PrivacyOutcome> {
   const messages = privacyPageMessages[locale];
   const posted = textsOf(form);

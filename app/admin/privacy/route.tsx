@@ -73,12 +73,12 @@ function onlyFind(form: FormData): FormData {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
+  const admin = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
-  const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
+  const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, admin.member, form));
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await handlePrivacyForm(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
+  const outcome = await handlePrivacyForm(admin, confirm ? onlyFind(form) : form, outboxDir);
   return data(
     { ...outcome, confirm },
     {

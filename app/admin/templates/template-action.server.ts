@@ -1,11 +1,9 @@
-import { readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { findTemplate, removeTemplate, saveTemplate, type TemplateRow } from "./data.server.ts";
 import { templateMessages } from "./messages.server.ts";
 import { unknownPlaceholders } from "./placeholders.ts";
@@ -13,12 +11,8 @@ import { templateForm } from "./schema.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
 
 /** Handles a form of a template's page; one that is not stored yet is added. Null for an invalid form. */
-export async function handleTemplateForm(
-  staff: StaffAccess,
-  id: string,
-  form: FormData,
-  locale: Locale,
-): Promise<Outcome | null> {
+export async function handleTemplateForm(admin: Admin, id: string, form: FormData): Promise<Outcome | null> {
+  const { staff, locale } = admin;
   const messages = templateMessages[locale];
   const texts = textsOf(form);
   if (texts.intent === "remove") {
@@ -58,15 +52,11 @@ export async function handleTemplateForm(
   const isSame = changedFields(templateTexts(now), parsed.data).length === 0;
   // The form was sent twice.
   if (isSame) return done;
-  return templateConflict(staff, now, texts, locale);
+  return templateConflict(admin, now, texts);
 }
 
-function templateConflict(
-  staff: StaffAccess,
-  now: TemplateRow,
-  posted: Fields,
-  locale: Locale,
-): Promise<Outcome> {
+function templateConflict(admin: Admin, now: TemplateRow, posted: Fields): Promise<Outcome> {
+  const { locale } = admin;
   const messages = templateMessages[locale];
   const values = Object.fromEntries(
     templateFields.map((name) => [name, (posted[name] ?? "").replaceAll("\r\n", "\n")]),
@@ -75,5 +65,5 @@ function templateConflict(
     fill(messages.theirs, { field: fieldText(name, locale), text: wordOf(messages.values, text) ?? text }),
   );
   const by = { actor: now.changedBy, at: now.changedAt };
-  return conflictOutcome(staff, { form: "template", values, version: now.version, changes, by }, locale);
+  return conflictOutcome(admin, { form: "template", values, version: now.version, changes, by });
 }

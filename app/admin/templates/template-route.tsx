@@ -36,8 +36,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await handleTemplateForm(staff, id, await readFormData(request), locale) : null;
+  const admin = await adminRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await handleTemplateForm(admin, id, await readFormData(request)) : null;
   if (!outcome) throw notFound();
   return answerWith(outcome);
 }

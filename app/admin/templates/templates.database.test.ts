@@ -30,7 +30,7 @@ function act(person: Person, id: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: "save", version: "0", ...texts, ...fields }))
     form.set(name, value);
-  return handleTemplateForm(person, id, form, "sv");
+  return handleTemplateForm({ staff: person, locale: "sv" }, id, form);
 }
 
 test("one's own template is nobody else's, and a shared one is everybody's", async () => {

@@ -71,7 +71,11 @@ async function opening() {
   };
   const began = openingTexts(await draft());
   const act = async (person: Person, fields: Fields) =>
-    handleOpeningForm(person, await draft(), formOf({ ...began, intent: "save", ...fields }), "sv");
+    handleOpeningForm(
+      { staff: person, locale: "sv" },
+      await draft(),
+      formOf({ ...began, intent: "save", ...fields }),
+    );
   return { draft, act };
 }
 
@@ -248,7 +252,7 @@ test("prices that a colleague changed first are merged, in either language's num
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
   const save = (person: Person, on: number, fields: Fields) =>
-    handleFactsForm(person, formOf({ ...began, version: String(on), ...fields }), "sv");
+    handleFactsForm({ staff: person, locale: "sv" }, formOf({ ...began, version: String(on), ...fields }));
   const one = { ...proof, "rating.value.value": "4,3" };
   expect(await save(ola, version, one)).toMatchObject({ done: true });
   const two = { ...proof, "rating.value.value": "4,4" };

@@ -1,8 +1,7 @@
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { Fields } from "./merged-fields.ts";
 import { conflictMessages } from "./messages.server.ts";
 import type { Outcome } from "./outcome.ts";
@@ -23,9 +22,8 @@ interface Conflict {
  * fields show what was written, to be saved on the latest version.
  */
 export async function conflictOutcome(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   { form, values, version, changes, by }: Conflict,
-  locale: Locale,
 ): Promise<Outcome> {
   const messages = conflictMessages[locale];
   const names = await listNames(staff);

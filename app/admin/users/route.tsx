@@ -85,17 +85,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
+  const admin = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
-  const proofRequest = await askForFactor(request, context, member, form);
+  const proofRequest = await askForFactor(request, context, admin.member, form);
   if (proofRequest) return proofRequest;
   const accounts = await administrationClient(request, context);
+  const { locale } = admin;
   const redirectTo = callbackUrl(
     context.get(siteUrlContext),
     pathIn(accountPaths.invitation, locale),
     locale,
   );
-  return answerWith(await handleUsersForm(staff, accounts, form, redirectTo, locale));
+  return answerWith(await handleUsersForm(admin, accounts, form, redirectTo));
 }
 
 export const clientAction = answerOrStay;

@@ -2,13 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod/mini";
 import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
 import { noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { Accounts } from "./data.server.ts";
 import { usersPageMessages } from "./messages.server.ts";
 import {
@@ -51,11 +50,10 @@ export async function askForFactor(
 
 /** Handles a form of the page of users. `redirectTo` is where the link of an invitation's email leads. */
 export async function handleUsersForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   accounts: Accounts,
   form: FormData,
   redirectTo: string,
-  locale: Locale,
 ): Promise<UsersOutcome> {
   const messages = usersPageMessages[locale];
   const posted = textsOf(form);
