@@ -1,10 +1,13 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Connections, Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
+
+/** The context of a request, which loaders and actions get. */
+export type Context = Readonly<RouterContextProvider>;
 
 /* What loaders, actions and rendering receive from the process. The server fills these (server/application.ts); the
    app reads them and imports nothing from the server. */

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { siteUrlContext } from "#app/context.ts";
+import { data, redirect } from "react-router";
+import { type Context, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -13,7 +13,7 @@ import { accountClient } from "./session.server.ts";
  * Runs an auth action for a form that was posted without script, by the same code as in the browser. Gives a redirect,
  * or what the page shows.
  */
-export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
+export async function answerAuthAction(request: Request, context: Context) {
   const { authAction = "", ...values } = textsOf(await readFormData(request));
   const locale = requestLocale(request);
   const outcome = await runAuthAction(

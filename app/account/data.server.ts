@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { configurationContext, signInContext } from "#app/context.ts";
+import { type Context, configurationContext, signInContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import { accountClient, requestAuthServer } from "./session.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The configured captcha; null without one. */
 export function captchaSource(context: Context): CaptchaSource | null {

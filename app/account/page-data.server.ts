@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { authMessages, sessionMessages } from "#app/content/account/shared.server.ts";
+import type { Context } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
@@ -8,7 +9,7 @@ import { captchaSource } from "./data.server.ts";
 import { nextPath, signInHref } from "./urls.ts";
 
 /** The data that all account pages need; `next` is where to go after signing in. */
-export function accountPageData(request: Request, context: Readonly<RouterContextProvider>) {
+export function accountPageData(request: Request, context: Context) {
   const url = pageUrl(request);
   const locale = requestLocale(request);
   const next = nextPath(url.searchParams.get("next"), pathIn(adminPaths.overview, locale));

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
-import type { RouterContextProvider } from "react-router";
-import { databaseContext } from "#app/context.ts";
+import { type Context, databaseContext } from "#app/context.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { ProblemCode } from "./problems.ts";
 import { checkProof, type ProofRequest, requestProof } from "./proof.ts";
 import { accountClient } from "./session.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The fields of a form, to send them again with the proof. */
 export type Posted = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { notStaffMessages } from "#app/content/account/not-staff.server.ts";
 import {
+  type Context,
   clientIpContext,
   cookiesContext,
   databaseContext,
@@ -18,8 +19,6 @@ import type { Database } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { clientKey, sessionCookie, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
 import { signInHref } from "./urls.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Somebody who is signed in. `claims` are for `database.as("authenticated", …, { claims })`. */
 export interface SignedIn {

@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import * as z from "zod/mini";
 import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
-import { databaseContext } from "#app/context.ts";
+import { type Context, databaseContext } from "#app/context.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Locale, requestLocale } from "#app/i18n/locale.ts";
@@ -22,7 +22,7 @@ export type Admin = Pick<AdminRequest, "staff" | "locale">;
 /** Reads a request of the admin. Throws a redirect or 403 (`requireStaff`) unless it is from staff with such a role. */
 export async function adminRequest(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   roles?: readonly StaffRole[],
 ): Promise<AdminRequest> {
   const member = await requireStaff(request, context, roles);

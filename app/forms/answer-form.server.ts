@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { data, redirect } from "react-router";
+import { type Context, clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { returnedForm } from "./returned-form.ts";
 import type { RequestContext, Submission } from "./submit-form.server.ts";
@@ -7,7 +7,7 @@ import type { RequestContext, Submission } from "./submit-form.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 /** The request's context for submitForm. */
-export function requestContextOf(request: Request, context: Readonly<RouterContextProvider>): RequestContext {
+export function requestContextOf(request: Request, context: Context): RequestContext {
   const { pathname } = pageUrl(request);
   return {
     database: context.get(databaseContext),

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { companyFactsContext, renderPageContext } from "#app/context.ts";
+import { type Context, companyFactsContext, renderPageContext } from "#app/context.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { pageIndex } from "#app/search/page-index.server.ts";
 import { inPlace } from "#app/search/places.server.ts";
@@ -24,7 +23,7 @@ const maxArticles = 1_000;
 
 /** Searches the pages, the newest articles and the openings that are indexed within `maxWait` ms, in a language. */
 export async function searchSite(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   locale: Locale,
   query: string,
   maxWait?: number,

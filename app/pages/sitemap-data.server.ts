@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { openingSlugs } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
-import { databaseContext } from "#app/context.ts";
+import { type Context, databaseContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleSlugs } from "#app/news/data.server.ts";
@@ -12,7 +11,7 @@ import { cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
  * Every page that search engines may list; articles and openings, and the lists of them, with the date of their last
  * change. Reads as anon.
  */
-export async function siteAddresses(context: Readonly<RouterContextProvider>): Promise<SiteAddress[]> {
+export async function siteAddresses(context: Context): Promise<SiteAddress[]> {
   const { news, openings } = await context.get(databaseContext).as("anon", async (queries) => ({
     news: await articleSlugs(queries),
     openings: await openingSlugs(queries),

@@ -1,9 +1,14 @@
-import type { RouterContextProvider } from "react-router";
 import { problem } from "#app/account/auth-outcome.ts";
 import { type Problem, problemOf } from "#app/account/problems.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { signInHref } from "#app/account/urls.ts";
-import { clientIpContext, databaseContext, reportErrorContext, signInContext } from "#app/context.ts";
+import {
+  type Context,
+  clientIpContext,
+  databaseContext,
+  reportErrorContext,
+  signInContext,
+} from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -22,7 +27,7 @@ export type SetupOutcome = { to: string } | { problems: Problem[] };
 /** Makes the first administrator and signs them in; they add a second factor next. Never throws. */
 export async function setUp(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   values: SetupValues,
   locale: Locale,
 ): Promise<SetupOutcome> {
@@ -51,7 +56,7 @@ export async function setUp(
   }
 }
 
-function problemIn(error: unknown, context: Readonly<RouterContextProvider>): Problem {
+function problemIn(error: unknown, context: Context): Problem {
   const { name, code, details } = Object(error);
   if (name === "RateLimited") return problem("code", "tooMany");
   if (name === "DatabaseUnavailable") return problem("code", "unreachable");

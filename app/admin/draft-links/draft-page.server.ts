@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
-import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { data } from "react-router";
+import { type Context, clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { inLanguage } from "#app/i18n/links.ts";
@@ -12,7 +12,7 @@ import { draftPageMessages } from "./messages.server.ts";
 interface DraftRequest {
   request: Request;
   url: URL;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
+import { type Context, companyFactsContext, siteUrlContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { articlePage } from "#app/news/article-page.server.ts";
 import type { Article } from "#app/news/data.server.ts";
@@ -12,7 +11,7 @@ import { progress } from "./rules.ts";
 type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | null };
 
 /** The data of an article's page as the working copy would be published now. */
-export function previewPage(previewed: Previewed, context: Readonly<RouterContextProvider>, locale: Locale) {
+export function previewPage(previewed: Previewed, context: Context, locale: Locale) {
   const now = new Date();
   return articlePage(previewOf(previewed, locale, now), [], {
     prices: context.get(companyFactsContext).prices,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { data, Form, type RouterContextProvider } from "react-router";
+import { data, Form } from "react-router";
 import type { ProblemCode } from "#app/account/problems.ts";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
@@ -13,7 +13,7 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { type Context, configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -55,12 +55,7 @@ function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "no
   return problemCode === null ? null : isKnown(problemCode) ? problemCode : "none";
 }
 
-async function eraseProblem(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { claims }: StaffMember,
-  form: FormData,
-) {
+async function eraseProblem(request: Request, context: Context, { claims }: StaffMember, form: FormData) {
   return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
 }
 

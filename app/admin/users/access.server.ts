@@ -1,16 +1,14 @@
-import type { RouterContextProvider } from "react-router";
 import { sessionList } from "#app/account/data.server.ts";
 import { deviceOf } from "#app/account/rules.ts";
 import { administrationClient, requestAuthServer } from "#app/account/session.server.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
+import type { Context } from "#app/context.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { userPageMessages } from "./messages.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** A colleague's sessions and second factors, in words. Throws the auth server's error. */
 export async function readAccess(

@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import * as z from "zod/mini";
 import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
 import { noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import type { Context } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -36,7 +37,7 @@ export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
 /** The answer that asks for the second factor first, for a form that needs a fresh one; null when it is fresh. */
 export async function askForFactor(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { claims }: StaffMember,
   form: FormData,
 ) {

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import {
+  type Context,
   companyFactsContext,
   configurationContext,
   databaseContext,
@@ -19,8 +19,6 @@ import { bookingView } from "./booking-view.server.ts";
 
 /** One large article and two rows. */
 const newsCount = 3;
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The home page's data, in one language. `news` is a promise; null when they could not be read. */
 export function homeData(locale: Locale, context: Context, now: Date) {
