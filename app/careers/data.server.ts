@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Role } from "#app/domain/services.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Extent } from "./keys.ts";
 import type { OpeningsView } from "./rules.ts";
-
-type Locale = "sv" | "en";
 
 /** A listed opening. `percent` is of full time, `startsAt` and `endsAt` are whole hours, `lastDay` is inclusive. */
 export type Opening = Awaited<ReturnType<typeof listOpenings>>[number];

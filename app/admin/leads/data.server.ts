@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
 import type { Service } from "#app/domain/services.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import {
   type LeadCursor,
@@ -17,7 +18,7 @@ export interface LeadRow {
   kind: LeadKind;
   number: string;
   createdAt: Date;
-  locale: "sv" | "en";
+  locale: Locale;
   company: string | null;
   name: string | null;
   email: string | null;

@@ -7,6 +7,7 @@ import {
   type NextStep,
   nextLeadStatus,
 } from "#app/domain/lead-status.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import type { ReplyFile } from "./reply-files.ts";
 import type { LeadFilter } from "./rules.ts";
@@ -111,7 +112,7 @@ export interface Reply {
   recipient: string;
   subject: string;
   body: string;
-  locale: "sv" | "en";
+  locale: Locale;
   files: readonly ReplyFile[];
 }
 

@@ -5,6 +5,7 @@ import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
@@ -91,6 +92,6 @@ function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered
   ];
 }
 
-function nameOf(key: string, locale: "sv" | "en"): string {
+function nameOf(key: string, locale: Locale): string {
   return Object.entries(replyTemplates[locale]).find(([templateKey]) => templateKey === key)?.[1].name ?? key;
 }

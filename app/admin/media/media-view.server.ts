@@ -3,6 +3,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { listPictures } from "./data.server.ts";
@@ -39,7 +40,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
   };
 }
 
-type Messages = (typeof mediaMessages)["sv" | "en"];
+type Messages = (typeof mediaMessages)[Locale];
 
 function uploadOutcome(result: string | null, { done, refused }: Messages): Outcome | undefined {
   if (result === "uploaded") return { done: true, text: done.uploaded };

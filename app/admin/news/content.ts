@@ -1,8 +1,7 @@
 import type { Service } from "#app/domain/services.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type Category, defaultAuthor } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
-
-type Locale = "sv" | "en";
 
 /** How a text is edited: as one line, rich text, a rich-text list, or "name: value" lines. */
 export type CellType = "line" | "rich" | "list" | "pairs";

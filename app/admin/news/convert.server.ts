@@ -1,10 +1,18 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { Locale } from "#app/i18n/locale.ts";
 import { safeHtml } from "#app/news/rich-text.server.ts";
-import { type Block, type BlockOf, blocks } from "#app/news/schema.ts";
-import { type Content, cellsOf, emptyRow, headKinds, type Pair, type Row } from "./content.ts";
+import { type Block, blocks } from "#app/news/schema.ts";
+import {
+  type CellType,
+  type Content,
+  cellsOf,
+  emptyRow,
+  headKinds,
+  isHead,
+  type Pair,
+  type Row,
+} from "./content.ts";
 import { isEmpty, readPairs, writePairs } from "./rules.ts";
-
-type Locale = "sv" | "en";
 
 export interface ArticleColumns {
   title: Pair;
@@ -25,7 +33,7 @@ export function rowsOf(article: ArticleColumns): Row[] {
       const id = `b${place + 1}`;
       const other = en[place];
       const swedish = textsOf(block);
-      const english: Record<string, string> = other?.kind === block.kind ? textsOf(other) : {};
+      const english = other?.kind === block.kind ? textsOf(other) : {};
       return {
         ...emptyRow(block.kind, id),
         cells: Object.fromEntries(
@@ -37,33 +45,15 @@ export function rowsOf(article: ArticleColumns): Row[] {
   ];
 }
 
+/** The texts of a block's cells, by name. */
 function textsOf(block: Block): Record<string, string> {
-  switch (block.kind) {
-    case "text":
-      return { html: block.html, note: block.note ?? "" };
-    case "heading":
-      return { text: block.text };
-    case "answer":
-    case "mistakes":
-      return { items: `<ul>${block.items.map((item) => `<li>${item}</li>`).join("")}</ul>` };
-    case "pull":
-      return { text: block.text, caption: block.caption };
-    case "cases":
-      return { rows: writePairs(block.rows) };
-    case "facts":
-      return { title: block.title, rows: writePairs(block.rows) };
-    case "price":
-      return { title: block.title, detail: block.detail };
-    case "countdown":
-      return {
-        title: block.title,
-        text: block.text,
-        question: block.question,
-        stops: writePairs(block.stops.map(({ when, what }) => ({ name: when, value: what }))),
-      };
-    case "sources":
-      return { html: block.html };
-  }
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(block)) if (typeof value === "string") texts[name] = value;
+  if ("items" in block) texts.items = `<ul>${block.items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  if ("rows" in block) texts.rows = writePairs(block.rows);
+  if ("stops" in block)
+    texts.stops = writePairs(block.stops.map(({ when, what }) => ({ name: when, value: what })));
+  return texts;
 }
 
 function settingsOf(block: Block): Record<string, unknown> {
@@ -84,44 +74,27 @@ export function blocksOf({ rows }: Pick<Content, "rows">, locale: Locale): Block
   return blocks.parse(rows.flatMap((row) => blockOf(row, locale) ?? []));
 }
 
+const values: Readonly<Record<CellType, (text: string) => unknown>> = {
+  line: (text) => text,
+  rich: tidyHtml,
+  list: (text) => listItems(tidyHtml(text)),
+  pairs: readPairs,
+};
+
 function blockOf({ kind, cells, settings }: Row, locale: Locale): unknown {
   const text = (name: string) => cells[name]?.[locale] ?? "";
-  const html = (name: string) => tidyHtml(text(name));
   const written = cellsOf(kind).every(([name, { optional }]) => optional || !isEmpty(text(name)));
-  if (!written) return null;
-  switch (kind) {
-    case "title":
-    case "lead":
-    case "excerpt":
-    case "forYou":
-    case "imageAlt":
-      return null;
-    case "text": {
-      const note = oneParagraph(html("note"));
-      return { kind, html: html("html"), ...(note && { note }) };
-    }
-    case "heading":
-      return { kind, text: text("text") };
-    case "answer":
-    case "mistakes":
-      return { kind, items: listItems(html("items")) };
-    case "pull":
-      return { kind, text: text("text"), caption: text("caption") };
-    case "cases":
-      return { kind, rows: readPairs(text("rows")) ?? [] };
-    case "facts":
-      return { kind, title: text("title"), role: settings.role, rows: readPairs(text("rows")) ?? [] };
-    case "price":
-      return { kind, title: text("title"), detail: text("detail"), ...settings };
-    case "countdown":
-      return { kind, ...lines(text), stops: stopsOf(text("stops"), settings.stops) };
-    case "sources":
-      return { kind, html: oneParagraph(html("html")) };
-  }
-}
-
-function lines(text: (name: string) => string): Pick<BlockOf<"countdown">, "title" | "text" | "question"> {
-  return { title: text("title"), text: text("text"), question: text("question") };
+  if (isHead(kind) || !written) return null;
+  const paragraph = (name: string) => oneParagraph(tidyHtml(text(name)));
+  const fields = cellsOf(kind).map(([name, { type }]) => [name, values[type](text(name))] as const);
+  return {
+    ...settings,
+    ...Object.fromEntries(fields),
+    ...(kind === "text" ? { note: paragraph("note") || undefined } : {}),
+    ...(kind === "sources" ? { html: paragraph("html") } : {}),
+    ...(kind === "countdown" ? { stops: stopsOf(text("stops"), settings.stops) } : {}),
+    kind,
+  };
 }
 
 function stopsOf(written: string, stops: unknown): unknown[] {

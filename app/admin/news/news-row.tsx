@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -52,7 +53,7 @@ export function NewsRow(props: NewsRowProps) {
   const isList = startsAsList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
   const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
-  const fields = (locale: "sv" | "en") =>
+  const fields = (locale: Locale) =>
     cellsOf(row.kind).map(([cell, { type }], place) => {
       const label = [
         name,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Versioned } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { type Content, headText } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
@@ -105,7 +106,7 @@ export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: D
 
 /** The columns that visitors see, except the date. Without English, the English ones have the Swedish texts. */
 function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown> {
-  const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
+  const texts = (locale: Locale, from: Locale) => ({
     [`title_${locale}`]: headText(content, "title")[from],
     [`lead_${locale}`]: headText(content, "lead")[from],
     [`excerpt_${locale}`]: headText(content, "excerpt")[from],

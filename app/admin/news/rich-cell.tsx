@@ -1,10 +1,11 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import type { Locale } from "#app/i18n/locale.ts";
 
 export interface RichCellProps {
   value: string;
   label: string;
-  lang: "sv" | "en";
+  lang: Locale;
   className: string;
   /** Whether an empty field begins as a list. */
   isList: boolean;

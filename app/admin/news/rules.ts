@@ -1,4 +1,5 @@
 import type { ChosenPicture } from "#app/admin/media/data.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { anchorOf } from "#app/news/rules.ts";
 import {
   type AddedKind,
@@ -14,8 +15,6 @@ import {
   slugRule,
 } from "./content.ts";
 import type { Stage } from "./data.server.ts";
-
-type Locale = "sv" | "en";
 
 export const stageLooks = {
   draft: "info",

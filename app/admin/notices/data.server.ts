@@ -3,6 +3,7 @@ import { cityName } from "#app/admin/leads/lead-labels.server.ts";
 import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { noticeMessages } from "./messages.server.ts";
 import { defaultChoice, type NoticeChoice } from "./rules.ts";
 
@@ -70,13 +71,13 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
 }
 
 /** A lead in one line: its number, kind, service and city. */
-export function leadLine({ number, kind, service, city }: NoticedLead, locale: "sv" | "en"): string {
+export function leadLine({ number, kind, service, city }: NoticedLead, locale: Locale): string {
   const { kinds, services } = leadMessages[locale];
   return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
 }
 
 /** A notice's title, for one lead or several: new, assigned or answered. */
-export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
+export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: Locale): string {
   const messages = noticeMessages[locale].notifications[kind];
   return leads.length === 1 ? messages.one : fill(messages.many, { count: String(leads.length) });
 }

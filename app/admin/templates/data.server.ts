@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { TemplateFields } from "./schema.ts";
 
@@ -27,7 +28,7 @@ function templates(queries: Queries) {
     .select(["id", "name", "locale", "subject", "body", "version"])
     .select(["changed_by as changedBy", "changed_at as changedAt"])
     .select(sql<"me" | "all">`case when owner is null then 'all' else 'me' end`.as("owner"))
-    .$narrowType<{ locale: "sv" | "en" }>();
+    .$narrowType<{ locale: Locale }>();
 }
 
 /**
