@@ -93,20 +93,13 @@ function hoursText(hours: Hours | null, locale: Locale): string | null {
 }
 
 /** The opening rules as fields of their form: days as "1,2,3", an unchecked box as "". */
-export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fields {
-  return {
-    weekdays: weekdays.join(","),
-    opens: rules.opens,
-    closes: rules.closes,
-    weeks: String(rules.weeks),
-    slotMinutes: String(rules.slotMinutes),
-    bufferMinutes: String(rules.bufferMinutes),
-    noticeMinutes: String(rules.noticeMinutes),
-    changeUntilMinutes: String(rules.changeUntilMinutes),
-    closeOnEves: closeOnEves ? "on" : "",
-    meetLink: rules.meetLink ?? "",
-    teamsLink: rules.teamsLink ?? "",
-  };
+export function ruleTexts(rules: OpeningRules): Fields {
+  const fields = Object.entries(rules).filter(([name]) => name !== "version");
+  return Object.fromEntries(fields.map(([name, value]) => [name, ruleText(value)]));
+}
+
+function ruleText(value: unknown): string {
+  return typeof value === "boolean" ? (value ? "on" : "") : String(value ?? "");
 }
 
 /** "Öppnar: 08:00 → 09:00", one line for each field that differs between two states. */
@@ -199,11 +192,7 @@ function loggedRules(row: unknown): Fields {
   return Object.fromEntries(
     Object.entries(Object(row)).map(([column, value]) => [
       column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value === "boolean"
-        ? value
-          ? "on"
-          : ""
-        : String(value ?? "").replace(/^(\d\d:\d\d):00$/, "$1"),
+      ruleText(value).replace(/^(\d\d:\d\d):00$/, "$1"),
     ]),
   );
 }
