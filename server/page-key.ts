@@ -1,7 +1,7 @@
 import { filterNames } from "#app/careers/rules.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
-import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { isPagePath } from "#app/redirects/rules.ts";
 import { type Page, type PageKey as SitePage, siteMap } from "#app/site-map.ts";
 

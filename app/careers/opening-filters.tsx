@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
+import { roleSlugs } from "#app/domain/url-parameters.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Extent, extents } from "./keys.ts";
@@ -13,7 +14,6 @@ import {
   type OpeningsView,
   openingsHref,
   readOpeningsView,
-  roleParameters,
 } from "./rules.ts";
 import "./opening-filters.css";
 
@@ -74,7 +74,7 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
               <input
                 type="radio"
                 name={filterNames.role}
-                value={role ? roleParameters[role] : ""}
+                value={role ? roleSlugs[role] : ""}
                 defaultChecked={role === view.role}
               />
               {role ? names.roles[role] : messages.allRoles}
@@ -126,7 +126,7 @@ function viewOfForm(form: HTMLFormElement): OpeningsView {
 
 function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {
   const values: Record<string, string | null> = {
-    [filterNames.role]: role && roleParameters[role],
+    [filterNames.role]: role && roleSlugs[role],
     [filterNames.city]: city,
     [filterNames.extent]: extent && extentParameters[extent],
   };

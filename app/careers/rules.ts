@@ -1,7 +1,9 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
-import { pageHref } from "#app/i18n/links.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { roleSlugs } from "#app/domain/url-parameters.ts";
+import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { siteMap } from "#app/site-map.ts";
 import { type Extent, extents } from "./keys.ts";
 
 /** The filters of the list; null means all. */
@@ -16,36 +18,30 @@ export const everyOpening: OpeningsView = { role: null, city: null, extent: null
 /** The filters' URL parameters; the same in both languages, like all paths. */
 export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } as const;
 
-/** The roles' values in a URL. */
-export const roleParameters: Record<Role, string> = {
-  guard: "vaktare",
-  orderGuard: "ordningsvakt",
-  entranceHost: "entrevard",
-};
+/** The values of the extents in a URL. */
 export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
 
 /** Reads the filters from URL parameters; an invalid value filters nothing. */
 export function readOpeningsView(search: URLSearchParams): OpeningsView {
   return {
-    role: roles.find((role) => roleParameters[role] === search.get(filterNames.role)) ?? null,
+    role: roles.find((role) => roleSlugs[role] === search.get(filterNames.role)) ?? null,
     city: cities.find(({ slug }) => slug === search.get(filterNames.city))?.slug ?? null,
     extent: extents.find((extent) => extentParameters[extent] === search.get(filterNames.extent)) ?? null,
   };
 }
 
+/** The path of the list with filters. */
 export function openingsHref({ role, city, extent }: OpeningsView, locale: Locale): string {
-  const search = new URLSearchParams({
-    ...(locale !== defaultLocale && { lang: locale }),
-    ...(role && { [filterNames.role]: roleParameters[role] }),
+  return withQuery(pageHref("careers", locale), {
+    ...(role && { [filterNames.role]: roleSlugs[role] }),
     ...(city && { [filterNames.city]: city }),
     ...(extent && { [filterNames.extent]: extentParameters[extent] }),
   });
-  return [pageHref("careers", defaultLocale), search].filter(String).join("?");
 }
 
+/** The path of an opening. */
 export function openingHref(slug: string, locale: Locale): string {
-  const path = `${pageHref("careers", defaultLocale)}/${slug}`;
-  return locale === defaultLocale ? path : `${path}?lang=${locale}`;
+  return pathIn(`${siteMap.careers.path}/${slug}`, locale);
 }
 
 /** A part of the day, in hours from midnight. */

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import type { SeenRedirect } from "#app/redirects/redirects.server.ts";
 
 /** The local-storage key that opens the debug views on every page. */
 export const debugFlag = `${brand.slug}-debug`;
@@ -28,11 +29,5 @@ export interface DebugState {
     now: string;
   };
   /** The latest redirects of this process, newest first. */
-  redirects: readonly {
-    number: number;
-    at: string;
-    from: string | null;
-    to: string | null;
-    status: number;
-  }[];
+  redirects: readonly SeenRedirect[];
 }

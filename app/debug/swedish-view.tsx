@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { decodedPath } from "#app/domain/decoded-path.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { siteMap } from "#app/site-map.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -33,7 +34,7 @@ export function SwedishView() {
         facts={[
           { name: "Trasiga tecken på sidan", value: broken.join(" ") || "inga" },
           { name: "Uppdelade tecken på sidan", value: split },
-          { name: "Sidans adress, avkodad", value: safelyDecoded(location.pathname) },
+          { name: "Sidans adress, avkodad", value: decodedPath(location.pathname) },
         ]}
       />
       <table>
@@ -59,12 +60,4 @@ export function SwedishView() {
 function outcomeOf(address: string): string {
   const redirect = redirectOf(address);
   return redirect ? `${redirect.status} ${redirect.location}` : "ingen omdirigering";
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

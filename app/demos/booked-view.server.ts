@@ -61,7 +61,8 @@ export function meetingTimeInSentence(
   const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(startsAt)
     .replace(",", "");
-  const clock = (zone: string) => [startsAt, endsAt].map((moment) => clockIn(zone, moment)).join("–");
+  const clock = (zone: string) =>
+    [startsAt, endsAt].map((moment) => formatClock(moment, "sv", zone)).join("–");
   const swedishTime = clock(demoZone);
   const visitorTime = clock(timeZone);
   const text = `${day}, ${swedishTime}`;
@@ -74,13 +75,8 @@ export function meetingStart(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,
 ): string {
-  const here = clockIn(demoZone, startsAt);
-  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoFormMessages[locale].zone})`;
-}
-
-function clockIn(timeZone: string, time: Date): string {
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-  return dateFormat("sv", clock).format(time);
+  const here = formatClock(startsAt, "sv");
+  return formatClock(startsAt, "sv", timeZone) === here ? here : `${here} (${demoFormMessages[locale].zone})`;
 }
 
 /** "en timme", "30 minuter", "2 timmar". */

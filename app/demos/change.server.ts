@@ -1,5 +1,5 @@
+import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { cancelDemo, moveDemo } from "./mutations.server.ts";
@@ -21,12 +21,8 @@ export interface NotChanged {
 export async function changeDemo(
   form: FormData,
   link: DemoLink,
-  {
-    database,
-    clientIp,
-    locale,
-    reportError,
-  }: { database: Database; clientIp: string; locale: Locale; reportError: (error: unknown) => void },
+  locale: Locale,
+  { database, clientIp, reportError }: RequestContext,
 ): Promise<{ address: string } | NotChanged> {
   const day = String(form.get("selectedDate") ?? "");
   const page = ownDemoHref("change", link, locale);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
@@ -6,9 +6,7 @@ import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoDetails } from "./demo-details.tsx";
@@ -50,7 +48,6 @@ interface DemoFormProps {
  */
 export function DemoForm(props: DemoFormProps) {
   const { locale, messages, slotsUrl, notify, onBooked, returned } = props;
-  const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takenNotice = useRef<HTMLElement>(null);
@@ -63,8 +60,7 @@ export function DemoForm(props: DemoFormProps) {
   const [nearest, setNearest] = useState(returned?.nearest ?? []);
   const submission = useSubmission({
     definition: demoForm,
-    id,
-    address: pageHref("demo", locale),
+    locale,
     messages,
     notify,
     onSent: (_sent, reply) => onBooked(typeof reply?.address === "string" ? reply.address : null),
@@ -200,7 +196,7 @@ export function DemoForm(props: DemoFormProps) {
           </div>
         )}
         <div className="inner">
-          <FormStart locale={locale} messages={messages} submission={submission} />
+          <FormStart submission={submission} />
           <input type="hidden" name="timeZone" value={zone ?? ""} />
           <div hidden={step !== "time"}>
             {isLost ? (
@@ -219,7 +215,7 @@ export function DemoForm(props: DemoFormProps) {
               </p>
             ) : null}
             <SlotPicker
-              id={id}
+              id={submission.id}
               weeks={weeks}
               messages={messages}
               initial={initial}
@@ -241,20 +237,21 @@ export function DemoForm(props: DemoFormProps) {
             <DemoReview messages={messages} when={pickedText ?? ""} values={review} />
           ) : null}
           {step === "details" ? (
-            <FormEnd locale={locale} messages={messages} submission={submission}>
-              <Button kind="primary" size="large" name="step" value="confirm">
-                {messages.review}
-              </Button>
+            <FormEnd
+              submission={submission}
+              button={
+                <Button kind="primary" size="large" name="step" value="confirm">
+                  {messages.review}
+                </Button>
+              }
+            >
               <StepButton step="time" onGo={goTo}>
                 {messages.back}
               </StepButton>
             </FormEnd>
           ) : null}
           {step === "confirm" ? (
-            <FormEnd locale={locale} messages={messages} submission={submission}>
-              <BusyButton busy={submission.busy} busyText={messages.busy}>
-                {messages.send}
-              </BusyButton>
+            <FormEnd submission={submission}>
               <StepButton step="details" onGo={goTo}>
                 {messages.changeDetails}
               </StepButton>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownDemoPaths } from "#app/site-map.ts";
 
@@ -18,9 +18,11 @@ const parameters = z.object({
 
 /** The path of a page about a booking, with the signed link in its parameters. */
 export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, locale: Locale): string {
-  const search = new URLSearchParams({ b: link.booking, e: String(link.expires), s: link.signature });
-  const path = pathIn(ownDemoPaths[page], locale);
-  return `${path}${path.includes("?") ? "&" : "?"}${search}`;
+  return withQuery(pathIn(ownDemoPaths[page], locale), {
+    b: link.booking,
+    e: String(link.expires),
+    s: link.signature,
+  });
 }
 
 /** The link in a demo page's parameters; null when one is missing or malformed. Its signature is not checked. */

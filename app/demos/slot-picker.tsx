@@ -3,7 +3,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { SlotMessages } from "./messages.ts";
 import type { OwnClock } from "./use-own-zone.ts";
-import type { DayView, WeekView } from "./view.server.ts";
+import type { WeekView } from "./view.server.ts";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 
@@ -41,16 +41,23 @@ export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onC
             <b>{week.title}</b> <span>{week.number}</span>
           </legend>
           {week.days.map((day) => (
-            <DayButton
-              key={day.day}
-              id={day === firstOpen ? `${id}selectedDate` : undefined}
-              place={days.indexOf(day)}
-              day={day}
-              checked={day.day === initial.day}
-              invalid={errors.day !== undefined}
-              errorId={`${id}day-error`}
-              onChoose={onChoose}
-            />
+            <label className="day" key={day.day}>
+              <input
+                id={day === firstOpen ? `${id}selectedDate` : undefined}
+                type="radio"
+                name="selectedDate"
+                value={day.day}
+                data-place={days.indexOf(day)}
+                defaultChecked={day.day === initial.day}
+                disabled={day.state !== "open"}
+                aria-describedby={errors.day === undefined ? undefined : `${id}day-error`}
+                aria-label={day.spokenNote ? `${day.name}, ${day.spokenNote}` : day.name}
+                onChange={onChoose}
+              />
+              <span>{day.weekday}</span>
+              <b>{day.number}</b>
+              <span>{day.note ?? day.month}</span>
+            </label>
           ))}
         </fieldset>
       ))}
@@ -86,44 +93,5 @@ export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onC
       ))}
       <FieldError id={`${id}time-error`} text={errors.time} />
     </div>
-  );
-}
-
-function DayButton({
-  id,
-  place,
-  day,
-  checked,
-  invalid,
-  errorId,
-  onChoose,
-}: {
-  id: string | undefined;
-  place: number;
-  day: DayView;
-  checked: boolean;
-  invalid: boolean;
-  errorId: string;
-  onChoose: (() => void) | undefined;
-}) {
-  const { weekday, number, month, note } = day;
-  return (
-    <label className="day">
-      <input
-        id={id}
-        type="radio"
-        name="selectedDate"
-        value={day.day}
-        data-place={place}
-        defaultChecked={checked}
-        disabled={day.state !== "open"}
-        aria-describedby={invalid ? errorId : undefined}
-        aria-label={day.spokenNote ? `${day.name}, ${day.spokenNote}` : day.name}
-        onChange={onChoose}
-      />
-      <span>{weekday}</span>
-      <b>{number}</b>
-      <span>{note ?? month}</span>
-    </label>
   );
 }

@@ -26,6 +26,7 @@ export function stepOf(field: string): Step {
   return fieldsOf.details.includes(field) ? "details" : "confirm";
 }
 
+/** Whether a value from outside is a step. */
 export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { WeekView } from "./view.server.ts";
 
@@ -8,8 +8,6 @@ export interface OwnClock {
   zone: string;
   at: (moment: string) => string;
 }
-
-const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 /** The visitor's time zone; undefined before hydration, so that the first render equals the server's. */
 export function useOwnZone(): string | undefined {
@@ -26,7 +24,7 @@ export function ownClock(
 ): OwnClock | null {
   const firstSlot = weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
   if (!zone || !firstSlot) return null;
-  const at = (iso: string) => dateFormat(locale, { ...clock, timeZone: zone }).format(new Date(iso));
-  const here = dateFormat(locale, clock).format(new Date(firstSlot));
+  const at = (moment: string) => formatClock(new Date(moment), locale, zone);
+  const here = formatClock(new Date(firstSlot), locale);
   return at(firstSlot) === here ? null : { zone, at };
 }

@@ -15,7 +15,6 @@ type DayMessages = Pick<
 /** The slots as a page gets them: from its loader, and from demo-slots when it fetches them again. */
 export type SlotsView = ReturnType<typeof slotsView>;
 export type WeekView = SlotsView["weeks"][number];
-export type DayView = WeekView["days"][number];
 /** A free slot that is offered instead of a taken one. */
 export type NearSlot = SlotsView["nearest"][number];
 

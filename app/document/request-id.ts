@@ -4,6 +4,7 @@ import { DocumentContext } from "./document-context.ts";
 /** The entry of the Server-Timing header with the id of a request that failed. */
 const entryName = "request";
 
+/** The Server-Timing header of a request that failed. */
 export function timingOf(id: string): string {
   return `${entryName};desc="${id}"`;
 }

@@ -5,6 +5,7 @@ import { Box, Cell, Layout, Row, typeface } from "./email-parts.tsx";
 /** A row of an email's table: a label and its value. */
 export type Fact = { label: string; value: ReactNode };
 
+/** A table of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const cell = { borderTop: `1px solid ${light.line}` };
   return (
@@ -52,6 +53,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   );
 }
 
+/** A note under a line, with its title. */
 export function Note({ title, children }: { title: string; children: string }) {
   const style = { ...boxText, borderTop: `2px solid ${light.text}`, paddingTop: 12 };
   return (
@@ -63,6 +65,7 @@ export function Note({ title, children }: { title: string; children: string }) {
   );
 }
 
+/** A link in a text. */
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="text" href={href} style={{ color: light.text, textDecoration: "underline" }}>

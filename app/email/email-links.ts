@@ -1,6 +1,7 @@
 import { fill } from "#app/i18n/fill.ts";
 import { cleanLines } from "#backend/mail/clean-text.ts";
 
+/** The link that writes to an address. */
 export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

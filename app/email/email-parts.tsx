@@ -36,6 +36,7 @@ export function Cell({
   return <td {...{ bgcolor: ground }} {...cell} style={{ ...style, background: ground }} />;
 }
 
+/** A row of the card. */
 export function Row({ padding, children }: { padding: string; children: ReactNode }) {
   return (
     <tr>
@@ -138,6 +139,7 @@ export function Logo({ name, symbolCid }: { name: string; symbolCid: string }) {
   );
 }
 
+/** The email's heading. */
 export function Heading({ children }: { children: string }) {
   return (
     <Row padding="26px 24px 8px">
@@ -156,6 +158,7 @@ export function Heading({ children }: { children: string }) {
   );
 }
 
+/** A paragraph; a muted one is larger. */
 export function Paragraph({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
   return (
     <Row padding="0 24px 20px">

@@ -25,10 +25,3 @@ export function answerPage({ posted, result, status }: Submission, thanks: strin
   if (!result.ok) return data(returnedForm(posted, result), { status, headers: noStore });
   throw redirect(thanks, { status: 303, headers: noStore });
 }
-
-/** A path of this site with one more query parameter. */
-export function withParameter(address: string, name: string, value: string): string {
-  const url = new URL(address, "http://localhost");
-  url.searchParams.set(name, value);
-  return url.pathname + url.search;
-}

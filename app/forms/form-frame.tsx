@@ -1,24 +1,20 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { SubmissionMessages } from "./form-definition.ts";
 import { Sent } from "./sent.tsx";
 import type { useSubmission } from "./use-submission.ts";
 import "./form-frame.css";
 
-interface FrameProps {
-  locale: Locale;
-  messages: SubmissionMessages;
-  submission: Pick<
-    ReturnType<typeof useSubmission>,
-    "id" | "kind" | "attemptErrors" | "notice" | "summary" | "fromServer"
-  >;
-}
+type Submission = Pick<
+  ReturnType<typeof useSubmission>,
+  "id" | "kind" | "locale" | "attemptErrors" | "notice" | "busy" | "summary" | "fromServer"
+> & { messages: SubmissionMessages & { send: string } };
 
 /** The start of every form: the error summary, and the form's introduction. */
-export function FormStart({ locale, messages, submission }: FrameProps) {
-  const { id, attemptErrors, summary, fromServer } = submission;
+export function FormStart({ submission }: { submission: Submission }) {
+  const { id, kind, locale, messages, attemptErrors, summary, fromServer } = submission;
   return (
     <>
       {attemptErrors.length > (fromServer ? 0 : 1) ? (
@@ -28,24 +24,28 @@ export function FormStart({ locale, messages, submission }: FrameProps) {
           errors={attemptErrors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
         />
       ) : null}
-      <input type="hidden" name="form" value={submission.kind} />
+      <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="locale" value={locale} />
     </>
   );
+}
+
+interface FormEndProps {
+  submission: Submission;
+  /** The text of a form that stays when it was sent. */
+  thanks?: string | undefined;
+  /** Another button than the one that sends the form. */
+  button?: ReactNode;
+  /** Links and buttons beside it. */
+  children?: ReactNode;
 }
 
 /**
  * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the honeypot.
  * The honeypot is last, because a dialog that opens focuses its first field, visible or not.
  */
-export function FormEnd({
-  locale,
-  messages,
-  submission,
-  thanks,
-  children,
-}: FrameProps & { thanks?: string | undefined; children: ReactNode }) {
-  const { notice } = submission;
+export function FormEnd({ submission, thanks, button, children }: FormEndProps) {
+  const { locale, messages, notice, busy } = submission;
   return (
     <>
       {notice ? (
@@ -57,7 +57,14 @@ export function FormEnd({
         </p>
       ) : null}
       {thanks === undefined ? null : <Sent messages={messages} title={messages.sent} text={thanks} />}
-      <div className="actions full">{children}</div>
+      <div className="actions full">
+        {button ?? (
+          <BusyButton busy={busy} busyText={messages.busy}>
+            {messages.send}
+          </BusyButton>
+        )}
+        {children}
+      </div>
       <p className="meta muted full">
         {messages.legal} <a href={pageHref("privacy", locale)}>{messages.legalLink}</a>
       </p>

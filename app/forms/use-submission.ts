@@ -1,8 +1,10 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormMessages, SubmissionMessages } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
-import { formSent } from "./form-names.ts";
+import { formPages, formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { type Outcome, onOutcome, savePending } from "./pending-forms.ts";
 import {
@@ -23,9 +25,7 @@ export type Notify = (type: "success" | "info" | "error", title: string, text?: 
 
 interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
-  /** The prefix of the inputs' ids. */
-  id: string;
-  address: string;
+  locale: Locale;
   messages: FormMessages<Fields>;
   notify: Notify;
   /** `reply` is what the server sent with the success; there is none for a form that waited for the network. */
@@ -57,8 +57,7 @@ const idle: State = { busy: false, errors: [], attemptErrors: [], notice: null, 
  */
 export function useSubmission<Fields extends FormFields>({
   definition,
-  id: idPrefix,
-  address,
+  locale,
   messages,
   notify,
   onSent,
@@ -67,6 +66,8 @@ export function useSubmission<Fields extends FormFields>({
   initial,
 }: Options<Fields>) {
   const { name, kind, fields, loadSchema } = definition;
+  const idPrefix = useId();
+  const address = pageHref(formPages[name], locale);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   // Made at the first attempt and replaced when something is changed after it: the same content sent twice
@@ -235,6 +236,9 @@ export function useSubmission<Fields extends FormFields>({
   return {
     ...state,
     kind,
+    locale,
+    messages,
+    /** The prefix of the inputs' ids. */
     id: idPrefix,
     summary,
     checkPart,

@@ -1,12 +1,13 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The Swedish time of day of a timestamp: "14:12". */
-export function formatClock(time: Date, locale: Locale): string {
+/** The time of day of a timestamp, in Sweden or another time zone: "14:12". */
+export function formatClock(time: Date, locale: Locale, timeZone?: string): string {
   return dateFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
+    ...(timeZone && { timeZone }),
   }).format(time);
 }
 

@@ -19,6 +19,7 @@ function isPage(key: string): key is PageKey {
   return Object.hasOwn(siteMap, key);
 }
 
+/** The path of an article. */
 export function articleHref(slug: string, locale: Locale): string {
   return pathIn(`${siteMap.news.path}/${slug}`, locale);
 }
@@ -26,6 +27,12 @@ export function articleHref(slug: string, locale: Locale): string {
 /** The path of a service's page in a city (product 2.4). */
 export function cityHref(service: CityService, city: CitySlug, locale: Locale): string {
   return pathIn(`/${cityServices[service].prefix}-${city}`, locale);
+}
+
+/** An address of this site with more query parameters. */
+export function withQuery(address: string, parameters: URLSearchParams | Record<string, string>): string {
+  const query = String(new URLSearchParams(parameters));
+  return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
 }
 
 /** A path in a language as an absolute URL: for canonical links, hreflang, emails and the sitemap. */

@@ -13,7 +13,7 @@ export function useHasOwnFrame(): boolean {
   return useMatches().some(({ handle }) => handle === ownFrame);
 }
 
-/** The layout of a page with its own frame: the skip link and the site's behaviour, without analytics. */
+/** What every page has, also one with its own frame: the skip link and the site's behaviour. */
 export function BareLayout({
   messages,
   children,

@@ -15,16 +15,8 @@ export function ErrorScreen({ title, text, note, children }: ErrorScreenProps) {
   return (
     <>
       <title>{title}</title>
-      <Hero title={title} lead={<ErrorText text={text} note={note} />} actions={children} takesFocus />
+      <Hero title={title} lead={note ? `${text} ${note}` : text} actions={children} takesFocus />
     </>
-  );
-}
-
-function ErrorText({ text, note }: Pick<ErrorScreenProps, "text" | "note">) {
-  return (
-    <p className="lead" suppressHydrationWarning>
-      {note ? `${text} ${note}` : text}
-    </p>
   );
 }
 

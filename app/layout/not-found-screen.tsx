@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { notFoundMessages } from "#app/content/pages/not-found.server.ts";
 import type { searchFieldMessages } from "#app/content/pages/search.server.ts";
+import { decodedPath } from "#app/domain/decoded-path.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { SearchField } from "#app/sections/search-field.tsx";
@@ -31,7 +32,7 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
         <div className="not-found-search">
           <p>
             {before}
-            <code>{readable(useLocation().pathname)}</code>
+            <code>{decodedPath(useLocation().pathname)}</code>
             {after}
           </p>
           {guesses.length > 0 && (
@@ -64,12 +65,4 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
       </nav>
     </div>
   );
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

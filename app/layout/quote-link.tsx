@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { useLayoutData } from "./layout-data.ts";
 
 interface QuoteLinkProps {
@@ -17,10 +17,9 @@ interface QuoteLinkProps {
  */
 export function QuoteLink({ className, service, form, children }: QuoteLinkProps) {
   const address = pageHref("quote", useLayoutData()?.locale ?? "sv");
-  const choice = new URLSearchParams({ ...(service && { tjanst: service }), ...(form && { for: form }) });
-  const href = choice.size ? `${address}${address.includes("?") ? "&" : "?"}${choice}` : address;
+  const choice = { ...(service && { tjanst: service }), ...(form && { for: form }) };
   return (
-    <a className={className} href={href} data-quote={service ?? "any"}>
+    <a className={className} href={withQuery(address, choice)} data-quote={service ?? "any"}>
       {children}
     </a>
   );

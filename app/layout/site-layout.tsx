@@ -3,12 +3,11 @@ import { useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
 import { CachePages } from "#app/offline/cache-pages.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
+import { BareLayout } from "./bare-layout.tsx";
 import { bottomBar } from "./bottom-bar.ts";
 import { DiscoverPages } from "./discover-pages.tsx";
-import { GlobalBehaviour } from "./global-behaviour.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { PageLoading } from "./page-loading.tsx";
-import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
+import { mainId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
 import "#app/ui/fold.css";
 import "./header.css";
@@ -21,28 +20,22 @@ import "./footer.css";
 const Header = hydrateOnInteraction(() => import("./header.tsx").then((module) => module.Header));
 const Footer = hydrateOnInteraction(() => import("./footer.tsx").then((module) => module.Footer));
 
-/** The layout of every public page: skip link, header, main, footer, and the site's global behaviour. */
+/** The layout of every public page: header, main, footer, and what every page has. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const matches = useMatches();
   const isPage = matches.at(-1)?.id !== "pages/not-found";
   const hasBar = matches.at(-1)?.handle === bottomBar;
   return (
-    <>
-      <a className="skip" id={skipLinkId} href={`#${mainId}`}>
-        {data.interface.skip}
-      </a>
+    <BareLayout messages={data.interface}>
       <Header data={data} />
       <main id={mainId} className={hasBar ? "over-bottom-bar" : undefined} tabIndex={-1}>
         {children}
       </main>
       <Footer data={data} />
       <ToTop label={data.interface.toTop} />
-      <PageLoading label={data.interface.loading} />
-      <RouteChange />
       <DiscoverPages />
       <CachePages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
-      <GlobalBehaviour toasts={data.interface.toasts} />
-    </>
+    </BareLayout>
   );
 }

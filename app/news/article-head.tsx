@@ -1,29 +1,15 @@
 import type { ReactNode } from "react";
-import type { ShownDay } from "#app/i18n/swedish-days.ts";
 import { Image } from "#app/ui/image.tsx";
 import { RichText } from "./article-blocks.tsx";
+import type { articlePage } from "./article-page.server.ts";
 import { isTaped, wideCover } from "./cover.ts";
-import type { Article } from "./data.server.ts";
 import { mediaHref, mediaWidths } from "./media.ts";
 import "./article-head.css";
 
-interface ArticleHeadProps {
-  title: string;
-  lead: string;
-  cover: string;
-  /** An uploaded image that is shown instead of the cover's drawing. */
-  image: Article["image"];
+type ArticleHeadProps = ReturnType<typeof articlePage>["head"] & {
   breadcrumbs: ReactNode;
-  published: ShownDay;
-  /** Category, reading time, author, and when it was reviewed and changed, as text beside the date. */
-  category: string;
-  minutes: string;
-  signed: string;
-  reviewed: string | null;
-  updated: ShownDay | null;
-  answer: readonly string[] | null;
   messages: { shortAnswer: string; imageFailed: string };
-}
+};
 
 /** Title, lead, the short answer beside it, and the cover with its tape. */
 export function ArticleHead({

@@ -19,6 +19,12 @@ export function wideCover(cover: string): string {
   return city ? `/illustrations/karta-${city}-natt.svg` : `/illustrations/nyheter/bred/${cover}.svg`;
 }
 
+/** The path of a cover's drawing for cards. */
+export function cardCover(cover: string): string {
+  const city = cityOf(cover);
+  return city ? `/illustrations/karta-${city}-dag.svg` : `/illustrations/nyheter/${cover}.svg`;
+}
+
 /** The name, under /illustrations and without suffix, of a cover's drawing for cards and share images. */
 export function coverName(cover: string): string {
   const city = cityOf(cover);

@@ -1,21 +1,12 @@
-import type { ShownDay } from "#app/i18n/swedish-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { wideCover } from "./cover.ts";
+import type { viewNewsList } from "./list-view.server.ts";
 import "./lead-story.css";
 
 interface LeadStoryProps {
-  story: {
-    href: string;
-    title: string;
-    excerpt: string;
-    forYou: string;
-    cover: string;
-    category: string;
-    day: ShownDay;
-    minutes: string;
-  };
+  story: NonNullable<Awaited<ReturnType<typeof viewNewsList>>["lead"]>;
   messages: { forYou: string; read: string; imageFailed: string };
 }
 

@@ -16,43 +16,37 @@ export function NewsRows({ months, messages }: NewsRowsProps) {
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <Row item={item} messages={messages} />
+            <article className="news-row">
+              <time className="news-row__day" dateTime={item.day.date}>
+                <b className="own-line numeral">{item.day.day}</b>
+                <span className="meta muted">{item.day.weekday}</span>
+              </time>
+              <div>
+                <p className="meta muted">{item.category}</p>
+                <h4>
+                  <a href={item.href}>{item.title}</a>
+                </h4>
+                <p className="muted">{item.excerpt}</p>
+              </div>
+              <div className="news-row__for-you small">
+                {item.forYou && (
+                  <p>
+                    <b>{messages.forYou}</b> {item.forYou}
+                  </p>
+                )}
+                <ul className="news-row__roles meta muted" aria-label={messages.concerns}>
+                  {item.roles.map(({ key, name }) => (
+                    <li key={key}>
+                      <RoleMark src={bandCodes[key]} />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </article>
           </li>
         ))}
       </ul>
     </div>
   ));
-}
-
-function Row({ item, messages }: { item: NewsRow; messages: NewsRowsProps["messages"] }) {
-  return (
-    <article className="news-row">
-      <time className="news-row__day" dateTime={item.day.date}>
-        <b className="own-line numeral">{item.day.day}</b>
-        <span className="meta muted">{item.day.weekday}</span>
-      </time>
-      <div>
-        <p className="meta muted">{item.category}</p>
-        <h4>
-          <a href={item.href}>{item.title}</a>
-        </h4>
-        <p className="muted">{item.excerpt}</p>
-      </div>
-      <div className="news-row__for-you small">
-        {item.forYou && (
-          <p>
-            <b>{messages.forYou}</b> {item.forYou}
-          </p>
-        )}
-        <ul className="news-row__roles meta muted" aria-label={messages.concerns}>
-          {item.roles.map(({ key, name }) => (
-            <li key={key}>
-              <RoleMark src={bandCodes[key]} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </article>
-  );
 }

@@ -1,12 +1,12 @@
 import { oneOf } from "#app/domain/one-of.ts";
-import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Category, categories } from "./keys.ts";
 
 /** How many articles a page of the list has. */
 export const pageSize = 12;
 
-const messagesPerMinute = 200;
+const wordsPerMinute = 200;
 const dayMilliseconds = 86_400_000;
 const longestPlanDays = 84;
 
@@ -35,13 +35,12 @@ export function readListView(search: URLSearchParams): ListView | null {
   return { category, page };
 }
 
+/** The path of a page of the list. */
 export function listHref({ category, page }: ListView, locale: Locale): string {
-  const search = new URLSearchParams({
-    ...(locale !== defaultLocale && { lang: locale }),
+  return withQuery(pageHref("news", locale), {
     ...(category && { kategori: categoryParameters[category] }),
     ...(page > 1 && { sida: String(page) }),
   });
-  return [pageHref("news", defaultLocale), search].filter(String).join("?");
 }
 
 /** The path of a category's list; of all news for an unknown key. */
@@ -51,13 +50,14 @@ export function categoryHref(category: string, locale: Locale): string {
 
 export const feedPath = `${pageHref("news", defaultLocale)}/feed.xml`;
 
+/** The path of the feed in a language. */
 export function feedHref(locale: Locale): string {
   return pathIn(feedPath, locale);
 }
 
 /** Minutes to read a text at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / messagesPerMinute));
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute));
 }
 
 /** The anchor of a heading: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */

@@ -3,6 +3,7 @@ import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -53,14 +54,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title={promises.title}
         intro={promises.intro}
       >
-        <dl className="rows">
-          {promises.items.map(({ word, text }) => (
-            <div className="columns columns--5-7" key={word}>
-              <dt className="numeral">{word}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="rows" pair="columns columns--5-7" label="numeral" facts={promises.items} />
       </Section>
       <SoftwareAndPeople messages={messages.hands} />
       <Oversight messages={messages.oversight} />

@@ -1,7 +1,7 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
-import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { LegalPage } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
 import { KnownGaps, TestMethods } from "./accessibility/known-gaps.tsx";
@@ -23,11 +23,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <LegalHead {...loaderData} />
+    <LegalPage {...loaderData} follows>
       <KnownGaps {...loaderData} />
       <TestMethods {...loaderData} />
-      <LegalText follows messages={loaderData.messages.text} clauses={loaderData.clauses} />
-    </>
+    </LegalPage>
   );
 }

@@ -6,11 +6,10 @@ import { pageHref } from "#app/i18n/links.ts";
 import { BookingLink } from "#app/layout/booking-link.tsx";
 import { ExternalLink } from "#app/layout/external-link.tsx";
 import { More } from "#app/layout/more.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -58,7 +57,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
       <section className="app-stores night">
         <div className="app-stores__sash tape tape--sash" aria-hidden="true" />
         <div className="wrap columns columns--5-7">
-          <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={messages.title} lead={messages.lead} />
+          <HeroText breadcrumbs={breadcrumbs} title={messages.title} lead={messages.lead} />
           <ul className="tiles">
             {stores.map(({ name, store, open, code, href, image }) => (
               <li className="panel" key={store}>

@@ -6,9 +6,8 @@ import { OpeningFilters } from "#app/careers/opening-filters.tsx";
 import { Openings } from "#app/careers/openings.tsx";
 import { Requirements } from "#app/careers/requirements.tsx";
 import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/rules.ts";
-import { viewOpenings } from "#app/careers/view.server.ts";
+import { applyByMail, viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
-import { brand } from "#app/content/brand.ts";
 import { careersMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { citiesIn } from "#app/domain/cities.ts";
@@ -17,12 +16,11 @@ import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
@@ -46,7 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const { meta, ...messages } = careersMessages[locale];
   const view = readOpeningsView(args.url.searchParams);
-  const { subject, body } = messages.mail;
   return {
     ...page("careers", { ...meta, noindex: Object.values(view).some(Boolean) }, { name: messages.name }),
     messages,
@@ -54,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     // The page's other sections are useful without the database.
     openings: await viewOpenings(args.context.get(databaseContext), locale, view).catch(() => null),
-    mail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    mail: applyByMail(messages.mail),
   };
 }
 
@@ -69,21 +66,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <div className="columns columns--7-5">
-            <HeroText
-              title={hero.title}
-              titleId="title"
-              lead={hero.lead}
-              actions={
-                <>
-                  <Button as="a" kind="primary" size="large" href={`#${jobsId}`}>
-                    {hero.jobs} <Icon name="arrow" className="icon--go" />
-                  </Button>
-                  <Button as="a" kind="outline" size="large" href="#ansok">
-                    {hero.apply}
-                  </Button>
-                </>
-              }
-            />
+            <HeroText title={hero.title} titleId="title" lead={hero.lead}>
+              <Button as="a" kind="primary" size="large" href={`#${jobsId}`}>
+                {hero.jobs} <Icon name="arrow" className="icon--go" />
+              </Button>
+              <Button as="a" kind="outline" size="large" href="#ansok">
+                {hero.apply}
+              </Button>
+            </HeroText>
             <OfferCard messages={messages.offer} />
           </div>
         </div>
@@ -124,9 +114,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <nav className="careers-stories" aria-labelledby="stories-title">
           <div className="wrap columns columns--4-8">
             <div>
-              <Heading level={2} size="h3" id="stories-title">
+              <h2 className="heading-h3" id="stories-title">
                 {messages.stories.title}
-              </Heading>
+              </h2>
               <ExampleLabel messages={messages.stories.example} />
             </div>
             <ul className="lines">

@@ -56,8 +56,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
       lead,
       pins: {
         label: named(messages.pins),
-        names: local.districts.map((district) => district.name),
-        places: cityPins[city],
+        places: cityPins[city].map((pin, index) => ({ ...pin, name: local.districts[index]?.name ?? "" })),
       },
     },
     prices: {

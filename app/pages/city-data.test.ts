@@ -73,7 +73,9 @@ describe("the city pages", () => {
       for (const page of data) {
         expect(page.areas.rows).toHaveLength(6);
         expect(new Set(page.areas.rows.map(({ name }) => name)).size).toBe(6);
-        expect(page.hero.pins.names).toEqual(page.areas.rows.map(({ name }) => name));
+        expect(page.hero.pins.places.map(({ name }) => name)).toEqual(
+          page.areas.rows.map(({ name }) => name),
+        );
       }
       // A service's pages each have their answers to who decides, how to get there and what people ask.
       for (const service of ["guard", "orderGuard", "entranceHost"] as const) {

@@ -8,7 +8,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
@@ -18,11 +17,12 @@ import { Section } from "#app/ui/section.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Stack } from "#app/ui/stack.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Patterns } from "./components/patterns.tsx";
 import "./components-styles.ts";
+import "#app/ui/stack.css";
+import "#app/ui/heading.css";
 
 const kinds = ["primary", "secondary", "outline"] as const;
 const grounds = ["paper", "sunken", "night"] as const;
@@ -42,13 +42,7 @@ export default function Components() {
             Open a dialog
           </DialogButton>
         }
-      >
-        <Card ground="night">
-          <Heading level={2} size="title">
-            Beside the text
-          </Heading>
-        </Card>
-      </Hero>
+      />
       {grounds.map((ground) => (
         <Section
           key={ground}
@@ -61,23 +55,23 @@ export default function Components() {
         </Section>
       ))}
       <Section titleId="headings-title" title="Headings" intro="The level says where, the size how loud.">
-        <Stack gap="loose">
+        <div className="stack gap-loose">
           {headings.map((size) => (
-            <Heading key={size} level={3} size={size}>
+            <h3 className={`heading-${size}`} key={size}>
               {size}: trygghet som syns
-            </Heading>
+            </h3>
           ))}
-        </Stack>
+        </div>
       </Section>
       <Section titleId="stack-title" title="Stack and Card" follows>
         <div className="row gap-loose">
           {(["tight", "normal", "loose"] as const).map((gap) => (
             <Card key={gap}>
-              <Stack gap={gap}>
+              <div className={`stack gap-${gap}`}>
                 <b>{gap}</b>
                 <span>one</span>
                 <span>two</span>
-              </Stack>
+              </div>
             </Card>
           ))}
           <Card ground="sunken">sunken</Card>
@@ -91,7 +85,7 @@ export default function Components() {
         <Fields />
       </Section>
       <Section titleId="table-title" title="Table and Receipt" follows>
-        <Stack gap="loose">
+        <div className="stack gap-loose">
           <Figures />
           <Figures dense />
           <Card>
@@ -104,7 +98,7 @@ export default function Components() {
               ]}
             />
           </Card>
-        </Stack>
+        </div>
       </Section>
       <Tabs
         label="Tabs"
@@ -141,7 +135,7 @@ export default function Components() {
 
 function Buttons() {
   return (
-    <Stack>
+    <div className="stack">
       {(["large", undefined, "small"] as const).map((size) => (
         <div className="row gap-tight" key={size ?? "normal"}>
           {kinds.map((kind) => (
@@ -168,7 +162,7 @@ function Buttons() {
           A link that leads on <Icon name="arrow" />
         </a>
       </div>
-    </Stack>
+    </div>
   );
 }
 
@@ -231,7 +225,7 @@ function Figures({ dense = false }: { dense?: boolean }) {
 
 function States() {
   return (
-    <Stack gap="loose">
+    <div className="stack gap-loose">
       <div className="row gap-tight">
         {chips.map((kind) => (
           <span className={`chip chip--${kind}`} key={kind}>
@@ -274,6 +268,6 @@ function States() {
       </div>
       <div className="tape tape--thin" aria-hidden="true" />
       <Skeleton />
-    </Stack>
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import { contactRequestPage } from "#app/content/pages/contact-request.server.ts
 import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
-import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import { Sent } from "#app/forms/sent.tsx";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { contactFormOf } from "#app/leads/contact-request/fields.ts";
@@ -16,9 +16,9 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
-import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/contact-request";
+import "#app/ui/stack.css";
 import "#app/ui/form-columns.css";
 import "#app/forms/form-frame.css";
 import "#app/ui/form-errors.css";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
   const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
-  return answerPage(submission, withParameter(thanks, "skickat", "1"));
+  return answerPage(submission, withQuery(thanks, { skickat: "1" }));
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
           <p className="lead">{sent ? messages.sentText : messages.lead}</p>
         </div>
         {sent ? (
-          <Stack>
+          <div className="stack">
             <Sent messages={requestMessages} title={answer || requestMessages.sent} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
@@ -88,7 +88,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
                 {messages.again}
               </a>
             </p>
-          </Stack>
+          </div>
         ) : (
           <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />

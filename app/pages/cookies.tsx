@@ -6,7 +6,7 @@ import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { configurationContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
-import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { type Clause, LegalPage } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
 import { ContentLabel } from "./cookies/content-label.tsx";
@@ -52,17 +52,15 @@ function withTag(messages: Messages, tag: (typeof cookiesWithTag)[Locale]): Mess
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { messages, clauses, choice } = loaderData;
+  const { choice } = loaderData;
   return (
-    <>
-      <LegalHead {...loaderData} />
+    <LegalPage {...loaderData}>
       <ContentLabel {...loaderData} />
       {choice && (
         <div className="wrap consent-choice">
           <ConsentChoice {...choice} />
         </div>
       )}
-      <LegalText messages={messages.text} clauses={clauses} />
-    </>
+    </LegalPage>
   );
 }

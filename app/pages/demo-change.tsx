@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
-import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
 import { ChangeDemo } from "#app/demos/change-demo.tsx";
 import { demoByLink, demoCalendar } from "#app/demos/data.server.ts";
 import { readDemoLink } from "#app/demos/link.ts";
 import { slotsView } from "#app/demos/view.server.ts";
+import { requestContextOf } from "#app/forms/answer-form.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -57,12 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const link = readDemoLink(url.searchParams);
   const form = await readFormData(request);
   if (!link) return data(undefined, { status: 404 });
-  const answer = await changeDemo(form, link, {
-    database: context.get(databaseContext),
-    clientIp: context.get(clientIpContext),
-    locale: requestLocale(request),
-    reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
-  });
+  const answer = await changeDemo(form, link, requestLocale(request), requestContextOf(request, context));
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: personalHeaders });
   return data(answer, { status: statuses[answer.reason] });
 }

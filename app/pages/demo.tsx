@@ -1,10 +1,11 @@
 import { data, redirect, useNavigate } from "react-router";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
-import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
+import { requestContextOf } from "#app/forms/answer-form.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -53,13 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Answers a step that was posted without script with the next one, and the last one with the thank-you page. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await answerDemoStep(request, {
-    database: context.get(databaseContext),
-    clientIp: context.get(clientIpContext),
-    now: new Date(),
-    reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
-  });
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerDemoStep(request, requestContextOf(request, context));
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });
   return data(answer.returned, { status: answer.status });
 }

@@ -4,13 +4,12 @@ import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { More } from "#app/layout/more.tsx";
 import { QuoteLink } from "#app/layout/quote-link.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/entrance-host-cost";
@@ -49,21 +48,14 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
     <>
       <header className="entrance-host-cost sunken">
         <div className="wrap columns columns--8-4">
-          <HeroText
-            before={<Breadcrumbs {...breadcrumbs} />}
-            title={hero.title}
-            lead={hero.lead}
-            actions={
-              <>
-                <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
-                  {hero.action}
-                </Button>
-                <Button as="a" kind="outline" size="large" href="#rakna">
-                  {hero.count}
-                </Button>
-              </>
-            }
-          />
+          <HeroText breadcrumbs={breadcrumbs} title={hero.title} lead={hero.lead}>
+            <Button as={QuoteLink} kind="primary" size="large" service="entranceHost">
+              {hero.action}
+            </Button>
+            <Button as="a" kind="outline" size="large" href="#rakna">
+              {hero.count}
+            </Button>
+          </HeroText>
           <img
             className="entrance-host-cost__jacket"
             src="/illustrations/vast-entrevard.svg"

@@ -5,15 +5,14 @@ import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ExternalLink } from "#app/layout/external-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
@@ -62,27 +61,18 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap guard-app columns columns--8-4 columns--end">
-        <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
-          <div className="actions hero-actions">
-            {(["appStore", "playStore"] as const).map((store) => (
-              <Button as={ExternalLink} kind="outline" size="large" href={stores[store]} key={store}>
-                {messages.stores[store]} <Icon name="ext" />
-              </Button>
-            ))}
-          </div>
+        <HeroText breadcrumbs={breadcrumbs} title={hero.title} lead={hero.lead}>
+          {(["appStore", "playStore"] as const).map((store) => (
+            <Button as={ExternalLink} kind="outline" size="large" href={stores[store]} key={store}>
+              {messages.stores[store]} <Icon name="ext" />
+            </Button>
+          ))}
         </HeroText>
         <div className="guard-app__code panel small">
           <QrCode image={code} label={hero.code} />
           <p>{hero.scan}</p>
         </div>
-        <dl className="guard-app__facts tiles ruled">
-          {hero.facts.map(({ fact, text }) => (
-            <div key={fact}>
-              <dt className="numeral title-large">{fact}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="guard-app__facts tiles ruled" label="numeral title-large" facts={hero.facts} />
       </header>
       <ShiftScene {...shift} />
       <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>

@@ -70,6 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function News({ loaderData }: Route.ComponentProps) {
   const { messages, list, isKnown, breadcrumbs } = loaderData;
   const { lead, months } = list;
+  const nothing = isKnown ? messages.empty : messages.unknown;
   return (
     <>
       <div className="wrap news-head columns columns--8-4 columns--end">
@@ -98,7 +99,13 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </nav>
         <NewsRows months={months} messages={messages} />
         {months.length === 0 && !lead && (
-          <Nothing messages={isKnown ? messages.empty : messages.unknown} all={loaderData.all} />
+          <div className="state">
+            <h3>{nothing.heading}</h3>
+            <p className="muted">{nothing.text}</p>
+            <Button as="a" kind="outline" href={loaderData.all}>
+              {nothing.action}
+            </Button>
+          </div>
         )}
         {isKnown && (
           <nav className="news-pages ruled apart" aria-label={messages.pages}>
@@ -138,23 +145,5 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
-  );
-}
-
-function Nothing({
-  messages,
-  all,
-}: {
-  messages: { heading: string; text: string; action: string };
-  all: string;
-}) {
-  return (
-    <div className="state">
-      <h3>{messages.heading}</h3>
-      <p className="muted">{messages.text}</p>
-      <Button as="a" kind="outline" href={all}>
-        {messages.action}
-      </Button>
-    </div>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Role } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { orderParameters, roleSlugs } from "#app/domain/url-parameters.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { orderParameters, roleSlugs } from "#app/leads/express-order/url-parameters.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./order-bar.css";
@@ -25,8 +25,7 @@ interface OrderBarProps {
  * filled in, and the telephone number. At the page's end it is above the footer, so that it covers nothing.
  */
 export function OrderBar({ service, city, locale, messages, wide = false, children }: OrderBarProps) {
-  const address = pageHref("expressOrder", locale);
-  const carried = new URLSearchParams({
+  const order = withQuery(pageHref("expressOrder", locale), {
     [orderParameters.role]: roleSlugs[service],
     ...(city && { [orderParameters.city]: city }),
   });
@@ -34,12 +33,7 @@ export function OrderBar({ service, city, locale, messages, wide = false, childr
   return (
     <div className={`bottom-bar ${wide ? "" : "bottom-bar--phone "}night no-print`}>
       <div className="wrap">
-        <Button
-          as={SiteLink}
-          kind="primary"
-          size="small"
-          to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
-        >
+        <Button as={SiteLink} kind="primary" size="small" to={order}>
           {messages.order[service]}
         </Button>
         <Button

@@ -3,13 +3,20 @@ import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor, formatPercent } from "#app/i18n/numbers.ts";
 import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
-import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
+import {
+  type Choice,
+  choiceOf,
+  parametersOf,
+  type Service,
+  services,
+  type When,
+} from "#app/prices/schema.ts";
 import { pageContext } from "./page-context.server.ts";
 
 const listedHours = 8;
@@ -113,6 +120,6 @@ function workedExample(
     rows: receiptRows({ service, people, hours: shift.hours }, sum, messages.when, estimator.receipt, locale),
     // The estimator prices a whole shift in one band, so its sum may differ; then the link says so.
     open: estimate(choice, rates).sum === sum.sum ? open : openBase,
-    href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,
+    href: `${withQuery(pageHref("prices", locale), parametersOf(choice))}#kalkyl`,
   };
 }

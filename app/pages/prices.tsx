@@ -12,8 +12,6 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -22,6 +20,7 @@ import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/prices";
 import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
+import "#app/ui/heading.css";
 import "#app/ui/select-field.css";
 import "#app/prices/estimator.css";
 import "#app/ui/field.css";
@@ -80,7 +79,10 @@ function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits,
   return (
     <section className="prices-hero">
       <div className="wrap">
-        <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
+        <div>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
           <ul className="row no-print">
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
@@ -90,7 +92,7 @@ function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits,
               </li>
             ))}
           </ul>
-        </HeroText>
+        </div>
         <Estimator
           key={search}
           messages={messages.estimator}
@@ -107,20 +109,17 @@ function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits,
 
 const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
 
-function PriceList({ messages: { list }, tables, links }: Data) {
-  const shared = { columns: list.columns, exampleShort: list.exampleShort };
+function PriceList(data: Data) {
+  const {
+    messages: { list },
+    links,
+  } = data;
   return (
     <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
       <div className="columns columns--halves">
-        <PriceTable {...shared} image={bandCodes.guard} rows={tables.guard} {...list.guard} />
+        <PriceTable {...data} service="guard" />
         <Fold summary={list.orderGuard.folded}>
-          <PriceTable
-            {...shared}
-            image={bandCodes.orderGuard}
-            rows={tables.orderGuard}
-            {...list.orderGuard}
-            night
-          />
+          <PriceTable {...data} service="orderGuard" />
         </Fold>
       </div>
       <div className="price-list-others rows small">
@@ -145,9 +144,9 @@ function Agreements({ locale, messages, agreements }: Data) {
     <Section follows titleId="agreements-title">
       <div className="columns columns--5-7">
         <div>
-          <Heading level={2} size="h2-small" id="agreements-title">
+          <h2 className="heading-h2-small" id="agreements-title">
             {title}
-          </Heading>
+          </h2>
           <p className="lead">{intro}</p>
           <ContactLink className="more">
             {more} <Icon name="arrow" />

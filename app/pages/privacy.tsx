@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
-import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { type Clause, LegalPage } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { pageContext } from "./page-context.server.ts";
@@ -37,12 +37,9 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { messages, clauses } = loaderData;
   return (
-    <>
-      <LegalHead {...loaderData} />
+    <LegalPage {...loaderData}>
       <RetentionTable {...loaderData} />
-      <LegalText messages={messages.text} clauses={clauses} />
-    </>
+    </LegalPage>
   );
 }

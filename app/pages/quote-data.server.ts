@@ -2,7 +2,7 @@ import { quoteFormMessages, quoteMessages } from "#app/content/shared/quote-form
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { serviceInAddress } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { PermitAnswer } from "#app/leads/quote-request/fields.ts";
 import type { QuoteFormData } from "#app/leads/quote-request/messages.ts";
@@ -25,7 +25,6 @@ export function quoteFormData(
   const start = quoteStart(word, serviceInAddress(parameters.get("for")));
   const { title, lead, other, about } = quoteFormMessages[locale];
   const estimate = carriedEstimate(facts, locale, parameters);
-  const address = pageHref("quote", locale);
   const otherForm = start.form === "guard" ? "orderGuard" : "guard";
   return {
     ...start,
@@ -37,7 +36,7 @@ export function quoteFormData(
     }),
     other: {
       ...other[start.form],
-      href: `${address}${address.includes("?") ? "&" : "?"}tjanst=${otherForm}`,
+      href: withQuery(pageHref("quote", locale), { tjanst: otherForm }),
     },
     messages: quoteMessages[locale],
     message: Object.entries(about).find(([key]) => key === word)?.[1] ?? "",

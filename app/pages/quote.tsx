@@ -2,11 +2,11 @@ import { useState } from "react";
 import { promiseView } from "#app/company/answer-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
 import { companyFactsContext } from "#app/context.ts";
-import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { Sent } from "#app/forms/sent.tsx";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
@@ -16,10 +16,10 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
-import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
+import "#app/ui/stack.css";
 import "#app/ui/hint.css";
 import "#app/ui/form-columns.css";
 import "#app/ui/select-field.css";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";
-  return answerPage(submission, withParameter(thanks, "skickat", number));
+  return answerPage(submission, withQuery(thanks, { skickat: number }));
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -107,7 +107,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             />
           </div>
         ) : (
-          <Stack>
+          <div className="stack">
             <Sent messages={data.messages} title={number || data.messages.sent} text={sent.answer} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
@@ -117,7 +117,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                 {messages.again}
               </a>
             </p>
-          </Stack>
+          </div>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
-import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { LegalPage } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { pageContext } from "./page-context.server.ts";
@@ -21,10 +21,5 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <LegalHead {...loaderData} />
-      <LegalText messages={loaderData.messages.text} clauses={loaderData.clauses} />
-    </>
-  );
+  return <LegalPage {...loaderData} />;
 }

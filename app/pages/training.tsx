@@ -5,10 +5,9 @@ import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -47,20 +46,14 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       <header className="wrap training-head">
         <Breadcrumbs {...loaderData.breadcrumbs} />
         <div className="columns columns--7-5 columns--end">
-          <HeroText
-            title={messages.title}
-            lead={messages.lead}
-            actions={
-              <>
-                <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
-                  {messages.train}
-                </Button>
-                <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
-                  {messages.become}
-                </Button>
-              </>
-            }
-          />
+          <HeroText title={messages.title} lead={messages.lead}>
+            <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
+              {messages.train}
+            </Button>
+            <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
+              {messages.become}
+            </Button>
+          </HeroText>
           <div className="training-head__garment" aria-hidden="true">
             <img src="/illustrations/vast-utbildning.svg" alt="" width={216} height={338} />
           </div>
@@ -130,9 +123,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <div className="training-entrance-host with-icon">
           <RoleMark src={bandCodes.entranceHost} />
           <div>
-            <Heading level={2} size="h3" id="entrance-host-title">
+            <h2 className="heading-h3" id="entrance-host-title">
               {entranceHost.title}
-            </Heading>
+            </h2>
             <p className="large">{entranceHost.text}</p>
             <More to={pageHref("entranceHost", locale)}>{entranceHost.more}</More>
           </div>

@@ -1,18 +1,9 @@
-import { bandOf } from "./rules.ts";
+import { bandOf, type Span } from "./rules.ts";
 
-/**
- * One entrance host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the next
- * night.
- */
-export interface EntranceHostSpan {
-  from: number;
-  to: number;
-}
-
-/** The entrance hosts of one occasion, and its weekday, 0 for Monday. */
+/** The entrance hosts of one occasion, and its weekday, 0 for Monday. Hours are whole, from midnight of the first day: 25 is one o'clock the next night. */
 export interface EntranceHostRota {
   weekday: number;
-  hosts: readonly EntranceHostSpan[];
+  hosts: readonly Span[];
 }
 
 /** The hours that the customer pays for, and how many of them have a supplement. */

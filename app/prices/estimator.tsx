@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,11 +15,11 @@ import {
   type Choice,
   choiceOf,
   type Limits,
+  parametersOf,
   permits,
   type Service,
   services,
   type When,
-  withChoice,
 } from "./schema.ts";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
@@ -167,12 +167,15 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
           <Button
             as="a"
             kind="primary"
-            href={withChoice(pageHref("quote", locale), choice)}
+            href={withQuery(pageHref("quote", locale), parametersOf(choice))}
             data-quote={choice.service}
           >
             {messages.quote}
           </Button>
-          <CopyLink messages={messages.copy} address={withChoice(pageHref("prices", locale), choice)} />
+          <CopyLink
+            messages={messages.copy}
+            address={withQuery(pageHref("prices", locale), parametersOf(choice))}
+          />
         </div>
       </div>
       <p className="visually-hidden" role="status">

@@ -91,8 +91,3 @@ function within({ min, max }: { min: number; max: number }, typed: string): numb
   const value = Math.round(Number(typed));
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
-
-/** An address with the estimator's choice as parameters. */
-export function withChoice(address: string, choice: Choice): string {
-  return `${address}${address.includes("?") ? "&" : "?"}${parametersOf(choice)}`;
-}

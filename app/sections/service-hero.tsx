@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { HeroText } from "#app/ui/hero-text.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
-import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
+import type { BreadcrumbsProps } from "./breadcrumbs.tsx";
 import "./service-hero.css";
 
 interface ServiceHeroProps {
-  breadcrumbs: { label: string; items: readonly Breadcrumb[] };
+  breadcrumbs: BreadcrumbsProps;
   title: string;
   lead: string;
   /** The city's map in the background and the garment in front of it: names of illustration files. */
@@ -39,12 +39,13 @@ export function ServiceHero({
       <div className="wrap">
         <HeroText
           className="service-hero__text"
-          before={<Breadcrumbs {...breadcrumbs} />}
+          breadcrumbs={breadcrumbs}
           title={title}
           titleId="h1"
           lead={lead}
-          actions={children}
-        />
+        >
+          {children}
+        </HeroText>
       </div>
     </section>
   );

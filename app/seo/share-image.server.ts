@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decodedPath } from "#app/domain/decoded-path.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
 import { htmlReader } from "./read-html.server.ts";
@@ -22,7 +23,7 @@ export async function answerShareImage(
   const address = pathname + search;
   const cached = cache.get(address);
   if (cached) return imageResponse(await cached, request);
-  const page = sharedPage(decoded(pathname.slice(dataPaths.shareImages.length + 1)));
+  const page = sharedPage(decodedPath(pathname.slice(dataPaths.shareImages.length + 1)));
   const html = (page && (await renderPage(`${encodeURI(page.path)}?lang=${page.locale}`))) ?? "";
   const [title, image] = [readTitle(html), readImage(html)];
   if (!page || !title || !image) return new Response(null, { status: 404 });
@@ -62,12 +63,4 @@ function imageResponse(bytes: Uint8Array<ArrayBuffer>, request: Request): Respon
   };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(bytes, { headers: { ...headers, "content-type": "image/png" } });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return "";
-  }
 }

@@ -1,39 +1,33 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { HeroText, type HeroTextProps } from "#app/ui/hero-text.tsx";
 import "./hero.css";
 
-interface HeroProps extends Pick<HeroTextProps, "title" | "lead" | "before" | "actions"> {
-  night?: boolean;
+interface HeroProps {
+  title: string;
+  lead: string;
+  actions?: ReactNode;
   /** Takes the focus, where it replaces another page. */
   takesFocus?: boolean;
-  children?: ReactNode;
 }
 
-/** The head of a page: its h1, one sentence, buttons, and a drawing beside them (docs/design.md, "Hero"). */
-export function Hero({
-  title,
-  lead,
-  before,
-  actions,
-  night = false,
-  takesFocus = false,
-  children,
-}: HeroProps) {
+/** The head of a page without a drawing: its h1, one sentence, and buttons (docs/design.md, "Hero"). */
+export function Hero({ title, lead, actions, takesFocus = false }: HeroProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <section className={night ? "page-hero night" : "page-hero"}>
+    <section className="page-hero">
       <div className="wrap columns columns--7-5 columns--center">
-        <HeroText
-          title={title}
-          lead={lead}
-          before={before}
-          actions={actions}
-          {...(takesFocus && { headingRef: heading })}
-        />
-        {children}
+        <div>
+          <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+            {title}
+          </h1>
+          {/* In the browser it may name another request than in the server's HTML (app/layout/error-screen.tsx). */}
+          <p className="lead" suppressHydrationWarning>
+            {lead}
+          </p>
+          {actions && <div className="actions hero-actions">{actions}</div>}
+        </div>
       </div>
     </section>
   );

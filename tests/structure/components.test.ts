@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Parts of other components, and those without an appearance of their own. */
-const notShown = ["field-error", "field-frame", "hero-text", "hydrate-on-interaction", "late-drawing"];
+const notShown = ["field-error", "field-frame", "hydrate-on-interaction", "late-drawing"];
 
 test("the development server's page of components shows every component of the design system", () => {
   const components = readdirSync("app/ui").flatMap((file) => /^(.*)\.tsx$/.exec(file)?.[1] ?? []);

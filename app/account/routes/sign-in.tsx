@@ -17,8 +17,8 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/sign-in";
+import "#app/ui/heading.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -80,9 +80,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         {providers.length ? (
           <div className="account-part">
-            <Heading level={2} size="title">
-              {messages.other}
-            </Heading>
+            <h2 className="heading-title">{messages.other}</h2>
             <p className="actions">
               {providers.map(({ name, href }) => (
                 <Button as="a" key={name} kind="outline" href={href}>

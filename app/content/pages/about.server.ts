@@ -59,27 +59,27 @@ export const aboutPage = copyWith(
       intro: "Sex ord, och vad vi menar med dem.",
       items: [
         {
-          word: "Snabbt",
+          name: "Snabbt",
           text: `En väktare är vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${openingHours.responseMinutes.value}\u00a0minuter i genomsnitt.`,
         },
         {
-          word: "Transparent",
+          name: "Transparent",
           text: "Du ser timpris, tillägg och moms innan du bokar. Rapporten visar vad som gjordes, inte hur någon rörde sig.",
         },
         {
-          word: "Enkelt",
+          name: "Enkelt",
           text: `En bokning tar ungefär ${statements.bookingMinutes.value}\u00a0minuter: plats, tid, roll, antal. Resten frågar vi om bara när det behövs, till exempel tillståndet.`,
         },
         {
-          word: "Kontinuitet",
+          name: "Kontinuitet",
           text: "Du kan be om samma personer igen. De får frågan först. Säger de nej, får du veta det innan vi frågar någon annan.",
         },
         {
-          word: "Fasta priser",
+          name: "Fasta priser",
           text: "Summan i bekräftelsen är den som faktureras. Blir passet längre, godkänner du det först.",
         },
         {
-          word: "Trygghet",
+          name: "Trygghet",
           text: "Den som kommer är godkänd eller förordnad för sin roll, vet vad som gäller på platsen och har en samordnare att ringa, dygnet runt.",
         },
       ],
@@ -236,27 +236,27 @@ export const aboutPage = copyWith(
       intro: "Six words, and what we mean by them.",
       items: [
         {
-          word: "Fast",
+          name: "Fast",
           text: `A guard is usually on site within ${from}–\u2060${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${openingHours.responseMinutes.value}\u00a0minutes on average.`,
         },
         {
-          word: "Transparent",
+          name: "Transparent",
           text: "You see hourly price, supplements and VAT before you book. The report shows what was done, not how anyone moved.",
         },
         {
-          word: "Simple",
+          name: "Simple",
           text: `A booking takes about ${statements.bookingMinutes.value}\u00a0minutes: place, time, role, number. The rest we ask about only when needed, such as the permit.`,
         },
         {
-          word: "Continuity",
+          name: "Continuity",
           text: "You can ask for the same people again. They are asked first. If they say no, you are told before we ask anyone else.",
         },
         {
-          word: "Fixed prices",
+          name: "Fixed prices",
           text: "The total in the confirmation is the one invoiced. If the shift runs longer, you approve it first.",
         },
         {
-          word: "Safety",
+          name: "Safety",
           text: "The person who comes is approved or appointed for the role, knows what applies at the place and has a coordinator to call, around the clock.",
         },
       ],

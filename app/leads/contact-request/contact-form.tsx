@@ -1,10 +1,8 @@
-import { useId } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { clearField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -27,12 +25,9 @@ export interface ContactFormProps {
  * for both and CSS shows the chosen one, so that the switch works without script.
  */
 export function ContactForm({ locale, messages, notify, onSent, returned }: ContactFormProps) {
-  const id = useId();
-  const address = pageHref("contactRequest", locale);
   const submission = useSubmission({
     definition: contactDialogForm,
-    id,
-    address,
+    locale,
     messages,
     notify,
     onSent: (_sent, reply) => onSent(answerOf(reply)),
@@ -50,7 +45,7 @@ export function ContactForm({ locale, messages, notify, onSent, returned }: Cont
 
   return (
     <form className="form contact-form" {...submission.form}>
-      <FormStart locale={locale} messages={messages} submission={submission} />
+      <FormStart submission={submission} />
       <Segmented
         {...contactType}
         options={contactType.options.map((option) => ({
@@ -62,11 +57,14 @@ export function ContactForm({ locale, messages, notify, onSent, returned }: Cont
       <Field {...fields.input("email")} className="contact-form-email" />
       <Field {...fields.input("phone")} className="contact-form-phone" />
       <Field {...fields.input("companyName")} />
-      <FormEnd locale={locale} messages={messages} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={messages.busy} className="button-block">
-          {messages.send}
-        </BusyButton>
-      </FormEnd>
+      <FormEnd
+        submission={submission}
+        button={
+          <BusyButton busy={submission.busy} busyText={messages.busy} className="button-block">
+            {messages.send}
+          </BusyButton>
+        }
+      />
     </form>
   );
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { contactMessageForm } from "./form.ts";
 import type { ContactMessageMessages } from "./messages.ts";
@@ -23,12 +21,10 @@ interface ContactMessageFormProps {
 /** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
 export function ContactMessageForm(props: ContactMessageFormProps) {
   const { locale, messages, notify, returned, children } = props;
-  const id = useId();
   const [answer, setAnswer] = useState<string>();
   const submission = useSubmission({
     definition: contactMessageForm,
-    id,
-    address: pageHref("contactRequest", locale),
+    locale,
     messages,
     notify,
     onSent: (_sent, reply) => setAnswer(answerOf(reply)),
@@ -38,16 +34,13 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
 
   return (
     <form className="form form-columns" {...submission.form} onInputCapture={() => setAnswer(undefined)}>
-      <FormStart locale={locale} messages={messages} submission={submission} />
+      <FormStart submission={submission} />
       <Field {...fields.input("name")} />
       <Field {...fields.input("companyName")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />
       <Field {...fields.input("message")} className="full" />
-      <FormEnd locale={locale} messages={messages} submission={submission} thanks={answer}>
-        <BusyButton busy={submission.busy} busyText={messages.busy}>
-          {messages.send}
-        </BusyButton>
+      <FormEnd submission={submission} thanks={answer}>
         {children}
       </FormEnd>
     </form>

@@ -1,9 +1,9 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { type Role, roles } from "#app/domain/services.ts";
+import { orderParameters, roleSlugs } from "#app/domain/url-parameters.ts";
 import { localTime, nextHalfHour, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
-import { orderParameters, roleSlugs } from "./url-parameters.ts";
 
 /**
  * What the URL of the express order preselects: the home page's form leads there by GET, with and without script.
@@ -85,29 +85,6 @@ export function readFormChoice(fields: { get(name: string): unknown }): OrderCho
     [orderParameters.people]: fields.get("guardCount"),
   };
   return readOrderChoice({ get: (name) => formFields[name] ?? fields.get(name) });
-}
-
-/** The URL parameters of a choice, as `readOrderChoice` reads them. */
-export function orderChoiceParameters({
-  service,
-  city,
-  people,
-  permit,
-  when,
-  chosen,
-}: OrderChoice): URLSearchParams {
-  return new URLSearchParams({
-    [orderParameters.role]: roleSlugs[service],
-    ...(city && { [orderParameters.city]: city }),
-    [orderParameters.when]: when,
-    [orderParameters.people]: String(people),
-    ...(permit && service === "orderGuard" && { [orderParameters.permit]: permitSlugs[permit] }),
-    ...(when === "valj" && {
-      [orderParameters.day]: chosen.day,
-      [orderParameters.from]: chosen.from,
-      [orderParameters.to]: chosen.to,
-    }),
-  });
 }
 
 /**

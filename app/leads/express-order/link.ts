@@ -1,4 +1,4 @@
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownOrderPaths } from "#app/site-map.ts";
 
@@ -13,8 +13,7 @@ export const linkParameter = "skickat";
 
 /** The path of a page of an order, with its signed link. */
 export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, locale: Locale): string {
-  const path = pathIn(ownOrderPaths[page], locale);
-  return `${path}${path.includes("?") ? "&" : "?"}${linkParameter}=${linkText(link)}`;
+  return withQuery(pathIn(ownOrderPaths[page], locale), { [linkParameter]: linkText(link) });
 }
 
 /** A link as it is written in the URL parameter and the form field. */

@@ -1,11 +1,11 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
 import { localTime, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { orderedPeriod, readOrderChoice, renderedAtParameter } from "./choice.ts";
 import { maxDays, type OrderFields, orderFields } from "./fields.ts";
-import { orderParameters } from "./url-parameters.ts";
 
 export type ExpressOrder = Envelope & FormValues<OrderFields>;
 

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -30,12 +28,10 @@ interface QuoteFormProps {
 /** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
 export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
   const { form, messages, estimate } = data;
-  const id = useId();
   const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
   const submission = useSubmission({
     definition: quoteDefinitions[form],
-    id,
-    address: pageHref("quote", locale),
+    locale,
     messages,
     notify,
     onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
@@ -47,11 +43,11 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
     const field = ref.current?.elements.namedItem("serviceType");
     if (data.chosen && field instanceof HTMLSelectElement) field.value = data.serviceType;
   }, [data, ref]);
-  const { fields } = submission;
+  const { fields, id } = submission;
 
   return (
     <form className="form form-columns quote-form" {...submission.form}>
-      <FormStart locale={locale} messages={messages} submission={submission} />
+      <FormStart submission={submission} />
       {estimate ? (
         <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
           <h3 id={`${id}estimate`}>{messages.estimate.title}</h3>
@@ -84,12 +80,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
       <Field {...fields.input("period")} />
       <Field {...fields.input("guardCount")} />
       <Field {...fields.input("budget")} />
-      <FormEnd locale={locale} messages={messages} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={messages.busy}>
-          {messages.send}
-        </BusyButton>
-        {children}
-      </FormEnd>
+      <FormEnd submission={submission}>{children}</FormEnd>
     </form>
   );
 }

@@ -1,14 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import type { QuoteFormData } from "./messages.ts";
-
-type Dialog = ComponentType<{ locale: Locale; data: QuoteFormData; notify: Notify; onClosed: () => void }>;
+import type { QuoteDialog } from "./quote-dialog.tsx";
 
 interface LoadedDialog {
-  Dialog: Dialog;
+  Dialog: typeof QuoteDialog;
   data: QuoteFormData;
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import type { Route } from "../+types/city";
-import type { Pin } from "./city-pins.ts";
 import "#app/ui/disc.css";
 import "#app/ui/tape.css";
 import "./city-hero.css";
@@ -28,8 +26,20 @@ export function CityHero({
           <nav aria-label={pins.label}>
             {/* biome-ignore lint/a11y/noSvgWithoutTitle: the nav around it has the name */}
             <svg className="pins">
-              {pins.names.map((name, index) => (
-                <PinLink key={name} name={name} number={index + 1} place={pins.places[index]} />
+              {pins.places.map(({ name, x, y, left }, index) => (
+                <foreignObject
+                  key={name}
+                  className={left && "pins__pin--left"}
+                  x={`${x}%`}
+                  y={`${y}%`}
+                  width="1"
+                  height="1"
+                >
+                  <a href={`#plats-${index + 1}`}>
+                    <span className="disc disc--small">{index + 1}</span>
+                    <b>{name}</b>
+                  </a>
+                </foreignObject>
               ))}
             </svg>
           </nav>
@@ -38,32 +48,15 @@ export function CityHero({
       <div className="wrap">
         <HeroText
           className="city-hero__text"
-          before={<Breadcrumbs {...breadcrumbs} />}
+          breadcrumbs={breadcrumbs}
           title={title}
           titleId="h1"
           lead={lead}
-          actions={children}
-        />
+        >
+          {children}
+        </HeroText>
       </div>
     </section>
-  );
-}
-
-function PinLink({ name, number, place }: { name: string; number: number; place: Pin | undefined }) {
-  if (!place) return null;
-  return (
-    <foreignObject
-      className={place.left && "pins__pin--left"}
-      x={`${place.x}%`}
-      y={`${place.y}%`}
-      width="1"
-      height="1"
-    >
-      <a href={`#plats-${number}`}>
-        <span className="disc disc--small">{number}</span>
-        <b>{name}</b>
-      </a>
-    </foreignObject>
   );
 }
 

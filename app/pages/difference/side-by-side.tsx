@@ -2,6 +2,7 @@ import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/inline-mark.css";
@@ -24,14 +25,7 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
               <td />
               {(["guard", "orderGuard"] as const).map((role) => (
                 <th className="title-small" scope="col" key={role}>
-                  <img
-                    className="inline-mark"
-                    src={bandCodes[role]}
-                    alt=""
-                    width="36"
-                    height="36"
-                    loading="lazy"
-                  />
+                  <RoleMark src={bandCodes[role]} className="inline-mark" />
                   {roles[role]}
                 </th>
               ))}

@@ -1,6 +1,5 @@
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref } from "#app/i18n/links.ts";
-import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/entrance-host";
 import "./city-links.css";
 
@@ -11,9 +10,9 @@ export function CityLinks({ locale, messages }: Data) {
   return (
     <nav className="section section--follows city-links" aria-labelledby="city-links">
       <div className="wrap">
-        <Heading level={2} size="h3" id="city-links">
+        <h2 className="heading-h3" id="city-links">
           {messages.cities}
-        </Heading>
+        </h2>
         <ul>
           {citiesIn(locale).map(({ slug, name }) => (
             <li key={slug}>

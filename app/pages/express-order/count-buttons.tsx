@@ -1,5 +1,5 @@
-import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { OrderMessages } from "./order-view.server.ts";
 
 /** The buttons that decrease and increase a number; without script the number is typed. */
 export function CountButtons({

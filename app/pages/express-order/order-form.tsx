@@ -1,23 +1,20 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { readFormChoice, renderedAtParameter } from "#app/leads/express-order/choice.ts";
 import { expressOrderForm } from "#app/leads/express-order/form.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
-import type { OrderMessages } from "#app/leads/express-order/messages.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { CountButtons } from "./count-buttons.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { OrderTimes } from "./order-times.tsx";
-import type { OrderFormView } from "./order-view.server.ts";
+import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 import "#app/ui/form-columns.css";
 import "./order-form.css";
 
@@ -38,12 +35,10 @@ interface OrderFormProps {
  * chosen.
  */
 export function OrderForm({ locale, messages, view, app, notify, onSent, returned }: OrderFormProps) {
-  const id = useId();
   const { initial, link } = view;
   const submission = useSubmission({
     definition: expressOrderForm,
-    id,
-    address: pageHref("expressOrder", locale),
+    locale,
     messages: view.number ? { ...messages, ...messages.correcting } : messages,
     notify,
     onSent: (_sent, reply) => onSent(reply),
@@ -51,7 +46,7 @@ export function OrderForm({ locale, messages, view, app, notify, onSent, returne
     returned,
     initial,
   });
-  const { fields, form, errorOf } = submission;
+  const { id, fields, form, errorOf } = submission;
   const initialOf = (name: string) => returned?.values[name] ?? initial.values[name];
   const [choice, setChoice] = useState(() => readFormChoice({ get: initialOf }));
   function read() {
@@ -71,7 +66,7 @@ export function OrderForm({ locale, messages, view, app, notify, onSent, returne
         read();
       }}
     >
-      <FormStart locale={locale} messages={messages} submission={submission} />
+      <FormStart submission={submission} />
       <input type="hidden" name={renderedAtParameter} value={view.swedishTime} />
       {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
       <Group title={messages.groups.you}>
@@ -112,11 +107,7 @@ export function OrderForm({ locale, messages, view, app, notify, onSent, returne
         </details>
       </Group>
       <OrderSum choice={choice} messages={messages.sum} view={view} locale={locale} />
-      <FormEnd locale={locale} messages={messages} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={messages.busy}>
-          {(link ? messages.correcting : messages).send}
-        </BusyButton>
-      </FormEnd>
+      <FormEnd submission={submission} />
     </form>
   );
 }

@@ -2,10 +2,9 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { OrderChoice } from "#app/leads/express-order/choice.ts";
-import type { OrderMessages } from "#app/leads/express-order/messages.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
-import type { OrderFormView } from "./order-view.server.ts";
+import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 import "#app/ui/tape.css";
 
 interface OrderSumProps {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { OrderMessages } from "#app/leads/express-order/messages.ts";
-import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import type { OrderFormView } from "./order-view.server.ts";
+import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 
 interface OrderTimesProps {
   id: string;

@@ -6,6 +6,7 @@ import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -23,11 +24,12 @@ import {
 import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
 import { orderedStaff } from "#app/leads/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
-import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 const { shortestShiftHours, longestShiftHours } = bookingTerms;
+
+export type OrderMessages = (typeof orderMessages)[Locale];
 
 export type OrderFormView = ReturnType<typeof orderFormView>;
 

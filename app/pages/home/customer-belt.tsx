@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Customer, customers } from "#app/content/customers.ts";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,19 +29,14 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
   const [cells, setCells] = useState<Cell[]>(() =>
     customers.slice(0, wideCells).map((_, logo) => ({ logo })),
   );
-  const current = useRef(cells);
-  useEffect(() => {
-    current.current = cells;
-  }, [cells]);
-
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   const [isPaused, setIsPaused] = useState(false);
 
+  const inView = useEffectEvent(() => cells.slice(0, matchMedia(wide).matches ? wideCells : narrowCells));
   useEffect(() => {
     if (isPaused) return;
     let fetching = false;
-    const inView = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
     return rotateLogos({
       visibleLogos: () => inView().map((cell) => cell.logo),
       total: customers.length,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/more.tsx";
+import { cardCover } from "#app/news/cover.ts";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/home";
@@ -78,11 +79,5 @@ function Meta({ article }: { article: Card }) {
 }
 
 function Cover({ article, failed }: { article: Card; failed: string }) {
-  return <Image src={coverFile(article.cover)} alt="" className="news__cover" failed={failed} />;
-}
-
-/** The file of a cover: a city's map (`map-malmo`) or one of the drawings for news. */
-function coverFile(cover: string): string {
-  const city = /^map-([a-z]+)$/.exec(cover)?.[1];
-  return city ? `/illustrations/karta-${city}-dag.svg` : `/illustrations/nyheter/${cover}.svg`;
+  return <Image src={cardCover(article.cover)} alt="" className="news__cover" failed={failed} />;
 }

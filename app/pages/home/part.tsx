@@ -17,27 +17,19 @@ interface PartProps {
 export function Part({ name, failed, loading, children }: PartProps) {
   const layout = useLayoutData();
   if (!layout) return children;
+  // For a section that the server could not render; the browser tries again. The texts are English on every page.
+  const notRendered = (
+    <div className="section wrap">
+      <div className="state" lang="en">
+        {failed.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
   return (
     <ComponentErrorBoundary name={name} messages={layout.errors} fallbackTexts={failed}>
-      <Suspense fallback={loading ?? <SectionFailed texts={failed} />}>{children}</Suspense>
+      <Suspense fallback={loading ?? notRendered}>{children}</Suspense>
     </ComponentErrorBoundary>
-  );
-}
-
-/**
- * Shown instead of a section that the server could not render; the browser tries again. The texts are English on every
- * page.
- */
-function SectionFailed({ texts }: { texts: readonly string[] }) {
-  return (
-    <section className="section">
-      <div className="wrap">
-        <div className="state" lang="en">
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </div>
-    </section>
   );
 }

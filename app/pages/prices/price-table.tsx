@@ -1,42 +1,27 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { Card } from "#app/ui/card.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
+import type { Route } from "../+types/prices";
 import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
 import "./price-table.css";
 
-interface PriceRow {
-  name: string;
-  detail: string;
-  /** Before and after the price: "från", "kr/tim". */
-  from: string;
-  amount: number;
-  unit: string;
-  example: string;
-}
-
-interface PriceTableProps {
-  image: string;
-  title: string;
-  columns: { task: string; price: string; example: string };
-  /** Before the example where the column heads are hidden, e.g. "8 tim:". */
-  exampleShort: string;
-  rows: readonly PriceRow[];
-  note: string;
-  night?: boolean;
-}
+type Data = Route.ComponentProps["loaderData"];
 
 /** A role's prices, each with "from" and its unit, and the cost of the example shift. */
-export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
+export function PriceTable({ service, messages, tables }: Data & { service: "guard" | "orderGuard" }) {
+  const { columns, exampleShort, [service]: texts } = messages.list;
   return (
-    <Card className="price-table bleed" ground={night ? "night" : "raised"}>
+    <Card className="price-table bleed" ground={service === "orderGuard" ? "night" : "raised"}>
       <table className="ruled-table">
         <caption>
-          <img className="inline-mark" src={image} alt="" width="40" height="40" loading="lazy" />
-          {title}
+          <RoleMark src={bandCodes[service]} className="inline-mark" />
+          {texts.title}
         </caption>
         <TableHead columns={[columns.task, columns.price, columns.example]} />
         <tbody>
-          {rows.map(({ name, detail, from, amount, unit, example }) => (
+          {tables[service].map(({ name, detail, from, amount, unit, example }) => (
             <tr key={name}>
               <th scope="row">
                 {name}
@@ -47,6 +32,7 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
                 {unit.startsWith("/") ? unit : ` ${unit}`}
               </td>
               <td>
+                {/* Where the column heads are hidden. */}
                 {example && <span className="price-table__short">{exampleShort} </span>}
                 {example}
               </td>
@@ -54,7 +40,7 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
           ))}
         </tbody>
       </table>
-      <p className="meta muted">{note}</p>
+      <p className="meta muted">{texts.note}</p>
     </Card>
   );
 }

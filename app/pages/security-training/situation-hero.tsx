@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { HeroText } from "#app/ui/hero-text.tsx";
+import { HeroText } from "#app/sections/hero-text.tsx";
 import type { Route } from "../+types/security-training";
 import "./situation-hero.css";
 
@@ -12,12 +11,13 @@ export function SituationHero({ messages, breadcrumbs, children }: Data & { chil
     <section className="situation-hero" aria-labelledby="h1">
       <div className="wrap columns columns--7-5 columns--center">
         <HeroText
-          before={<Breadcrumbs {...breadcrumbs} />}
+          breadcrumbs={breadcrumbs}
           title={messages.hero.title}
           titleId="h1"
           lead={messages.hero.lead}
-          actions={children}
-        />
+        >
+          {children}
+        </HeroText>
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
           <h2 id="situations-index">{messages.hero.index}</h2>
           <ol className="lines">

@@ -1,4 +1,5 @@
 import { bandCodes, roles as roleKeys } from "#app/domain/services.ts";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
 import "#app/ui/role-mark.css";
@@ -18,14 +19,7 @@ export function GarmentParts({ messages: { parts: messages, steps } }: Data) {
             <th scope="col">{messages.part}</th>
             {roles.map((role, index) => (
               <th className="title-small" scope="col" key={role}>
-                <img
-                  className="role-mark own-line"
-                  src={bandCodes[roleKeys[index] ?? "guard"]}
-                  alt=""
-                  width="36"
-                  height="36"
-                  loading="lazy"
-                />
+                <RoleMark src={bandCodes[roleKeys[index] ?? "guard"]} className="role-mark own-line" />
                 {role}
               </th>
             ))}

@@ -1,18 +1,18 @@
-import type { Role } from "#app/domain/services.ts";
+import type { Role } from "./services.ts";
 
 /*
- * The URL parameters of the express order. Apart from the code that reads them, so that the service pages, whose bar
- * links to an order, load only this.
+ * Values and parameters of URLs. Apart from the code that reads them, so that the service pages, whose bar links to an
+ * order, load only this.
  */
 
-/** The value of the role's parameter. */
+/** The roles in URLs. */
 export const roleSlugs: Readonly<Record<Role, string>> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
   entranceHost: "entrevard",
 };
 
-/** The parameters, which are also the form's field names. */
+/** The parameters of the express order, which are also its form's field names. */
 export const orderParameters = {
   role: "roll",
   city: "stad",

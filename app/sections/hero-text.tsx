@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type BreadcrumbsProps } from "./breadcrumbs.tsx";
+
+interface HeroTextProps {
+  /** Absent where they are above more than this text. */
+  breadcrumbs?: BreadcrumbsProps;
+  title: string;
+  /** For the section that is named by its title. */
+  titleId?: string;
+  lead: string;
+  className?: string;
+  /** Buttons and links: the first one says what to do here. */
+  children?: ReactNode;
+}
+
+/** The text at the top of a page: its breadcrumbs, its h1, one sentence, and buttons (docs/design.md, "HeroText"). */
+export function HeroText({ breadcrumbs, title, titleId, lead, className, children }: HeroTextProps) {
+  return (
+    <div className={className}>
+      {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+      <h1 id={titleId}>{title}</h1>
+      <p className="lead">{lead}</p>
+      {children && <div className="actions hero-actions">{children}</div>}
+    </div>
+  );
+}
