@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type AuthForms, useAuthFormsContext } from "./account-screen.tsx";
@@ -12,6 +14,7 @@ import { browserClient } from "./client.ts";
 import type { AuthFormMessages } from "./messages.ts";
 import type { Problem } from "./problems.ts";
 import { ProofFields } from "./proof-fields.tsx";
+import { signInHref } from "./urls.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
@@ -54,7 +57,9 @@ export function AuthForm(props: AuthFormProps) {
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const context = useAuthFormsContext();
+  const signInAgain = signInHref(accountPaths.signIn, hidden.next ?? pathname, context.locale);
   const { answer } = context;
   const formAnswer = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
   const proof = formAnswer?.outcome.kind === "proof" ? formAnswer.outcome.proof : null;
@@ -94,6 +99,7 @@ export function AuthForm(props: AuthFormProps) {
           errors={problems.map(({ field, code, left }) => ({
             fieldId: idOf(field || firstField || "submit"),
             text: textOf({ code, left }),
+            href: code === "signedOut" ? signInAgain : undefined,
           }))}
         />
       ) : null}

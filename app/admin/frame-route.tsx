@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker, useLocation } from "react-router";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { signInHref } from "#app/account/urls.ts";
 import { countLeads } from "#app/admin/leads/data.server.ts";
@@ -21,7 +21,13 @@ import type { Unanswered } from "./ui/answer-or-stay.ts";
 import { UnansweredContext } from "./ui/use-last-answer.ts";
 import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
-import { useNetworkReturn } from "./use-network-return.ts";
+import {
+  pageWaits,
+  prefetchTriggers,
+  recordShownPage,
+  stopPrefetch,
+  waitForServer,
+} from "./wait-for-server.ts";
 import "#app/ui/item-list.css";
 import "#app/ui/notice.css";
 import "#app/ui/stack.css";
@@ -29,6 +35,7 @@ import { adminFrameMessages } from "./messages.server.ts";
 import "./admin-page.css";
 
 export const handle = ownFrame;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitForServer];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const readAt = Date.now();
@@ -72,8 +79,16 @@ export function meta() {
 /** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { messages, signInHref: again, noticesUrl, readAt } = loaderData;
-  const isSignedOut = useAdminChanges(adminPaths.changes, noticesUrl, readAt);
+  const [isSignedOut, setIsSignedOut] = useAdminChanges(adminPaths.changes, noticesUrl, readAt);
   const [unanswered, setUnanswered] = useState<Unanswered>();
+  const onUnanswered = useCallback(
+    (answer: Unanswered | undefined) => {
+      setUnanswered(answer?.isSignedOut ? undefined : answer);
+      setIsSignedOut(answer?.isSignedOut ?? false);
+    },
+    [setIsSignedOut],
+  );
+  const isWaiting = useWaitingPage();
   const box = useFocusOn(unanswered);
   return (
     <AdminFrame {...loaderData}>
@@ -87,21 +102,58 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       ) : null}
-      {unanswered ? (
+      {unanswered || isWaiting ? (
         <div className="admin__notice">
-          <Notice ref={box} done={false} {...messages.unanswered} />
+          <Notice ref={box} done={false} {...messages[isWaiting ? "waiting" : "unanswered"]} />
         </div>
       ) : null}
-      <UnansweredContext value={setUnanswered}>
+      <UnansweredContext value={onUnanswered}>
         <Outlet />
       </UnansweredContext>
     </AdminFrame>
   );
 }
 
+/**
+ * Whether a page was chosen that can't be reached; it is opened as soon as it can. Without network the attempt would
+ * replace the shown page, with what is being written on it, by an error.
+ */
+function useWaitingPage(): boolean {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another URL
+  useEffect(recordShownPage, [pathname, search]);
+  useEffect(() => {
+    const onWait = (event: Event) => setIsWaiting(event instanceof CustomEvent && event.detail);
+    addEventListener(pageWaits, onWait);
+    for (const type of prefetchTriggers) addEventListener(type, stopPrefetch, true);
+    return () => {
+      removeEventListener(pageWaits, onWait);
+      for (const type of prefetchTriggers) removeEventListener(type, stopPrefetch, true);
+    };
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const go = () => blocker.proceed();
+    addEventListener("online", go);
+    return () => removeEventListener("online", go);
+  }, [blocker]);
+  return isWaiting || blocker.state === "blocked";
+}
+
+/** The URL of a location's page, to which its forms are posted; React Router adds "index" for some. */
+function pageOf({ pathname, search }: Location): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete("index");
+  return `${pathname}?${parameters}`;
+}
+
 /** Shows 404 and 403 beside the admin's menu; other errors go to the site's error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useNetworkReturn();
   if (loaderData && isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
     const { gone, back } = loaderData.messages;
     // A 403 of requireStaff has its own text.

@@ -13,6 +13,10 @@ export const adminFrameMessages = copy(
       title: "Det gick inte fram",
       text: "Sidan står kvar, med allt du har skrivit. Försök igen om en stund. Inget skickas två gånger.",
     },
+    waiting: {
+      title: "Ingen kontakt just nu",
+      text: "Sidan står kvar, med allt du har skrivit. Den du valde öppnas när det finns kontakt igen.",
+    },
     signedOut: "Du har loggats ut. Det du skrev står kvar här.",
     signInAgain: "Logga in i en ny flik",
     signedInAs: "Inloggad som",
@@ -81,6 +85,10 @@ export const adminFrameMessages = copy(
     unanswered: {
       title: "It did not get through",
       text: "The page is as it was, with all that you have written. Try again in a moment. Nothing is sent twice.",
+    },
+    waiting: {
+      title: "No connection right now",
+      text: "The page is as it was, with all that you have written. The one you chose opens when there is a connection again.",
     },
     signedOut: "You have been signed out. What you wrote is still here.",
     signInAgain: "Sign in in a new tab",

@@ -12,10 +12,10 @@ const untouchedMilliseconds = 12 * 3_600_000;
  * the tab is shown again. While the stream is connected there are no other requests; without it, or when the data could
  * not be reloaded, there is one a minute. A hidden tab has no stream: a browser has six connections for all tabs of a
  * site, and a stream takes one. If notices are allowed, one tab, hidden or not, listens for them at `noticesUrl`.
- * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended; the page
- * then stays, with what is being written on it, until the person signs in again.
+ * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended, and what
+ * sets it; the page then stays, with what is being written on it, until the person signs in again.
  */
-export function useAdminChanges(changesUrl: string, noticesUrl: string | null, readAt: number): boolean {
+export function useAdminChanges(changesUrl: string, noticesUrl: string | null, readAt: number) {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const openNoticesUrl = useNoticeLock(noticesUrl !== null) ? noticesUrl : null;
@@ -74,7 +74,7 @@ export function useAdminChanges(changesUrl: string, noticesUrl: string | null, r
       for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
   }, [changesUrl, openNoticesUrl, showsNotices]);
-  return isSignedOut;
+  return [isSignedOut, setIsSignedOut] as const;
 }
 
 /** Whether this tab is the one of the browser's tabs that shows notices, until it is closed (a Web Lock). */

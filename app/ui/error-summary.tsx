@@ -4,8 +4,8 @@ import "./form-errors.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the form's order; the link leads to `fieldId`. */
-  errors: readonly { fieldId: string; text: string }[];
+  /** In the form's order; the link leads to `fieldId`, or to another page. */
+  errors: readonly { fieldId: string; text: string; href?: string | undefined }[];
   ref?: Ref<HTMLElement>;
 }
 
@@ -20,9 +20,9 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
     <section className="error-summary" ref={ref} tabIndex={-1} aria-labelledby={titleId} autoFocus>
       <b id={titleId}>{title}</b>
       <ul>
-        {errors.map(({ fieldId, text }) => (
+        {errors.map(({ fieldId, text, href = `#${fieldId}` }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{text}</a>
+            <a href={href}>{text}</a>
           </li>
         ))}
       </ul>

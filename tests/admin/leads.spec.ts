@@ -492,14 +492,21 @@ test("a lead stays while the network is down, and what was missed arrives afterw
     await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
     await expect(admin.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
 
-    // A page that can't be opened comes once the network is back.
-    await admin.route(data, (route) => route.abort());
-    await admin.getByRole("link", { name: "Kunder", exact: true }).click();
-    await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
-    await admin.unroute(data);
-    await admin.context().setOffline(true);
-    await admin.context().setOffline(false);
-    await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Kunder");
+    // A page that can't be opened comes once the network is back, and the shown one stays until then.
+    const waits = admin.getByRole("alert").filter({ hasText: "Ingen kontakt just nu" });
+    for (const [name, goAway, comeBack] of [
+      ["Kunder", () => admin.route(data, (route) => route.abort()), () => admin.unroute(data)],
+      ["Mallar", () => admin.context().setOffline(true), () => admin.context().setOffline(false)],
+    ] as const) {
+      const heading = await admin.getByRole("heading", { level: 1 }).textContent();
+      await goAway();
+      await admin.getByRole("link", { name, exact: true }).click();
+      await expect(waits).toBeVisible();
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(String(heading));
+      await comeBack();
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(waits).toHaveCount(0);
+    }
   });
 });
 

@@ -43,7 +43,7 @@ for (const [how, change] of [
   ["ended elsewhere", "delete from auth.sessions where user_id = $1"],
   ["run out", "update auth.sessions set not_after = now() where user_id = $1"],
 ] as const)
-  test(`a session that was ${how} leads from the admin to the sign-in, and back to where one was`, async ({
+  test(`a session that was ${how} leaves what is written in its place until one has signed in again`, async ({
     page,
     context,
     site,
@@ -57,10 +57,17 @@ for (const [how, change] of [
     await ask(site, change, [known.userId]);
     await page.getByLabel("Anteckning", { exact: true }).fill("Ring efter lunch.");
     await page.getByRole("button", { name: "Spara anteckning" }).click();
-    await expect(page).toHaveURL(/\/logga-in\?next=/);
-    await signInAgain(page, known);
-    await expect(page).toHaveURL(new RegExp(`/admin/forfragningar/${id}`));
+    const again = page.getByRole("alert").getByRole("link", { name: "Logga in i en ny flik" });
+    await expect(again).toHaveAttribute("href", /\/logga-in\?next=/);
+    // A link or another tab leads to the sign-in, and back to where one was.
+    const other = await context.newPage();
+    await other.goto(`/admin/forfragningar/${id}`);
+    await expect(other).toHaveURL(/\/logga-in\?next=/);
+    await signInAgain(other, known);
+    await expect(other).toHaveURL(new RegExp(`/admin/forfragningar/${id}`));
     await expect(page.getByLabel("Anteckning", { exact: true })).toHaveValue("Ring efter lunch.");
+    await page.getByRole("button", { name: "Spara anteckning" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Anteckningen" })).toBeVisible();
   });
 
 test("an article that is being written waits for a new sign-in, and is saved then", async ({

@@ -9,12 +9,13 @@ import { PasskeyForm, useOfferedPasskeys } from "#app/account/passkey-form.tsx";
 import { PasswordField } from "#app/account/password-field.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
+import { isSetupOpen } from "#app/account/setup/mutations.server.ts";
 import { signInHref } from "#app/account/urls.ts";
 import { signInMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { signInContext } from "#app/context.ts";
+import { databaseContext, signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/sign-in";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...page,
     messages: { ...messages, text: fill(messages.text, { name: brand.name }) },
     note,
+    setupHref: (await isSetupOpen(context.get(databaseContext))) ? pathIn(accountPaths.setup, locale) : null,
     links: {
       forgotten: signInHref(accountPaths.newPassword, next, locale),
       byEmail: signInHref(accountPaths.emailLink, next, locale),
@@ -48,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The sign-in page: by password or passkey, with links to the other ways. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, note, next, links, providers, session } = loaderData;
+  const { messages, note, next, setupHref, links, providers, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
     <AccountScreen messages={messages} forms={forms}>
@@ -56,6 +58,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         {note ? (
           <p className="notice" role="status">
             {note}
+          </p>
+        ) : null}
+        {setupHref ? (
+          <p className="notice">
+            <span>
+              {messages.setup} <a href={setupHref}>{messages.setupLink}</a>
+            </span>
           </p>
         ) : null}
         <AuthForm authAction="signIn" messages={messages.form} hidden={{ next }} firstField="email" isGuarded>

@@ -9,10 +9,9 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fieldErrors, textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { bookDemoMessages } from "./book-messages.server.ts";
+import { bookDemoMessages, demoStaffMessages } from "./messages.server.ts";
 import { bookForCustomer } from "./mutations.server.ts";
 import { staffTimeForm, typedSlot } from "./schema.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 
 /**
  * Handles the form that books a demo for a customer (docs/product.md, 12.8); `id` is that of the booking. Every refusal

@@ -18,10 +18,8 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/book-route";
 import { handleBookForm } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
-import { bookDemoMessages } from "./book-messages.server.ts";
-import { demoPanelMessages } from "./messages.server.ts";
+import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
 import { lastDay } from "./rules.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);

@@ -88,7 +88,7 @@ export function findDemo(staff: StaffAccess, id: string) {
       .select(["booking.locale", "booking.time_zone as timeZone", "booking.cancelled_by as cancelledBy"])
       .select("booking.lead_id as lead")
       .select(["booking.created_at as createdAt", "booking.note", "booking.cancel_reason as cancelReason"])
-      .select("booking.invited_at as invitedAt")
+      .select(["booking.invited_at as invitedAt", "booking.updated_at as updatedAt"])
       .where("booking.id", "=", id)
       .$narrowType<{ service: DemoService; locale: "sv" | "en"; cancelledBy: "visitor" | "admin" | null }>()
       .executeTakeFirst(),

@@ -1,25 +1,52 @@
 import * as z from "zod/mini";
 import { readVersion } from "#app/admin/admin-request.server.ts";
+import { listNames, nameOf } from "#app/admin/colleagues.server.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { findDemo } from "./data.server.ts";
+import { findDemo, listChanges } from "./data.server.ts";
 import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
-import { demoPanelMessages } from "./messages.server.ts";
+import { demoChangeText } from "./demo-view.server.ts";
+import { demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
 import { cancelDemo, inviteDemo, markDemo } from "./mutations.server.ts";
 import { reasonText } from "./schema.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 import { handleTieForm } from "./tie-action.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
-/** Handles a form of a demo's page. */
+/** Handles a form of a demo's page. When somebody changed the demo first, the title of the refusal says who and how. */
 export async function handleDemoForm(
   staff: StaffAccess,
   id: string,
   form: FormData,
+  locale: Locale,
+): Promise<Outcome> {
+  const posted = textsOf(form);
+  const outcome = await answerDemoForm(staff, id, posted, locale);
+  if (outcome.done || outcome.wrong) return outcome;
+  const [now, [last], names] = await Promise.all([
+    findDemo(staff, id),
+    listChanges(staff, [id], { most: 1 }),
+    listNames(staff),
+  ]);
+  if (!last || now?.version === readVersion(posted.version)) return outcome;
+  // The log of a demo has all its changes but ties.
+  if (now?.updatedAt.getTime() !== last.at.getTime()) return outcome;
+  const { event, first } = demoPanelMessages[locale];
+  const who = nameOf(names, last.actor, locale) ?? event.visitor;
+  const values = { who, what: demoChangeText(last, locale), when: formatShortMoment(last.at, locale) };
+  return { ...outcome, title: fill(first, values) };
+}
+
+async function answerDemoForm(
+  staff: StaffAccess,
+  id: string,
+  posted: Fields,
   locale: Locale,
 ): Promise<Outcome> {
   const messages = demoPanelMessages[locale];
@@ -27,7 +54,6 @@ export async function handleDemoForm(
     done: false,
     text: messages.refused[why],
   });
-  const posted = textsOf(form);
   if (posted.intent === "tieDemo")
     return (await handleTieForm(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
   const { intent, selectedDate, selectedTime = "", ...sent } = posted;

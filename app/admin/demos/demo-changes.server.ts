@@ -6,10 +6,9 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type DemoFile, findDemo } from "./data.server.ts";
-import { demoPanelMessages } from "./messages.server.ts";
+import { demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
 import { moveDemo, noteDemo, setMeetingLink } from "./mutations.server.ts";
 import { linkText, noteText, staffTimeForm } from "./schema.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 
 /**
  * Moves a booking to a time of the slot picker, or back to its former time. A time that is closed or outside of the

@@ -11,14 +11,12 @@ import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
-import { bookDemoMessages } from "./book-messages.server.ts";
 import { calendarToMove, findDemo, listChanges } from "./data.server.ts";
 import { handleDemoForm } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
-import { demoPanelMessages } from "./messages.server.ts";
+import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
 import { readDemosView } from "./rules.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 import { listLeadsFor } from "./ties.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { reasonCharacters } from "#app/demos/rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { demoStaffMessages } from "./staff-messages.server.ts";
+import type { demoStaffMessages } from "./messages.server.ts";
 import "#app/ui/callout.css";
 import "#app/ui/check.css";
 

@@ -20,9 +20,8 @@ import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
 import { demoChip } from "./demo-chip.server.ts";
-import { demoPanelMessages, demosPageMessages } from "./messages.server.ts";
+import { demoPanelMessages, demoStaffMessages, demosPageMessages } from "./messages.server.ts";
 import { type DemosView, demoScopes, demosParameters, lastDay } from "./rules.ts";
-import { demoStaffMessages } from "./staff-messages.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
 
 /** The path of a view of the demos, or of a demo's page within it. */

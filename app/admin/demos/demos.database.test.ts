@@ -24,6 +24,7 @@ import {
   listSpecialDays,
   readRules,
 } from "./data.server.ts";
+import { handleDemoForm } from "./demo-action.server.ts";
 import {
   addSalesRep,
   bookForCustomer,
@@ -97,6 +98,21 @@ test("a booking is moved once, with its emails, and the log has who moved it", a
   expect(await listChanges(admin, [id])).toMatchObject([
     { kind: "demoMoved", actor: admin.userId, data: { now: expect.any(String) } },
   ]);
+  // Whoever is second is told who was first, and what they changed.
+  for (const intent of ["cancel", "note", "move"]) {
+    const form = new FormData();
+    const fields = {
+      intent,
+      version: String(before.version),
+      selectedTime: slot.toISOString(),
+      note: "Ring",
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(await handleDemoForm(admin, id, form, "sv")).toMatchObject({
+      done: false,
+      title: expect.stringMatching(/^Anna Lind hann före\. Flyttad från .+ till .+\.$/),
+    });
+  }
 });
 
 test("a booking can only be moved to an offered free slot", async () => {

@@ -183,9 +183,10 @@ export const demoPanelMessages = copy(
       link: "Länken är sparad och på väg till besökaren.",
       linkRemoved: "Länken är borttagen.",
     },
+    first: "{who} hann före. {what}, {when}.",
     refused: {
       changed:
-        "Någon hann före och ändrade bokningen. Titta igenom den och försök igen. Inget har skrivits över.",
+        "Bokningen ändrades under tiden. Titta hur den är nu och försök igen. Inget har skrivits över.",
       taken: "Tiden hann bli bokad. Välj en annan. Demon är kvar på sin gamla tid.",
       closed: "Tiden går inte att boka längre. Välj en annan. Demon är kvar på sin gamla tid.",
       over: "Det går inte längre. Titta hur bokningen står nu.",
@@ -289,8 +290,10 @@ export const demoPanelMessages = copy(
       link: "The link is saved and on its way to the visitor.",
       linkRemoved: "The link is removed.",
     },
+    first: "{who} was first. {what}, {when}.",
     refused: {
-      changed: "Somebody changed the booking first. Look through it and try again. Nothing was overwritten.",
+      changed:
+        "The booking was changed meanwhile. Look at how it stands now and try again. Nothing was overwritten.",
       taken: "That time has just been booked. Choose another. The demo keeps its old time.",
       closed: "That time can no longer be booked. Choose another. The demo keeps its old time.",
       over: "That can no longer be done. Look at how the booking stands now.",
@@ -681,6 +684,164 @@ export const settleMessages = copy(
     cancelled: {
       one: "One demo is cancelled, and the customer gets an email.",
       many: "{count} demos are cancelled, and the customers get an email.",
+    },
+  },
+);
+
+/** What the staff does with a booking besides moving it to an offered time. */
+export const demoStaffMessages = copy(
+  {
+    time: {
+      day: "Dag",
+      time: "Klockan",
+      wrongTitle: "Det här behöver rättas",
+      text: "Svensk tid, upp till 90 dagar fram, även utanför tiderna på webbplatsen.",
+      wrong: { day: "Välj en dag, högst 90 dagar fram", time: "Skriv en tid, till exempel 10:30" },
+      warnings: {
+        warnDay: "Dagen är stängd för demor.",
+        warnHours: "Tiden ligger utanför dem som besökare kan boka.",
+      },
+      notYet: "{warning} Inget är ändrat än. Kryssa i rutan om tiden ska gälla ändå.",
+      anyway: "Använd tiden ändå",
+    },
+    otherTime: { ask: "Annan tid", button: "Flytta dit" },
+    note: {
+      label: "Anteckning",
+      hint: "Syns bara för er, aldrig för besökaren.",
+      save: "Spara anteckningen",
+      tooLong: "Högst 2 000 tecken",
+      done: "Anteckningen är sparad.",
+      removed: "Anteckningen är borttagen.",
+      changed:
+        "Bokningen ändrades under tiden, så anteckningen är inte sparad än. Det du skrev står kvar. Spara igen om den ska gälla.",
+    },
+    invite: {
+      ask: "Be om ny tid",
+      askText:
+        "{company} får ett mejl med en länk där de väljer en ny tid. Demon ligger kvar tills de har valt.",
+      button: "Skicka mejlet",
+      asked: "Kunden har fått ett mejl om att välja en ny tid. Demon ligger kvar tills de har valt.",
+      missedTitle: "Vill du erbjuda en ny tid?",
+      missedText: "{company} får ett mejl om att ni missade varandra, med en länk till att boka igen.",
+      missedButton: "Mejla och erbjud en ny tid",
+      missed: "Kunden har fått ett mejl med en länk till att boka igen.",
+      done: "Mejlet är på väg.",
+    },
+    cancelled: {
+      label: "Varför avbokas den?",
+      optional: "(valfritt)",
+      hint: "Syns bara för er, aldrig i mejlet.",
+      fact: "Avbokades av",
+      reason: "Orsak",
+      by: { visitor: "Besökaren", admin: "Er" },
+      tooLong: "Högst 500 tecken",
+    },
+  },
+  {
+    time: {
+      day: "Day",
+      time: "Time",
+      wrongTitle: "Correct this",
+      text: "Swedish time, up to 90 days ahead, also outside the times on the website.",
+      wrong: { day: "Choose a day, at most 90 days ahead", time: "Write a time, for example 10:30" },
+      warnings: {
+        warnDay: "The day is closed for demos.",
+        warnHours: "The time is outside those that visitors can book.",
+      },
+      notYet: "{warning} Nothing has changed yet. Tick the box to use the time anyway.",
+      anyway: "Use the time anyway",
+    },
+    otherTime: { ask: "Another time", button: "Move it there" },
+    note: {
+      label: "Note",
+      hint: "Only you and your colleagues see it, never the visitor.",
+      save: "Save the note",
+      tooLong: "At most 2,000 characters",
+      done: "The note is saved.",
+      removed: "The note is removed.",
+      changed:
+        "The booking was changed meanwhile, so the note is not saved yet. What you wrote is still there. Save again if it is to hold.",
+    },
+    invite: {
+      ask: "Ask for a new time",
+      askText:
+        "{company} gets an email with a link to choose a new time. The demo stays until they have chosen.",
+      button: "Send the email",
+      asked: "The customer has been asked by email to choose a new time. The demo stays until they have.",
+      missedTitle: "Do you want to offer a new time?",
+      missedText: "{company} gets an email that you missed each other, with a link to book again.",
+      missedButton: "Email and offer a new time",
+      missed: "The customer has got an email with a link to book again.",
+      done: "The email is on its way.",
+    },
+    cancelled: {
+      label: "Why is it cancelled?",
+      optional: "(optional)",
+      hint: "Only you and your colleagues see it; it is not in the email.",
+      fact: "Cancelled by",
+      reason: "Reason",
+      by: { visitor: "The visitor", admin: "You" },
+      tooLong: "At most 500 characters",
+    },
+  },
+);
+
+/** The page where the staff books a demo for a customer. */
+export const bookDemoMessages = copy(
+  {
+    title: "Boka demo åt en kund – arbetsbord",
+    heading: "Boka demo åt en kund",
+    lead: "Kunden får samma bekräftelse som när de bokar själva, med kalenderfil och en länk till att ändra eller avboka.",
+    back: "Till bokningarna",
+    tied: "Knyts till förfrågan",
+    when: {
+      heading: "När",
+      which: "Tid",
+      offered: "Ledig tid",
+      other: "Annan tid",
+      noSlots: "Det finns inga lediga tider de veckor som är öppna. Skriv en annan dag och tid.",
+      notYet: "{warning} Inget är bokat än. Kryssa i rutan om tiden ska gälla ändå.",
+    },
+    who: {
+      heading: "Vem",
+      language: "Språk i mejlen",
+      message: { label: "Vad kunden vill se", example: "" },
+    },
+    button: "Boka demon",
+    done: "Demon är bokad. Kunden får en bekräftelse med e-post.",
+    refused: {
+      taken: "Tiden är upptagen. Välj en annan. Det du har skrivit står kvar.",
+      closed:
+        "Tiden har varit eller ligger mer än 90 dagar fram. Välj en annan. Det du har skrivit står kvar.",
+      unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
+    },
+  },
+  {
+    title: "Book a demo for a customer – admin",
+    heading: "Book a demo for a customer",
+    lead: "The customer gets the same confirmation as when they book it themselves, with a calendar file and a link to change or cancel.",
+    back: "To the bookings",
+    tied: "Belongs to the request",
+    when: {
+      heading: "When",
+      which: "Time",
+      offered: "A free time",
+      other: "Another time",
+      noSlots: "There are no free times in the weeks that are open. Write another day and time.",
+      notYet: "{warning} Nothing is booked yet. Tick the box to use the time anyway.",
+    },
+    who: {
+      heading: "Who",
+      language: "Language of the emails",
+      message: { label: "What the customer wants to see", example: "" },
+    },
+    button: "Book the demo",
+    done: "The demo is booked. The customer gets a confirmation by email.",
+    refused: {
+      taken: "That time is taken. Choose another. What you have written is still here.",
+      closed:
+        "The time has been or is more than 90 days ahead. Choose another. What you have written is still here.",
+      unknown: "The form could not be read. Reload the page and try again.",
     },
   },
 );

@@ -41,7 +41,7 @@ export function Palette({ messages, entries }: PaletteProps) {
   const search = typed.trim();
   const isOfSales = entries.some(({ key }) => key === "leads");
   useEffect(() => {
-    if (!search || !isOfSales) return;
+    if (!search || !isOfSales || !navigator.onLine) return;
     const wait = setTimeout(() => void load(`${adminPaths.find}?q=${encodeURIComponent(search)}`), 150);
     return () => clearTimeout(wait);
   }, [search, isOfSales, load]);

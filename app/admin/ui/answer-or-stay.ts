@@ -1,21 +1,30 @@
 import { data } from "react-router";
 import { isAnswer } from "#app/layout/failed-revalidation.ts";
+import { accountPaths } from "#app/site-map.ts";
 
-/** The action data of a form that got no answer: whether it was saved is not known. */
+/**
+ * The action data of a form that got no answer, so that it is not known whether it was saved, or whose session has
+ * ended, so that it was not.
+ */
 export class Unanswered {
-  readonly isUnanswered = true;
+  readonly isSignedOut: boolean;
+  constructor(isSignedOut = false) {
+    this.isSignedOut = isSignedOut;
+  }
 }
 
 /**
  * The `clientAction` of every page of the admin with a form: gives the server's answer, whose type React Router takes
- * from the page's `action`. Without an answer (no network, no database) the page stays with what was typed and says so
- * (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail too.
+ * from the page's `action`. Without an answer (no network, no database, no session) the page stays with what was typed
+ * and says so (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail too.
  */
 export async function answerOrStay({ serverAction }: { serverAction: () => Promise<never> }) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    return data(new Unanswered(), { status: 503 });
+    const to = error instanceof Response ? error.headers.get("location") : null;
+    const isSignedOut = to?.startsWith(accountPaths.signIn) ?? false;
+    if (isAnswer(error) && !isSignedOut) throw error;
+    return data(new Unanswered(isSignedOut), { status: 503 });
   }
 }

@@ -108,6 +108,7 @@ export const orderMessages = copy(
       },
       reference: {
         label: "Din referens",
+        fact: "Referens",
         example: "Kostnadsställe eller ordernummer",
         errors: { tooLong: "Referensen får max vara 100 tecken" },
       },
@@ -220,6 +221,7 @@ export const orderMessages = copy(
       },
       reference: {
         label: "Your reference",
+        fact: "Reference",
         example: "Cost centre or order number",
         errors: { tooLong: "The reference can be at most 100 characters" },
       },
