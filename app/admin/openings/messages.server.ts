@@ -72,7 +72,7 @@ export const openingEditorMessages = copy(
       merits: "Bra att ha",
     },
     hints: {
-      slug: "Små bokstäver a–z, siffror och bindestreck: /bli-kollega/vaktare-kontor-uppsala",
+      slug: "Lämna tomt, så blir det av titeln. Annars små bokstäver a–z, siffror och bindestreck: vaktare-kontor-uppsala",
       slugFixed: "Adressen ändras inte när jobbet är publicerat.",
       percent: "Bara för deltid.",
       lines: "En mening per rad.",
@@ -161,7 +161,7 @@ export const openingEditorMessages = copy(
       merits: "Desirable",
     },
     hints: {
-      slug: "Small letters a–z, digits and hyphens: /bli-kollega/vaktare-kontor-uppsala",
+      slug: "Leave it empty, and it is made of the Swedish title. Otherwise small letters a–z, digits and hyphens: vaktare-kontor-uppsala",
       slugFixed: "The address stays once the opening is published.",
       percent: "For part time only.",
       lines: "One sentence a line.",

@@ -6,6 +6,7 @@ import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { anchorOf } from "#app/news/rules.ts";
 import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
 import { openingEditorMessages } from "./messages.server.ts";
 import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
@@ -23,7 +24,13 @@ export async function handleOpeningForm(
 ): Promise<OpeningOutcome> {
   const { staff, locale } = admin;
   const messages = openingEditorMessages[locale];
-  const texts = textsOf(form);
+  const posted = textsOf(form);
+  // A published opening keeps its slug; an empty one is made of the title.
+  const ofTitle = anchorOf(posted.title_sv ?? "")
+    .slice(0, 100)
+    .replace(/-$/, "");
+  const slug = before?.published ? before.slug : posted.slug || ofTitle;
+  const texts: Fields = { ...posted, slug };
   const intent = oneOf(["save", "publish", "withdraw", "restore", "copy"], texts.intent);
   const version = readVersion(texts.version);
   if (!intent || version === undefined) return { done: false, text: messages.refused.unknown };
@@ -42,8 +49,7 @@ export async function handleOpeningForm(
     // Without `form`, so that the editor's fields stay as they are.
     return { done: false, text };
   }
-  // A published opening keeps its slug.
-  const parsed = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
+  const parsed = openingForm.safeParse(texts);
   if (!parsed.success)
     return wrongFields("opening", parsed.error, texts, messages.wrongTitle, errorTexts(locale));
   const slugTaken = wrongField("opening", "slug", messages.slugTaken, texts, messages.wrongTitle);

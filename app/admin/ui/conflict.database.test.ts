@@ -79,6 +79,14 @@ async function opening() {
   return { draft, act };
 }
 
+test("an opening that is saved without an address gets one of its title", async () => {
+  const { draft, act } = await opening();
+  expect(await act(eva, { version: "1", slug: "", title_sv: "Väktare, årsstämma" })).toMatchObject({
+    done: true,
+  });
+  expect((await draft()).slug).toBe("vaktare-arsstamma");
+});
+
 test("after a conflict an opening has what was typed and the colleague's other fields", async () => {
   const { draft, act } = await opening();
   const first = await act(ola, {
