@@ -8,6 +8,7 @@ export const companyPageMessages = copy(
     lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i kalkylen, i sökmotorernas uppgifter och i mejlen.",
     contents: "På den här sidan",
     optional: "(valfritt)",
+    unsaved: "Här står det du skrev senast. Det är inte sparat.",
     undo: "Ångra",
     parts: {
       prices: {
@@ -144,6 +145,7 @@ export const companyPageMessages = copy(
     lead: "Prices, statements and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
     contents: "On this page",
     optional: "(optional)",
+    unsaved: "This is what you wrote last. It is not saved.",
     undo: "Undo",
     parts: {
       prices: {
@@ -259,7 +261,7 @@ export const companyPageMessages = copy(
       first: "Somebody was first. Look through what holds now and try again. Nothing was overwritten.",
       earlier: "What held then can no longer be used.",
     },
-    wrongTitle: "Something needs to be mended before it can be saved",
+    wrongTitle: "Something needs correcting before it can be saved",
     wrong: {
       kronor: "{name}: write whole kronor, {least} to {most}",
       number: "{name}: write a number, {least} to {most}",

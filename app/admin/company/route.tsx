@@ -54,7 +54,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       </nav>
       <AdminNotice outcome={outcome} undo={messages.undo} />
       {forms.map((form) => (
-        <FactsForm key={form.part} optional={messages.optional} data={form} outcome={outcome} />
+        <FactsForm key={form.part} messages={messages} data={form} outcome={outcome} />
       ))}
       <SettingsHistory messages={messages.history} takeBack={messages.takeBack} entries={history} />
     </AdminPage>

@@ -24,15 +24,15 @@ export function useDraftForm<State extends { version: number; values?: Fields }>
     if (values) setRestored({ form, values });
   }, [form, draftKey]);
   useEffect(() => {
-    if (!outcome?.done) return;
+    if (!outcome?.done || (outcome.form ?? form) !== form) return;
     storeFieldsDraft(draftKey, null);
     setRestored(undefined);
     setWritten({});
-  }, [outcome, draftKey]);
+  }, [outcome, form, draftKey]);
   return {
     ...base,
     ref,
-    isRestored: restored !== undefined && outcome === undefined,
+    isRestored: restored !== undefined && outcome?.form !== form,
     written,
     onChange: () => {
       base.onChange();
