@@ -10,6 +10,9 @@ interface AdminShortcutsProps {
   entries: FrameData["entries"];
 }
 
+/** Whoever chose a row with the mouse is not typing. */
+const textInput = "input:not([type=checkbox], [type=radio])";
+
 /** How soon the second key must follow "g". */
 const secondKeyMilliseconds = 1_500;
 
@@ -83,7 +86,8 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    (target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null) ||
+    (target instanceof Element &&
+      target.closest(`${textInput}, textarea, select, [contenteditable]`) !== null) ||
     document.querySelector("dialog[open]") !== null
   );
 }
@@ -131,7 +135,7 @@ function moveAlongList(step: 1 | -1): boolean {
   const current = rows.findIndex(
     (row) => row === document.activeElement || row.getAttribute("aria-current") === "true",
   );
-  const focused = rows.indexOf(document.activeElement ?? document.body);
+  const focused = rows.findIndex((row) => (row.closest("tr") ?? row).contains(document.activeElement));
   const from = focused >= 0 ? focused : current;
   return focus(rows[Math.min(Math.max(from + step, 0), rows.length - 1)] ?? null);
 }

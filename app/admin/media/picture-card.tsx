@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -52,6 +53,7 @@ export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
             {messages.save}
           </Button>
         </EditedForm>
+        {outcome?.form === hash ? <AdminNotice outcome={outcome} /> : null}
         {uses.length > 0 ? (
           <p className="media-card__uses row">
             {messages.uses}{" "}

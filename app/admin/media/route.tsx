@@ -32,7 +32,9 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useLastAnswer(actionData);
   return (
     <AdminPage messages={messages}>
-      <AdminNotice outcome={answer ?? uploaded} />
+      {pictures.some(({ hash }) => hash === answer?.form) ? null : (
+        <AdminNotice outcome={answer ?? uploaded} />
+      )}
       <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
         <FieldFrame id="media-image" label={messages.upload} hint={messages.uploadHint}>
           {(attributes) => (

@@ -4,7 +4,7 @@ import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/
 import type { StaffMember } from "#app/account/session.server.ts";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
-import { noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type FormFields, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { Context } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -82,25 +82,17 @@ export async function handleUsersForm(
         const parsed = schemas.role.safeParse(posted);
         if (!parsed.success) return unknown;
         const { id, was: from, role: to } = parsed.data;
-        const outcome = outcomeOf(
-          await changeRole(staff, { id, from, to }),
-          messages.done.role,
-          messages.refused,
-        );
-        const undo = { intent: "role", id, was: to, role: from };
-        return outcome.done && from !== to ? { ...outcome, undo } : outcome;
+        const change = await changeRole(staff, { id, from, to });
+        const undo = from === to ? undefined : { intent: "role", id, was: to, role: from };
+        return outcomeOf(change, messages.done.role, messages.refused, undo);
       }
       case "name": {
         const parsed = schemas.name.safeParse(posted);
         if (!parsed.success) return { done: false, text: messages.wrong.name };
         const { id, was: from, name: to } = parsed.data;
-        const outcome = outcomeOf(
-          await rename(staff, { id, from, to }),
-          messages.done.name,
-          messages.refused,
-        );
-        const undo = { intent: "name", id, was: to, name: from };
-        return outcome.done && from !== to ? { ...outcome, undo } : outcome;
+        const change = await rename(staff, { id, from, to });
+        const undo = from === to ? undefined : { intent: "name", id, was: to, name: from };
+        return outcomeOf(change, messages.done.name, messages.refused, undo);
       }
       case "off":
       case "on": {
@@ -131,6 +123,8 @@ function outcomeOf(
   change: StaffChange,
   done: string,
   refused: Readonly<Record<"last" | "changed", string>>,
+  undo?: FormFields,
 ): Outcome {
-  return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
+  if (change !== "done") return { done: false, text: refused[change] };
+  return { done: true, text: done, ...(undo ? { undo } : {}) };
 }
