@@ -19,6 +19,17 @@ export function CityHero({
   const day = service === "entranceHost";
   return (
     <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
+      <div className="wrap">
+        <HeroText
+          className="city-hero__text"
+          breadcrumbs={breadcrumbs}
+          title={title}
+          titleId="h1"
+          lead={lead}
+        >
+          {children}
+        </HeroText>
+      </div>
       <div className="city-hero__map no-print">
         <div className="city-hero__drawing drawn">
           <img src={`/illustrations/karta-${city}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
@@ -44,17 +55,6 @@ export function CityHero({
             </svg>
           </nav>
         </div>
-      </div>
-      <div className="wrap">
-        <HeroText
-          className="city-hero__text"
-          breadcrumbs={breadcrumbs}
-          title={title}
-          titleId="h1"
-          lead={lead}
-        >
-          {children}
-        </HeroText>
       </div>
     </section>
   );

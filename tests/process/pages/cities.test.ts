@@ -51,6 +51,8 @@ test.each(services.flatMap((service) => locales.map((locale) => [service, locale
       expect(textsOf(page, ".pins a b")).toEqual(districts);
       const rows = districts.map((_, index) => `#plats-${index + 1}`);
       expect(attributesOf(page, ".pins a", "href")).toEqual(rows);
+      // Whoever uses a keyboard reads the text and its buttons first, as they stand on the page.
+      expect(attributesOf(page, ".city-hero a", "href").slice(-rows.length)).toEqual(rows);
       expect(rows.map((row) => textOf(page.querySelector(`${row} h3`)))).toEqual(districts);
 
       const decides = authorities[city];
