@@ -15,7 +15,7 @@ export const termsPage = copy(
       keywords: "villkor, användarvillkor, bokning av väktare",
     },
     head: {
-      title: "Villkoren.\nFörst kort, sedan helt.",
+      title: "Villkoren.\nFörst kort,\nsedan helt.",
       lead: "Läs de stora raderna på en minut. Den fulla texten till varje rad är den som gäller.",
       updated: "Gäller från",
     },
