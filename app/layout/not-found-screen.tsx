@@ -47,7 +47,7 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
               ))}
             </ul>
           )}
-          <SearchField {...search} action={pageHref("search", "sv")} locale={locale} />
+          <SearchField {...search} locale={locale} />
         </div>
       </div>
       <div className="not-found-skyline">

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   const { rows, places, ...untagged } = cookiesPage[locale];
   const clauses = prose("cookies", locale, facts);
   const consent = consentOf(args.context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
-  const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
+  const stored = deviceStorage.filter((entry) => consent || !("onlyWithTag" in entry));
   const { meta, ...messages } = consent ? withTag(untagged, cookiesWithTag[locale]) : untagged;
   return {
     ...page("cookies", meta, { name: footerMessages(facts, locale).cookies }),

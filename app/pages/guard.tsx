@@ -71,7 +71,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
             name: messages.tabs.overview,
             content: (
               <>
-                <RoleAnswer messages={overview.what} pages={link} />
+                <RoleAnswer messages={overview.answer} pages={link} />
                 <Presence {...loaderData} />
                 <YesNo {...overview.powers}>
                   <p className="note">

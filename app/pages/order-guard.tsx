@@ -65,7 +65,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             name: messages.tabs.overview,
             content: (
               <>
-                <RoleAnswer messages={overview.what} pages={{ permit: "#tillstand" }} />
+                <RoleAnswer messages={overview.answer} pages={{ permit: "#tillstand" }} />
                 <UseAreas {...overview.areas} />
                 <PermitCases {...overview.permit} />
               </>

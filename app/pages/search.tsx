@@ -84,7 +84,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...breadcrumbs} />
           <h1>{messages.title}</h1>
           <p className="lead">{messages.lead}</p>
-          <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />
+          <SearchField {...field} locale={locale} />
         </div>
       </header>
       {rows.length > 0 && <SearchResults {...loaderData} />}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
@@ -53,9 +53,8 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
     if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
   };
   // What was changed before hydration is in the fields, not in the state.
-  useEffect(() => {
-    if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
-  }, [limits]);
+  const readInitial = useEffectEvent(read);
+  useEffect(() => readInitial(), []);
 
   const { role, unit } = services[choice.service];
   const callout = unit === "callout";

@@ -1,19 +1,19 @@
+import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import "./search-field.css";
 
 interface SearchFieldProps {
   messages: { label: string; example: string; submit: string };
-  action: string;
   locale: Locale;
   query: string;
 }
 
 /** The search field of the site. Sent by GET, so that a search has a URL to share and to go back to. */
-export function SearchField({ messages, action, locale, query }: SearchFieldProps) {
+export function SearchField({ messages, locale, query }: SearchFieldProps) {
   return (
     <search>
-      <form className="search-field" action={action}>
+      <form className="search-field" action={pageHref("search", "sv")}>
         <label htmlFor="q">{messages.label}</label>
         <div>
           <input

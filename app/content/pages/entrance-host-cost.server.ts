@@ -103,30 +103,30 @@ export const entranceHostCostPage = copyWith(
       title: "Så håller du\nnere priset",
       intro: "Fem saker avgör: klockslaget, passets längd, antalet dörrar, särskilda krav och avtalet.",
       more: "Vad drar upp, vad håller nere?",
-      columns: { what: "Vad", up: "Drar upp", down: "Håller nere" },
+      columns: { factor: "Vad", up: "Drar upp", down: "Håller nere" },
       rows: [
         {
-          what: "Klockslaget",
+          factor: "Klockslaget",
           up: "Kvällar efter 18, nätter och helger har tillägg enligt avtalet.",
           down: "Lägg insläpp och avslut före 18 när det går. Låt färre värdar vara kvar sent.",
         },
         {
-          what: "Passets längd",
+          factor: "Passets längd",
           up: `Ett pass räknas som minst ${shortest}\u00a0timmar.`,
           down: "Slå ihop två korta pass till ett, eller låt värden ta nästa dörr.",
         },
         {
-          what: "Antal dörrar",
+          factor: "Antal dörrar",
           up: "En värd per dörr, även den som ingen använder.",
           down: "Stäng dörrar utanför rusningen. En skylt och en öppen dörr räcker ofta.",
         },
         {
-          what: "Särskilda krav",
+          factor: "Särskilda krav",
           up: "Flera språk, egen klädsel, utbildning i ditt system.",
           down: "Be om samma värdar igen. De kan redan platsen.",
         },
         {
-          what: "Avtalsform",
+          factor: "Avtalsform",
           up: "Enstaka evenemang kostar mest.",
           down: "Återkommande pass eller fast bemanning kostar minst.",
         },
@@ -284,30 +284,30 @@ export const entranceHostCostPage = copyWith(
       intro:
         "Five things settle it: time of day, length, number of doors, special demands and the agreement.",
       more: "What pushes it up, what keeps it down?",
-      columns: { what: "What", up: "Pushes it up", down: "Keeps it down" },
+      columns: { factor: "What", up: "Pushes it up", down: "Keeps it down" },
       rows: [
         {
-          what: "Time of day",
+          factor: "Time of day",
           up: "Evenings after 18, nights and weekends carry a supplement under the agreement.",
           down: "Have people in and out before 18 where you can. Let fewer hosts stay late.",
         },
         {
-          what: "Length",
+          factor: "Length",
           up: `A shift counts as at least ${shortest}\u00a0hours.`,
           down: "Make two short shifts one, or let the host take the next door.",
         },
         {
-          what: "Number of doors",
+          factor: "Number of doors",
           up: "One host per door, even the one that nobody uses.",
           down: "Close doors outside the rush. A sign and one open door will often do.",
         },
         {
-          what: "Special demands",
+          factor: "Special demands",
           up: "Several languages, clothing of your own, training in your system.",
           down: "Ask for the same hosts again. They know the place already.",
         },
         {
-          what: "Agreement",
+          factor: "Agreement",
           up: "Single events cost most.",
           down: "Recurring shifts or permanent staffing cost least.",
         },

@@ -80,7 +80,7 @@ export const guardPage = copyWith(
       faq: "FAQ",
     },
     overview: {
-      what: {
+      answer: {
         title: "Vad gör en\nväktare?",
         lead: "En väktare bevakar en plats: lokaler, varor, maskiner och människorna som är där. En dörr som står på glänt blir stängd, en främling i korridoren får frågan vem hen söker, och en vattenläcka upptäcks på natten i stället för på måndagen.",
         calloutTitle: "Du behöver inget eget tillstånd.",
@@ -340,7 +340,7 @@ export const guardPage = copyWith(
       faq: "FAQ",
     },
     overview: {
-      what: {
+      answer: {
         title: "What does a\nguard do?",
         lead: "A guard looks after a place: premises, goods, machines and the people in it. A door left ajar is closed, a stranger in the corridor is asked who they are looking for, and a leak is found at night instead of on Monday.",
         calloutTitle: "You need no permit of your own.",

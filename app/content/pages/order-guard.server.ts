@@ -59,7 +59,7 @@ export const orderGuardPage = copyWith(
       training: "Utbildning",
     },
     overview: {
-      what: {
+      answer: {
         title: "Vad gör en\nordningsvakt?",
         lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
         calloutTitle: "Tillstånd behövs.",
@@ -294,7 +294,7 @@ export const orderGuardPage = copyWith(
       training: "Training",
     },
     overview: {
-      what: {
+      answer: {
         title: "What does a\npublic\u2060-\u2060order\nguard do?",
         lead: "A public-order guard is appointed by the Police Authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",

@@ -19,13 +19,13 @@ export const privacyPage = copy(
     },
     table: {
       caption: "Vad webbplatsen sparar, varför och hur länge",
-      what: "Vad",
+      data: "Vad",
       why: "Varför",
       howLong: "Hur länge",
     },
     rows: {
       request: {
-        what: "Förfrågan i Bli kontaktad",
+        data: "Förfrågan i Bli kontaktad",
         details: "E-postadress eller telefonnummer, företag, språk, tidpunkt och vilket formulär det var.",
         why: "Höra av oss och ge dig ett svar.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
@@ -33,7 +33,7 @@ export const privacyPage = copy(
         until: "om den inte leder till något samarbete",
       },
       message: {
-        what: "Formuläret på startsidan",
+        data: "Formuläret på startsidan",
         details:
           "Namn, organisation, e-\u2060postadress, ditt meddelande, telefonnummer om du vill, språk och tidpunkt.",
         why: "Förstå vad du behöver och svara på det.",
@@ -42,7 +42,7 @@ export const privacyPage = copy(
         until: "om den inte leder till något samarbete",
       },
       quote: {
-        what: "Offertförfrågan",
+        data: "Offertförfrågan",
         details:
           "Namn, företag, e-\u2060postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, plats, tid, antal personer, tillstånd och den beräkning du utgick från.",
         why: "Räkna på uppdraget och skicka en offert.",
@@ -51,7 +51,7 @@ export const privacyPage = copy(
         until: "om den inte leder till något samarbete",
       },
       order: {
-        what: "Expressbeställning",
+        data: "Expressbeställning",
         details:
           "Namn, e-\u2060postadresser för kontakt och faktura, telefonnummer, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
         why: "Bemanna passet och skicka fakturan rätt.",
@@ -60,7 +60,7 @@ export const privacyPage = copy(
         until: "om den inte leder till något samarbete",
       },
       demo: {
-        what: "Bokad demo",
+        data: "Bokad demo",
         details:
           "Namn, e-\u2060postadress, telefonnummer, företag, tjänst, tid, tidszon och mötesplattform. Ditt meddelande och varför du avbokade, om du skrev det.",
         why: "Hålla mötet, och flytta eller avboka det när du vill.",
@@ -69,7 +69,7 @@ export const privacyPage = copy(
         until: "om den inte leder till något samarbete",
       },
       answers: {
-        what: "Vårt arbete med din förfrågan",
+        data: "Vårt arbete med din förfrågan",
         details:
           "Svaren vi har mejlat, anteckningar om vad vi har kommit överens om, och vem hos oss som gjorde vad.",
         why: "Slippa fråga dig om samma sak två gånger.",
@@ -78,7 +78,7 @@ export const privacyPage = copy(
         until: "raderas tillsammans med förfrågan",
       },
       emails: {
-        what: "Våra mejl",
+        data: "Våra mejl",
         details:
           "Mejlen till dig som de skickades. För alla mejl mottagare, ämnesrad, om de gick iväg och när.",
         why: "Se vad vi har skrivit till dig, och att det kom fram.",
@@ -87,7 +87,7 @@ export const privacyPage = copy(
         until: "raderas tillsammans med förfrågan",
       },
       application: {
-        what: "Ansökan om jobb",
+        data: "Ansökan om jobb",
         details:
           "Det du mejlar oss när du söker: brev, meriter och referenser. Webbplatsen själv sparar ingenting av det.",
         why: "Bedöma ansökan och svara dig.",
@@ -96,7 +96,7 @@ export const privacyPage = copy(
         until: "så länge kan ett krav enligt diskrimineringslagen väckas",
       },
       account: {
-        what: "Konto hos oss",
+        data: "Konto hos oss",
         details:
           "Bara för den som arbetar här: namn, e-\u2060postadress, roll, lösenordet som kod, det andra steget, inloggningar med webbläsare och tid, och vad man har ändrat.",
         why: "Ge rätt person tillgång, och se vem som gjorde vad.",
@@ -105,7 +105,7 @@ export const privacyPage = copy(
         until: "kontot stängs när den upphör",
       },
       sender: {
-        what: "Ditt IP-\u2060nummer, som kod",
+        data: "Ditt IP-\u2060nummer, som kod",
         details:
           "När ett formulär skickas eller ett besök räknas görs IP-\u2060numret om till en kod med en hemlig nyckel. Själva numret sparas inte.",
         why: "Stoppa den som skickar hundratals förfrågningar.",
@@ -114,7 +114,7 @@ export const privacyPage = copy(
         until: "rensas automatiskt",
       },
       statistics: {
-        what: "Besöksstatistik",
+        data: "Besöksstatistik",
         details:
           "Sidans adress och språk, vilken webbplats som ledde hit, hur snabbt sidan visades, vad som hände och när. Ingen kaka, inget id, inget IP-\u2060nummer.",
         why: "Se vilka sidor som används och vad som går sönder.",
@@ -140,13 +140,13 @@ export const privacyPage = copy(
     },
     table: {
       caption: "What the site keeps, why and for how long",
-      what: "What",
+      data: "What",
       why: "Why",
       howLong: "How long",
     },
     rows: {
       request: {
-        what: "A request through Contact me",
+        data: "A request through Contact me",
         details: "Email address or phone number, company, language, time, and which form it was.",
         why: "To get back to you with an answer.",
         basis: "Legitimate interest: answering your request.",
@@ -154,7 +154,7 @@ export const privacyPage = copy(
         until: "unless we end up working together",
       },
       message: {
-        what: "The form on the home page",
+        data: "The form on the home page",
         details:
           "Name, organisation, email address, your message, phone number if you wish, language and time.",
         why: "To understand what you need and answer it.",
@@ -163,7 +163,7 @@ export const privacyPage = copy(
         until: "unless we end up working together",
       },
       quote: {
-        what: "A quote request",
+        data: "A quote request",
         details:
           "Name, company, email address, phone number, service, your message and, if you give them, number of employees, budget, place, time, number of people, permit and the estimate you started from.",
         why: "To price the assignment and send a quote.",
@@ -172,7 +172,7 @@ export const privacyPage = copy(
         until: "unless we end up working together",
       },
       order: {
-        what: "An express order",
+        data: "An express order",
         details:
           "Name, email addresses for contact and invoice, phone number, place, times, number of guards, what is to be done, permit and your reference.",
         why: "To staff the shift and send the invoice to the right place.",
@@ -181,7 +181,7 @@ export const privacyPage = copy(
         until: "unless we end up working together",
       },
       demo: {
-        what: "A booked demo",
+        data: "A booked demo",
         details:
           "Name, email address, phone number, company, service, time, time zone and meeting platform. Your message and why you cancelled, if you wrote it.",
         why: "To hold the meeting, and to move or cancel it when you wish.",
@@ -190,7 +190,7 @@ export const privacyPage = copy(
         until: "unless we end up working together",
       },
       answers: {
-        what: "Our work on your request",
+        data: "Our work on your request",
         details: "The answers we have emailed, notes on what we have agreed, and who of us did what.",
         why: "So as not to ask you the same thing twice.",
         basis: "Legitimate interest: answering your request.",
@@ -198,7 +198,7 @@ export const privacyPage = copy(
         until: "erased together with the request",
       },
       emails: {
-        what: "Our emails",
+        data: "Our emails",
         details:
           "Emails to you as they were sent. Of all emails the recipient, the subject, whether they went out, and when.",
         why: "To see what we have written to you, and that it arrived.",
@@ -207,7 +207,7 @@ export const privacyPage = copy(
         until: "erased together with the request",
       },
       application: {
-        what: "A job application",
+        data: "A job application",
         details:
           "What you email us when you apply: letter, experience and references. The site itself keeps none of it.",
         why: "To consider the application and answer you.",
@@ -216,7 +216,7 @@ export const privacyPage = copy(
         until: "for as long as a claim under the Discrimination Act can be brought",
       },
       account: {
-        what: "An account with us",
+        data: "An account with us",
         details:
           "Only for those who work here: name, email address, role, the password as a code, the second step, sign-ins with browser and time, and what one has changed.",
         why: "To let the right person in, and to see who did what.",
@@ -225,7 +225,7 @@ export const privacyPage = copy(
         until: "the account is closed when it ends",
       },
       sender: {
-        what: "Your IP address, as a code",
+        data: "Your IP address, as a code",
         details:
           "When a form is sent or a visit counted, the IP address is turned into a code with a secret key. The address itself is not kept.",
         why: "To stop anyone who sends hundreds of requests.",
@@ -234,7 +234,7 @@ export const privacyPage = copy(
         until: "cleared automatically",
       },
       statistics: {
-        what: "Visitor statistics",
+        data: "Visitor statistics",
         details:
           "The page’s address and language, which site led here, how quickly the page was shown, what happened and when. No cookie, no id, no IP address.",
         why: "To see which pages are used and what breaks.",

@@ -18,13 +18,13 @@ export function Oversight({
         <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
           <TableHead columns={Object.values(columns)} />
           <tbody>
-            {messages.rows.map(({ who, what, when, law }) => (
-              <tr key={who}>
+            {messages.rows.map(({ authority, task, when, law }) => (
+              <tr key={authority}>
                 <th className="title-small" scope="row">
-                  {who}
+                  {authority}
                 </th>
                 <td>
-                  {what}
+                  {task}
                   <small>{law}</small>
                 </td>
                 <td>{when}</td>

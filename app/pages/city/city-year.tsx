@@ -23,12 +23,12 @@ export function CityYear({
       </div>
       <Fold summary={more}>
         <ol className="city-year__events columns columns--halves lines lines--named">
-          {events.map(({ when, name, text: what }) => (
+          {events.map(({ when, name, text: detail }) => (
             <li key={when}>
               <b className="numeral title-large">{when}</b>
               <div>
                 <h3 className="title-small">{name}</h3>
-                <p className="muted">{what}</p>
+                <p className="muted">{detail}</p>
               </div>
             </li>
           ))}

@@ -22,10 +22,10 @@ export function PriceDrivers({
       <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
         <TableHead columns={Object.values(columns)} />
         <tbody>
-          {messages.rows.map(({ what, up, down }) => (
-            <tr key={what}>
+          {messages.rows.map(({ factor, up, down }) => (
+            <tr key={factor}>
               <th className="title-small" scope="row">
-                {what}
+                {factor}
               </th>
               <td>
                 <span className="column-name">{columns.up}</span> {up}

@@ -25,11 +25,11 @@ export function ServingRule({ locale, messages: { serving: messages } }: Data) {
           <Fold summary={messages.law}>
             <table className="ruled-table">
               <caption className="visually-hidden">{messages.table}</caption>
-              <TableHead columns={[messages.who, messages.may, messages.why]} />
+              <TableHead columns={[messages.staff, messages.may, messages.why]} />
               <tbody>
-                {messages.rows.map(({ who, may, why }) => (
-                  <tr key={who}>
-                    <th scope="row">{who}</th>
+                {messages.rows.map(({ staff, may, why }) => (
+                  <tr key={staff}>
+                    <th scope="row">{staff}</th>
                     <td>
                       <span className="answer">
                         <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />

@@ -157,7 +157,7 @@ export function receiptView(
     late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,
     facts: [
       { name: messages.number, value: number },
-      { name: messages.what, value: orderedStaff(values, locale) },
+      { name: messages.staff, value: orderedStaff(values, locale) },
       { name: messages.where, value: location },
       { name: messages.when, value: timesOf(values, locale) },
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),

@@ -29,14 +29,14 @@ export function RetentionTable({ messages: { table: messages, rows } }: Data) {
       <div className="wrap">
         <table className="ruled-table">
           <caption className="visually-hidden">{messages.caption}</caption>
-          <TableHead columns={[messages.what, messages.why, messages.howLong]} />
+          <TableHead columns={[messages.data, messages.why, messages.howLong]} />
           <tbody>
             {keys
               .map((key) => ({ ...rows[key], length: lengths[key] }))
               .map((row) => (
-                <tr key={row.what}>
+                <tr key={row.data}>
                   <th scope="row">
-                    {row.what} <small>{row.details}</small>
+                    {row.data} <small>{row.details}</small>
                   </th>
                   <td>
                     {row.why} <small>{row.basis}</small>

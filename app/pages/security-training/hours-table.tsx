@@ -25,12 +25,12 @@ export function HoursTable({ locale, messages: { hours: messages } }: Data) {
         </div>
         <Fold summary={messages.more}>
           <table className="ruled-table" aria-labelledby="hours-title">
-            <TableHead columns={[messages.course, messages.who, messages.hours]} />
+            <TableHead columns={[messages.course, messages.provider, messages.hours]} />
             <tbody>
-              {messages.rows.map(({ course, hours, who }) => (
+              {messages.rows.map(({ course, hours, provider }) => (
                 <tr key={course}>
                   <th scope="row">{course}</th>
-                  <td>{who}</td>
+                  <td>{provider}</td>
                   <td className="numeral title">{hours}</td>
                 </tr>
               ))}
