@@ -2,10 +2,9 @@ import { answerPromiseMessages } from "#app/content/shared/answer-promise.server
 import type { OpeningHours } from "#app/domain/company-facts.ts";
 import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { nextHalfHour } from "#app/i18n/swedish-time.ts";
+import { nextHalfHour, swedishDay } from "#app/i18n/swedish-time.ts";
 
 /**
  * What to say now about when we answer: within the opening hours the usual response time and the telephone, outside
@@ -17,8 +16,7 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const { state, opensAt } = answerNow(now, promise);
   const messages = answerPromiseMessages[locale];
   const isPhoneOpen = state !== "closed";
-  const day = dateFormat("sv");
-  const isToday = day.format(opensAt) === day.format(now);
+  const isToday = swedishDay(opensAt) === swedishDay(now);
   return {
     /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
     answer: fill(messages.answer[state === "open" ? "open" : isToday ? "today" : "later"], {

@@ -31,12 +31,9 @@ const ContactMessageForm = hydrateOnInteraction(() =>
   import("#app/leads/contact-request/contact-message-form.tsx").then((module) => module.ContactMessageForm),
 );
 
-const submit = (request: Request, context: Route.ActionArgs["context"]) =>
-  submitContactForm(request, requestContextOf(request, context));
-
 /** Answers a form that was posted without script: thanks, or the form with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await submit(request, context);
+  const submission = await submitContactForm(request, requestContextOf(request, context));
   const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
   return answerPage(submission, withQuery(thanks, { skickat: "1" }));

@@ -33,15 +33,12 @@ const QuoteForm = hydrateOnInteraction(() =>
   import("#app/leads/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
 );
 
-const submit = (request: Request, context: Route.ActionArgs["context"]) =>
-  submitQuoteForm(
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await submitQuoteForm(
     request,
     (parameters) => estimateRecord(context.get(companyFactsContext), parameters),
     requestContextOf(request, context),
   );
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await submit(request, context);
   const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";

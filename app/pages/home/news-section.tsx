@@ -1,9 +1,11 @@
 import { use } from "react";
 import { useRevalidator } from "react-router";
+import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Route } from "../+types/home";
-import { AllNews, News, NewsFrame } from "./news.tsx";
+import { News, NewsFrame } from "./news.tsx";
 import "#app/ui/state.css";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -19,7 +21,7 @@ export function NewsSection({ locale, messages, news }: Data) {
         <div className="state news__empty">
           <h3>{empty.title}</h3>
           <p>{empty.text}</p>
-          <AllNews label={all} locale={locale} />
+          <More to={pageHref("news", locale)}>{all}</More>
         </div>
       </NewsFrame>
     );

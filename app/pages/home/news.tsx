@@ -22,7 +22,7 @@ interface NewsProps {
 export function News({ messages: { news: messages, imageFailed }, locale, articles }: NewsProps) {
   const [latest, ...rest] = articles;
   return (
-    <NewsFrame title={messages.title} all={<AllNews label={messages.all} locale={locale} />}>
+    <NewsFrame title={messages.title} all={<More to={pageHref("news", locale)}>{messages.all}</More>}>
       {latest && (
         <article className="news__big">
           <a href={latest.href}>
@@ -62,11 +62,6 @@ export function NewsFrame({ title, all, children }: { title: string; all?: React
       <div className="news">{children}</div>
     </Section>
   );
-}
-
-/** The link to all news. */
-export function AllNews({ label, locale }: { label: string; locale: Locale }) {
-  return <More to={pageHref("news", locale)}>{label}</More>;
 }
 
 function Meta({ article }: { article: Card }) {
