@@ -14,6 +14,7 @@ import {
 } from "./content-encoding.ts";
 import { compressPage, type Page, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
+import { maximumBodyBytes } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
@@ -64,15 +65,19 @@ export async function answerByRouter(
   const { generation } = parts.cache;
   const { cookie } = request.headers;
   // Forms and health checks are answered even when no more renders are admitted.
-  const isUrgent = request.method === "POST" || healthPaths.test(request.url ?? "");
-  if (!isUrgent && !parts.renders.admits(cookie)) {
+  const isPost = request.method === "POST";
+  const isHealthCheck = healthPaths.test(request.url ?? "");
+  if (!isPost && !isHealthCheck && !parts.renders.admits(cookie)) {
     await parts.renders.delayRefusal();
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }
   const received = webRequest(parts.configuration.SITE_URL, request, response);
   // React Router answers HEAD without the page, from which the headers are computed.
-  const fetchRequest = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
+  const read = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
+  // A body that arrives slowly must not keep other forms waiting. Only the staff's are larger, and read by their route.
+  const isSmall = isPost && Number(request.headers["content-length"]) <= maximumBodyBytes;
+  const fetchRequest = isSmall ? new Request(read, { body: await read.arrayBuffer() }) : read;
   const formPost = isFormPost(request) ? fetchRequest.clone() : null;
   let typed: Promise<FormData | undefined> | undefined;
   const sendOutage = async () => {
@@ -83,10 +88,15 @@ export async function answerByRouter(
   };
   limitResponseTime(request, response, () => void sendOutage());
   const render = () => parts.handle(fetchRequest, clientIp);
-  const result = await (isUrgent ? render() : parts.renders.run(cookie, render)).catch(nullIfUnavailable);
+  const rendering = () => {
+    if (isHealthCheck || isPost !== isSmall) return render();
+    return isPost ? parts.renders.runForm(render) : parts.renders.run(cookie, render);
+  };
+  const result = await rendering().catch(nullIfUnavailable);
   if (response.headersSent) return void (await result?.body?.cancel());
   if (!result) return sendOutage();
-  if (!typed) await formPost?.body?.cancel();
+  // Not awaited: it never ends when the route has not read the body, its other half.
+  if (!typed) void formPost?.body?.cancel();
   const page = await pageOf(parts, result);
   const acceptEncoding = request.headers["accept-encoding"];
   if (!page) {

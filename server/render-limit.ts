@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 import { sessionCookie } from "#app/account/session-cookie.ts";
 
@@ -8,12 +8,13 @@ const mostDelayed = 500;
 /**
  * Limits how many pages are rendered at once and how many wait. Rendering takes the processor, which forms, /health and
  * cached pages need as well, so further ones are refused. Requests with a session cookie have a queue of their own, so
- * that a crowd on the public pages does not lock the staff out.
+ * that a crowd on the public pages does not lock the staff out. Posted forms wait in theirs, and none is refused.
  */
 export class RenderLimit {
   readonly #queues = {
     visitors: { limit: pLimit(2), waiting: 20 },
     sessions: { limit: pLimit(4), waiting: 40 },
+    forms: { limit: pLimit(3), waiting: Number.POSITIVE_INFINITY },
   };
 
   #refused = 0;
@@ -52,6 +53,15 @@ export class RenderLimit {
     this.#delayed += 1;
     await setTimeout(this.#delayMilliseconds);
     this.#delayed -= 1;
+  }
+
+  /** Handles a posted form as soon as the limit allows. */
+  runForm<Result>(handle: () => Promise<Result>): Promise<Result> {
+    return this.#queues.forms.limit(async () => {
+      // Otherwise a queue of forms is handled before any other request gets its turn.
+      await setImmediate();
+      return handle();
+    });
   }
 
   /** Runs `render` as soon as the limit allows. */

@@ -62,7 +62,7 @@ export function methodsOf(url = "/"): readonly string[] {
 }
 
 /** The default limit of a body. Forms stay far below it: product 8 allows 2000 characters in a message. */
-const maximumBodyBytes = 64 * 1024;
+export const maximumBodyBytes = 64 * 1024;
 
 /**
  * Paths with another limit. An event is small. The news editor sends a whole article in two languages, or an image, and
