@@ -108,7 +108,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, formMessages, form, notice } = loaderData;
+  const { locale, messages, formMessages, form, notice, phone, promise } = loaderData;
+  const call = (
+    <a href={phone.href}>
+      <Icon name="phone" /> {phone.number}
+    </a>
+  );
   const app = (
     <BookingLink source="express-order">
       {messages.app} <Icon name="ext" />
@@ -134,7 +139,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <title>{`${actionData ? formMessages.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
         <div className="wrap">
-          <Intro {...loaderData} app={app} isOwn={Boolean(receipt || form?.number)} />
+          <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form?.number)} />
           <div className="order-slip bleed" id="bestall">
             {notice ? <p className="sending sending-info">{notice}</p> : null}
             {form && !receipt ? (
@@ -146,7 +151,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                   locale={locale}
                   messages={formMessages}
                   view={form}
-                  app={app}
+                  instead={promise.isPhoneOpen ? call : app}
                   notify={showToast}
                   onSent={showReceipt}
                   returned={actionData}
@@ -187,8 +192,8 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
 }
 
 /** The introduction: when we answer, which a receipt says itself, and links for those who would rather call or use the app. */
-function Intro({ app, isOwn, ...data }: Data & { app: ReactNode; isOwn: boolean }) {
-  const { messages, breadcrumbs, phone, promise } = data;
+function Intro({ call, app, isOwn, ...data }: Data & { call: ReactNode; app: ReactNode; isOwn: boolean }) {
+  const { messages, breadcrumbs, promise } = data;
   return (
     <div className="express-intro night">
       <Breadcrumbs {...breadcrumbs} />
@@ -200,9 +205,7 @@ function Intro({ app, isOwn, ...data }: Data & { app: ReactNode; isOwn: boolean 
         </p>
       )}
       <p className="express-ways">
-        <a href={phone.href}>
-          <Icon name="phone" /> {phone.number}
-        </a>
+        {call}
         {app}
       </p>
     </div>

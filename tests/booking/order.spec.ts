@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
@@ -222,6 +222,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(() => expect(emailsAbout(smtp, place)).toHaveLength(2)).toPass();
     await receipt.getByRole("link", { name: w.correct }).click();
+    await form.locator("[name=guardCount]").fill("101");
+    await slip.getByRole("button", { name: w.save }).click();
+    await expect(slip.locator(".field-error")).toHaveText([w.counts["101"]]);
     await form.locator("[name=guardCount]").fill("4");
     await slip.getByRole("button", { name: w.save }).click();
     await expect(receipt).toContainText(/4 (?:ordningsvakter|public-order guards)/);
@@ -283,8 +286,13 @@ test("the express order: what was typed survives a reload, a failure and waiting
   await hydrated(page);
   const { slip, form, send, receipt } = partsOf(page, w);
   await fillInOrder(form, ownAddress(), place);
+  // What is typed while the page is still loading leaves the rest of the draft alone.
+  const release = await holdScripts(page);
   await page.reload();
+  await form.locator("[name=contactName]").fill("Kim Berg");
+  release();
   await hydrated(page);
+  await expect(form.locator("[name=contactName]")).toHaveValue("Kim Berg");
   await expect(form.locator("[name=datum]")).toHaveValue("2040-11-24");
   await expect(form.locator("[name=location]")).toHaveValue(place);
   let cut = 0;

@@ -69,7 +69,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "express order",
     orderFields,
-    () => <OrderForm {...common} messages={orderMessages.sv} view={orderView} app={null} />,
+    () => <OrderForm {...common} messages={orderMessages.sv} view={orderView} instead={null} />,
     // They are worked out of the choice of times.
     ["startsAt", "endsAt"],
   ],

@@ -50,32 +50,21 @@ export const expressOrderPage = copyWith(
       ],
     },
     receipt: {
-      states: {
-        open: {
-          title: "Tack, vi har fått\ndin beställning",
-          tape: "{answer}",
-          note: "Inget är bindande förrän du har sagt ja till priset. En bekräftelse med länk hit är på väg till din e-post.",
-        },
-        late: {
-          title: "Tack, vi har fått\ndin beställning",
-          tape: "Ingen är bokad än. {answer}",
-          note: "Inget är bindande förrän du har sagt ja till priset. En bekräftelse med länk hit är på väg till din e-post.",
-        },
-        begun: {
-          title: "Tack, vi har fått\ndin beställning",
-          tape: "{answer}",
-          note: "Starttiden har passerat, så beställningen kan inte ändras eller tas tillbaka här. Ring om något ska ändras.",
-        },
-        answered: {
-          title: "Tack, vi har fått\ndin beställning",
-          tape: "Vi har svarat på beställningen.",
-          note: "Ring om något ska ändras.",
-        },
-        takenBack: {
-          title: "Beställningen\när återtagen",
-          tape: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
-          note: "",
-        },
+      title: "Tack, vi har fått\ndin beställning",
+      takenBackTitle: "Beställningen\när återtagen",
+      tapes: {
+        open: "{answer}",
+        late: "Ingen är bokad än. {answer}",
+        begun: "{answer}",
+        answered: "Vi har svarat på beställningen.",
+        takenBack: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
+      },
+      notes: {
+        open: "Inget är bindande förrän du har sagt ja till priset. En bekräftelse med länk hit är på väg till din e-post.",
+        begun:
+          "Starttiden har passerat, så beställningen kan inte ändras eller tas tillbaka här. Ring om något ska ändras.",
+        answered: "Ring om något ska ändras.",
+        takenBack: "",
       },
       number: "Nummer",
       staff: "Vad",
@@ -159,32 +148,21 @@ export const expressOrderPage = copyWith(
       ],
     },
     receipt: {
-      states: {
-        open: {
-          title: "Thank you,\nwe have your order",
-          tape: "{answer}",
-          note: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
-        },
-        late: {
-          title: "Thank you,\nwe have your order",
-          tape: "Nobody is booked yet. {answer}",
-          note: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
-        },
-        begun: {
-          title: "Thank you,\nwe have your order",
-          tape: "{answer}",
-          note: "The start has passed, so the order can no longer be changed or withdrawn here. Call us if something should change.",
-        },
-        answered: {
-          title: "Thank you,\nwe have your order",
-          tape: "We have answered this order.",
-          note: "Call us if something should change.",
-        },
-        takenBack: {
-          title: "The order is\nwithdrawn",
-          tape: "Nobody is booked. If you need us after all, make a new order or call.",
-          note: "",
-        },
+      title: "Thank you,\nwe have your order",
+      takenBackTitle: "The order is\nwithdrawn",
+      tapes: {
+        open: "{answer}",
+        late: "Nobody is booked yet. {answer}",
+        begun: "{answer}",
+        answered: "We have answered this order.",
+        takenBack: "Nobody is booked. If you need us after all, make a new order or call.",
+      },
+      notes: {
+        open: "Nothing is binding until you have said yes to the price. A confirmation with a link to this page is on its way to your email.",
+        begun:
+          "The start has passed, so the order can no longer be changed or withdrawn here. Call us if something should change.",
+        answered: "Call us if something should change.",
+        takenBack: "",
       },
       number: "Number",
       staff: "What",

@@ -24,7 +24,10 @@ export const orderMessages = copy(
     more: "En fler",
     times: {
       label: "När gäller det?",
-      late: "Vi hinner inte svara innan passet börjar. Boka det i bokningsappen i stället, eller välj en senare tid.",
+      late: {
+        call: "Vi hinner inte svara innan passet börjar. Ring oss nu i stället, eller välj en senare tid.",
+        book: "Vi hinner inte svara innan passet börjar. Boka det i bokningsappen i stället, eller välj en senare tid.",
+      },
       shortest: "{times}, kortaste passet",
       day: "Dag",
       from: "Från",
@@ -134,7 +137,10 @@ export const orderMessages = copy(
     more: "One more",
     times: {
       label: "When do you need them?",
-      late: "The shift begins before we can answer. Book it in the booking app instead, or choose a later time.",
+      late: {
+        call: "The shift begins before we can answer. Call us now instead, or choose a later time.",
+        book: "The shift begins before we can answer. Book it in the booking app instead, or choose a later time.",
+      },
       shortest: "{times}, the shortest shift",
       day: "Day",
       from: "From",

@@ -22,8 +22,8 @@ interface OrderFormProps {
   locale: Locale;
   messages: OrderMessages;
   view: OrderFormView;
-  /** The link to the booking app, for a shift that begins before we answer. */
-  app: ReactNode;
+  /** What helps instead of an order for a shift that begins before we answer: the phone, or the booking app. */
+  instead: ReactNode;
   notify: Notify;
   /** Called after success, when the toast is shown already, with the server's reply. */
   onSent: (reply: Reply | undefined) => void;
@@ -34,12 +34,14 @@ interface OrderFormProps {
  * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
  * chosen.
  */
-export function OrderForm({ locale, messages, view, app, notify, onSent, returned }: OrderFormProps) {
-  const { initial, link } = view;
+export function OrderForm({ locale, messages, view, instead, notify, onSent, returned }: OrderFormProps) {
+  const { initial } = view;
+  // A correction that was posted without script and refused is still one of the same order.
+  const link = view.link ?? returned?.values[linkParameter];
   const submission = useSubmission({
     definition: expressOrderForm,
     locale,
-    messages: view.number ? { ...messages, ...messages.correcting } : messages,
+    messages: link ? { ...messages, ...messages.correcting } : messages,
     notify,
     onSent: (_sent, reply) => onSent(reply),
     thanks: (sent) => fill(messages.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
@@ -88,7 +90,7 @@ export function OrderForm({ locale, messages, view, app, notify, onSent, returne
           <CountButtons field={`${id}guardCount`} messages={messages} />
         </div>
       </div>
-      <OrderTimes {...{ id, view, app, initialOf, errorOf }} messages={messages.times} />
+      <OrderTimes {...{ id, view, instead, initialOf, errorOf, ...choice }} messages={messages.times} />
       <Group title={messages.groups.where}>
         <Field {...fields.input("location")} className="full" />
         <Field {...fields.input("jobDescription")} className="full" />

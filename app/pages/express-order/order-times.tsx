@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { orderParameters } from "#app/domain/url-parameters.ts";
+import { type ChosenTimes, periodOf } from "#app/leads/express-order/choice.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
@@ -8,44 +9,54 @@ interface OrderTimesProps {
   id: string;
   messages: OrderMessages["times"];
   view: OrderFormView;
-  app: ReactNode;
+  chosen: ChosenTimes;
+  instead: ReactNode;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
 }
 
 /** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
-export function OrderTimes({ id, messages, view, app, initialOf, errorOf }: OrderTimesProps) {
+export function OrderTimes({ id, messages, view, chosen, instead, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
+  // The error is at what is missing.
+  const [dayStart, fromStart] = chosen.day && !chosen.from ? ["day", "startsAt"] : ["startsAt", "from"];
+  const start = periodOf("valj", new Date(view.now), 0, chosen)?.startsAt.getTime() ?? 0;
+  const late = (
+    <>
+      <b className="own-line">{view.late}</b>
+      {instead}
+    </>
+  );
   return (
     <div className="order-group order-group--choice order-times">
       <Segmented name={when} legend={messages.label} options={view.whens} defaultValue={initialOf(when)} />
-      {view.whens.map(({ value, text, late }) =>
+      {view.whens.map(({ value, text, isLate }) =>
         text ? (
           <p className="order-time small" data-when={value} key={value}>
             {text}
-            {late ? <b className="own-line">{late}</b> : null}
-            {late ? app : null}
+            {isLate ? late : null}
           </p>
         ) : null,
       )}
       <div className={isWrong ? "order-times-own" : "order-times-own order-times-own--chosen"}>
         <Field
-          id={`${id}startsAt`}
+          id={`${id}${dayStart}`}
           name={day}
           label={messages.day}
           type="date"
           min={view.swedishTime.slice(0, "2026-11-24".length)}
           defaultValue={initialOf(day)}
-          error={errorOf("startsAt")}
+          error={errorOf(dayStart)}
         />
         <Field
-          id={`${id}from`}
+          id={`${id}${fromStart}`}
           name={from}
           label={messages.from}
           type="time"
           step={1800}
           defaultValue={initialOf(from)}
+          error={errorOf(fromStart)}
         />
         <Field
           id={`${id}endsAt`}
@@ -57,6 +68,7 @@ export function OrderTimes({ id, messages, view, app, initialOf, errorOf }: Orde
           error={errorOf("endsAt")}
         />
         <p className="meta muted">{messages.hint}</p>
+        {start > view.now && start < view.answersFrom ? <p className="order-time small">{late}</p> : null}
       </div>
     </div>
   );

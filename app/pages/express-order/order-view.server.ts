@@ -51,6 +51,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
+  const { isPhoneOpen, answersFrom } = answersAt(facts, now);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -59,16 +60,24 @@ export function orderFormView(
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
-      const late = period && lateOf(facts, period, now, locale);
-      return { value, label: names[value][shiftLabel(value, now)], text, late };
+      const isLate = period !== null && period.startsAt < answersFrom;
+      return { value, label: names[value][shiftLabel(value, now)], text, isLate };
     }),
+    late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
+    answersFrom: answersFrom.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
-      : { from: String(parameters), values: carriedValues(parameters, locale) },
+      : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
     link: linkedOrder && linkText(linkedOrder.link),
     number: linkedOrder?.order.number,
     basis: sumBasis(facts, locale),
   };
+}
+
+/** The choice that a URL carries, as text; the same whatever else it has, such as the language. */
+function choiceIn(parameters: URLSearchParams): string {
+  const own: readonly string[] = Object.values(orderParameters);
+  return String(new URLSearchParams([...parameters].filter(([name]) => own.includes(name))));
 }
 
 /** The values that a URL carries, by the form's fields. */
@@ -113,10 +122,10 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   return `${formatShortMoment(startsAt, locale)}${end}`;
 }
 
-/** The note about a shift that begins before we answer a request of now; null for any other. */
-function lateOf({ openingHours }: CompanyFacts, { startsAt }: Period, now: Date, locale: Locale) {
+/** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
+function answersAt({ openingHours }: CompanyFacts, now: Date) {
   const { state, opensAt } = answerNow(now, answerPromise(openingHours));
-  return state !== "open" && startsAt < opensAt ? orderMessages[locale].times.late : null;
+  return { isPhoneOpen: state !== "closed", answersFrom: state === "open" ? now : opensAt };
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
@@ -144,15 +153,16 @@ export function receiptView(
   const { fields } = orderMessages[locale];
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
-  const isPhoneOpen = answerNow(now, answerPromise(facts.openingHours)).state !== "closed";
-  const isLate = state === "open" && lateOf(facts, values, createdAt, locale) !== null;
-  const texts = messages.states[isLate ? "late" : state];
+  const { isPhoneOpen } = answersAt(facts, now);
+  const isLate = state === "open" && values.startsAt < answersAt(facts, createdAt).answersFrom;
+  const answered = answerTimeText(facts.openingHours, answer, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
   return {
     state,
-    ...texts,
-    tape: fill(texts.tape, { answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale) }),
+    title: state === "takenBack" ? messages.takenBackTitle : messages.title,
+    tape: fill(messages.tapes[isLate ? "late" : state], { answer: answered }),
+    note: messages.notes[state],
     isPhoneOpen,
     late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,
     facts: [
