@@ -9,16 +9,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { meetingMinutes } from "./calendar-file.server.ts";
 import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
-import { demoZone } from "./rules.ts";
+import { demoZone, zoneName } from "./rules.ts";
 
 /** The confirmation of a booking, for its page. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   const messages = bookedDemoPage[locale];
   const { service, meetingPlatform } = demoFormMessages[locale].fields;
-  const from = formatClock(booking.startsAt, locale);
   return {
     email: booking.email,
-    seeYou: fill(messages.seeYou, { time: from }),
+    /** In the visitor's own time. */
+    seeYou: fill(messages.seeYou, { time: formatClock(booking.startsAt, locale, booking.timeZone) }),
     facts: [
       { name: messages.when, value: meetingTime(booking, locale) },
       {
@@ -67,7 +67,7 @@ export function meetingTimeInSentence(
   const visitorTime = clock(timeZone);
   const text = `${day}, ${swedishTime}`;
   if (visitorTime === swedishTime) return text;
-  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: visitorTime, zone: timeZone })}`;
+  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: visitorTime, zone: zoneName(timeZone) })}`;
 }
 
 /** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another time zone. */

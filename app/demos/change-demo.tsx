@@ -30,25 +30,17 @@ export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }
     at: "",
   }));
   const own = ownClock(locale, useOwnZone(), slots.weeks);
-  const isTime = notChanged?.reason === "timeMissing";
   return (
     <>
       <form className="demo-form" method="post">
         <div className="inner">
           <h2 className="demo-change-title">{messages.moveHeading}</h2>
-          {notChanged && !isTime ? (
+          {notChanged ? (
             <p className="callout" role="alert">
               <b>{messages.results[notChanged.reason]}</b>
             </p>
           ) : null}
-          <SlotPicker
-            id="ny-"
-            weeks={slots.weeks}
-            messages={formMessages}
-            initial={initial}
-            errors={{ day: undefined, time: isTime ? messages.results.timeMissing : undefined }}
-            ownClock={own}
-          />
+          <SlotPicker id="ny-" weeks={slots.weeks} messages={formMessages} initial={initial} ownClock={own} />
           <div className="actions">
             <Button kind="primary" size="large" name="do" value="move">
               {messages.move}

@@ -156,6 +156,7 @@ export function DemoForm(props: DemoFormProps) {
   const day = weeks.flatMap(({ days }) => days).find((one) => one.day === chosen.day);
   const slot = day?.slots.find(({ at }) => at === chosen.at);
   const pickedText = slot && day && fill(messages.picked, { day: capital(day.name), ...slot, free: "" });
+  const ownText = slot && own ? `, ${fill(messages.ownTime, { time: own.at(slot.at) })} (${own.zone})` : "";
   const picked = (
     <p>
       <b className="own-line">
@@ -163,7 +164,7 @@ export function DemoForm(props: DemoFormProps) {
       </b>
       <span className="muted">
         {messages.pickedMore}
-        {slot && own ? `, ${fill(messages.ownTime, { time: own.at(slot.at) })} (${own.zone})` : ""}
+        {ownText}
       </span>
     </p>
   );
@@ -234,7 +235,7 @@ export function DemoForm(props: DemoFormProps) {
             <DemoDetails fields={submission.fields} />
           </div>
           {step === "confirm" ? (
-            <DemoReview messages={messages} when={pickedText ?? ""} values={review} />
+            <DemoReview messages={messages} when={`${pickedText ?? ""}${ownText}`} values={review} />
           ) : null}
           {step === "details" ? (
             <FormEnd

@@ -3,6 +3,9 @@ import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 /** Slots are wall-clock times in Sweden, whatever the visitor's zone. */
 export const demoZone = "Europe/Stockholm";
 
+/** A time zone as people call it: "New York" for "America/New_York". */
+export const zoneName = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
 /** The longest reason for cancelling (demo_bookings.cancel_reason). */
 export const reasonCharacters = 500;
 

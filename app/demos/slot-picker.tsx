@@ -19,7 +19,7 @@ interface SlotPickerProps {
   messages: SlotMessages;
   /** The initial choice; after that the radio buttons have it. */
   initial: Chosen;
-  errors: { day: string | undefined; time: string | undefined };
+  errors?: { day?: string | undefined; time?: string | undefined };
   /** The visitor's clock; null when it shows the same time as Sweden's. */
   ownClock: OwnClock | null;
   onChoose?: () => void;
@@ -29,7 +29,15 @@ interface SlotPickerProps {
  * The days of the offered weeks, then the times of the chosen day. All radio buttons: arrow keys choose, every label
  * is read in full, and CSS alone shows the times of the chosen day, so that it works without script.
  */
-export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onChoose }: SlotPickerProps) {
+export function SlotPicker({
+  id,
+  weeks,
+  messages,
+  initial,
+  errors = {},
+  ownClock,
+  onChoose,
+}: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
   const firstOpen = days.find(({ state }) => state === "open");
   return (
@@ -62,6 +70,7 @@ export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onC
         </fieldset>
       ))}
       <FieldError id={`${id}day-error`} text={errors.day} />
+      <FieldError id={`${id}time-error`} text={errors.time} />
       {days.map((day, place) => (
         <fieldset className={`slots slots-${place}`} key={day.day}>
           <legend className="slot-heading">
@@ -91,7 +100,6 @@ export function SlotPicker({ id, weeks, messages, initial, errors, ownClock, onC
           ))}
         </fieldset>
       ))}
-      <FieldError id={`${id}time-error`} text={errors.time} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { zoneName } from "./rules.ts";
 import type { WeekView } from "./view.server.ts";
 
 /** The clock in the visitor's time zone: `at` gives "10:30" for an ISO time. */
@@ -26,5 +27,5 @@ export function ownClock(
   if (!zone || !firstSlot) return null;
   const at = (moment: string) => formatClock(new Date(moment), locale, zone);
   const here = formatClock(new Date(firstSlot), locale);
-  return at(firstSlot) === here ? null : { zone, at };
+  return at(firstSlot) === here ? null : { zone: zoneName(zone), at };
 }

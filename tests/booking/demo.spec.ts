@@ -34,6 +34,7 @@ const messages = {
     taken: "Tiden hann bli bokad",
     failed: "Något gick fel. Vänligen försök igen.",
     waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
+    delayed: "Det gick inte att boka än. Vi försöker igen automatiskt.",
     timeMissing: "Välj en tid",
     prefix: /^Fel: /,
     details: [
@@ -65,6 +66,7 @@ const messages = {
     taken: "That time has just been booked",
     failed: "Something went wrong. Please try again.",
     waiting: "You are offline. We will book as soon as the network is back.",
+    delayed: "It could not be booked yet. We will keep trying.",
     timeMissing: "Choose a time",
     prefix: /^Error: /,
     details: [
@@ -200,7 +202,8 @@ for (const locale of ["sv", "en"] as const) {
       await page.getByRole("link", { name: w.change }).click();
       await hasNoFlaw(page);
       await button(page, w.move).click();
-      await expect(card(page).locator(".picker .field-error")).toHaveText(w.timeMissing);
+      await expect(card(page).getByRole("alert")).toHaveText(w.timeMissing);
+      await expect(card(page).getByRole("alert")).toBeInViewport();
       const later = await chooseTime(page, 9);
       await button(page, w.move).click();
       await expect(page.getByText(w.moved)).toBeVisible();
@@ -349,6 +352,7 @@ test("Back, Forward and a reload lose nothing; without a network the booking wai
   await page.route("**/boka-demo", (route) => route.abort("connectionfailed"), { times: 1 });
   await context.setOffline(false);
   await failed;
+  await expect(card(page).getByText(w.delayed)).toBeVisible();
   await expect.poll(() => bookingsOf(site, email)).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
@@ -385,7 +389,7 @@ test.describe("a visitor in another time zone", () => {
     const email = emailOf();
     await page.goto(w.page);
     await hydrated(page);
-    await expect(card(page).getByText("(Europe/Lisbon)")).toBeVisible();
+    await expect(card(page).getByText("(Lisbon)")).toBeVisible();
     const slot = card(page).locator(".slot:visible").first();
     const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));
     // The first slot can be at midnight, which is still the day before in Lisbon.
@@ -396,7 +400,9 @@ test.describe("a visitor in another time zone", () => {
     await button(page, w.review).click();
     await button(page, w.send).click();
     await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
-    await expect(page.getByText("hos dig (Europe/Lisbon)")).toBeVisible();
+    await expect(page.getByText("hos dig (Lisbon)")).toBeVisible();
+    const here = new Date(at).toLocaleTimeString("sv", { timeZone: "Europe/Lisbon" }).slice(0, 5);
+    await expect(page.locator(".booked-tape")).toHaveText(`VI SES ${here}`);
     expect(await bookingsOf(site, email)).toMatchObject([
       { starts_at: new Date(at), time_zone: "Europe/Lisbon" },
     ]);

@@ -210,6 +210,7 @@ export const demoPage = copyWith(
         rateLimited: "Du har försökt boka många gånger på kort tid. Vänta några minuter och försök igen.",
       },
       waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
+      delayed: "Det gick inte att boka än. Vi försöker igen automatiskt.",
       waitingMore:
         "Tiden är inte din förrän dess. Stänger du sidan, bokar vi nästa gång du öppnar den i den här webbläsaren.",
       legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
@@ -243,6 +244,7 @@ export const demoPage = copyWith(
         rateLimited: "You have tried to book many times in a short time. Wait a few minutes and try again.",
       },
       waiting: "You are offline. We will book as soon as the network is back.",
+      delayed: "It could not be booked yet. We will keep trying.",
       waitingMore:
         "The time is not yours until then. If you close the page, we book the next time you open it in this browser.",
       legal: `${brand.legalName} uses your details only for the demo, and erases them after 12\u00a0months if we do not end up working together.`,
