@@ -5,15 +5,21 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return textsOf(new FormData(form));
 }
 
-/** Restores values in a form in which nothing was typed yet. */
+/** Restores values in the fields of a form that nobody has changed yet. */
 export function restoreValues(form: HTMLFormElement, saved: PostedForm): void {
-  if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== field.defaultValue))
-    return;
   for (const [name, value] of Object.entries(saved)) {
     const field = form.elements.namedItem(name);
-    const isChoice = field instanceof HTMLSelectElement || field instanceof RadioNodeList;
-    if (typeof value === "string" && (isTextField(field) || isChoice)) field.value = value;
+    if (typeof value === "string" && isUntouched(field)) field.value = value;
   }
+}
+
+function isUntouched(field: unknown): field is HTMLInputElement | HTMLSelectElement | RadioNodeList {
+  if (field instanceof HTMLSelectElement)
+    return Array.from(field.options).every((one) => one.selected || !one.defaultSelected);
+  if (!(field instanceof RadioNodeList)) return isTextField(field) && field.value === field.defaultValue;
+  return Array.from(field).every(
+    (one) => one instanceof HTMLInputElement && one.checked === one.defaultChecked,
+  );
 }
 
 /** Clears a field, if the form has it. */

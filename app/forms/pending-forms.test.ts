@@ -55,7 +55,7 @@ test("a form that could not be delivered waits for the next time", async () => {
     async () => ({ ok: false, reason: "rateLimited" }),
   ];
   for (const failure of failures) {
-    expect(await sendPendingForms(stores, failure)).toEqual([]);
+    expect(await sendPendingForms(stores, failure)).toEqual([{ form, result: null, message: ["", ""] }]);
     expect(savedForm(stores, "pending", "contact-request")).toEqual(form);
   }
 });

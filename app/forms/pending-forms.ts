@@ -6,16 +6,16 @@ import type { SubmitResult } from "./submit-result.ts";
 /** A message to the visitor: a title and a sentence; the sentence may be empty. */
 type Message = readonly [title: string, text: string];
 
-/** The messages for both outcomes. They are stored with the form, because another page may show them. */
+/** The messages for both ends. They are stored with the form, because another page may show them. */
 interface Messages {
   thanks: Message;
   refusal: Message;
 }
 
-/** The outcome of a form that waited for the network: stored, or refused by the server. */
+/** The outcome of an attempt to send a form that waited: stored, refused by the server, or null: it waits still. */
 export interface Outcome {
   form: PostedForm;
-  result: Extract<SubmitResult, { ok: true } | { reason: "invalid" }>;
+  result: Extract<SubmitResult, { ok: true } | { reason: "invalid" }> | null;
   message: Message;
 }
 
@@ -35,19 +35,20 @@ export async function sendPendingForms(
   stores: Stores,
   post: (name: FormName, form: PostedForm) => Promise<SubmitResult>,
 ): Promise<Outcome[]> {
-  const settled: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   for (const name of formNames) {
     const saved = savedForm(stores, "pending", name);
     if (!saved) continue;
     const { [messagesField]: messages, ...form } = saved;
-    const result = await post(name, form).catch(() => null);
-    if (!result || !(result.ok || result.reason === "invalid")) continue;
+    const answer = await post(name, form).catch(() => null);
+    const result = answer?.ok || answer?.reason === "invalid" ? answer : null;
+    outcomes.push({ form, result, message: messageOf(messages, result?.ok ? "thanks" : "refusal") });
+    if (!result) continue;
     if (!result.ok && !savedForm(stores, "draft", name)) saveLocally(stores, "draft", name, form);
-    settled.push({ form, result, message: messageOf(messages, result.ok ? "thanks" : "refusal") });
     // The visitor may have corrected it meanwhile: that version has not been sent yet.
     if (savedForm(stores, "pending", name)?.id === form.id) removeSaved(stores, "pending", name);
   }
-  return settled;
+  return outcomes;
 }
 
 function messageOf(messages: unknown, outcome: keyof Messages): Message {

@@ -19,14 +19,14 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
       import("./pending-forms.ts"),
       import("./submit-result.ts"),
     ]);
-    const settled = await sendPendingForms(browserStores, (name, form) =>
+    const outcomes = await sendPendingForms(browserStores, (name, form) =>
       postForm(pageHref(formPages[name], locale), form),
     );
-    for (const outcome of settled) {
+    for (const outcome of outcomes) {
       dispatchOutcome(outcome);
-      notify(outcome.result.ok ? "success" : "error", ...outcome.message);
+      if (outcome.result) notify(outcome.result.ok ? "success" : "error", ...outcome.message);
     }
-    return settled.length > 0;
+    return outcomes.some(({ result }) => result);
   });
   useEffect(() => {
     const { start, stop } = repeatWork(send, isAnyPending);

@@ -6,6 +6,7 @@ import type { FormDefinition, FormMessages, SubmissionMessages } from "./form-de
 import type { FormFields } from "./form-fields.ts";
 import { formPages, formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
+import { focusNext } from "./next-field.ts";
 import { type Outcome, onOutcome, savePending } from "./pending-forms.ts";
 import {
   type ErrorMessages,
@@ -104,8 +105,9 @@ export function useSubmission<Fields extends FormFields>({
     onSent(sent, reply);
   }
   const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
-    if (waited.id !== id.current) return;
-    if (result.ok) finish(waited, result.reply);
+    if (waited.id !== id.current || isSending.current) return;
+    if (!result) showWaiting(messages.delayed);
+    else if (result.ok) finish(waited, result.reply);
     else refuse(result.issues);
   });
   useEffect(() => onOutcome((outcome) => showOutcome(outcome)), []);
@@ -147,6 +149,9 @@ export function useSubmission<Fields extends FormFields>({
     showMessage("error", first.text);
   }
 
+  const showWaiting = (text: string) =>
+    setState({ ...idle, notice: { tone: "info", text, more: messages.waitingMore } });
+
   function fail(text: string): void {
     setState({ ...idle, notice: { tone: "error", text, more: messages.kept } });
     showMessage("error", text);
@@ -161,7 +166,7 @@ export function useSubmission<Fields extends FormFields>({
       })
     )
       return false;
-    setState({ ...idle, notice: { tone: "info", text: messages.waiting, more: messages.waitingMore } });
+    showWaiting(messages.waiting);
     showMessage("info", messages.waiting);
     return true;
   }
@@ -264,6 +269,7 @@ export function useSubmission<Fields extends FormFields>({
       ref: form,
       onSubmit: submit,
       onInput,
+      onKeyDown: focusNext,
       onFocus: () => {
         firstFocusAt.current ||= performance.now();
         loadSchema().catch(() => undefined);

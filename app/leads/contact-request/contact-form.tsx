@@ -56,7 +56,7 @@ export function ContactForm({ locale, messages, notify, onSent, returned }: Cont
       />
       <Field {...fields.input("email")} className="contact-form-email" />
       <Field {...fields.input("phone")} className="contact-form-phone" />
-      <Field {...fields.input("companyName")} />
+      <Field {...fields.input("companyName")} enterKeyHint="send" />
       <FormEnd
         submission={submission}
         button={

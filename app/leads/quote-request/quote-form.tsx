@@ -79,7 +79,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
       <Field {...fields.input("place")} />
       <Field {...fields.input("period")} />
       <Field {...fields.input("guardCount")} />
-      <Field {...fields.input("budget")} />
+      <Field {...fields.input("budget")} enterKeyHint="send" />
       <FormEnd submission={submission}>{children}</FormEnd>
     </form>
   );
