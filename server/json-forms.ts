@@ -71,6 +71,6 @@ export async function handleJsonForm(
   const { posted, result, status } = await submit(form, context, facts);
   if (response.headersSent) return;
   const locale = isLocale(posted.locale) ? posted.locale : "sv";
-  const { answer } = promiseView(facts.openingHours, context.now, locale);
+  const { both: answer } = promiseView(facts.openingHours, context.now, locale);
   send(status, result.ok ? { ...result, reply: { ...result.reply, answer } } : result);
 }

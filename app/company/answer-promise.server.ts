@@ -17,15 +17,19 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const messages = answerPromiseMessages[locale];
   const isPhoneOpen = state !== "closed";
   const isToday = swedishDay(opensAt) === swedishDay(now);
+  const open = fill(messages.open[state], { closes: promise.closes });
+  const answer = fill(messages.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
+    minutes: String(promise.minutes),
+    opens: formatClock(opensAt, locale),
+    day: formatWeekday(opensAt, locale),
+  });
   return {
     /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
-    answer: fill(messages.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
-      minutes: String(promise.minutes),
-      opens: formatClock(opensAt, locale),
-      day: formatWeekday(opensAt, locale),
-    }),
+    answer,
     /** What is open now, as a sentence: the telephone, else the booking app. */
-    open: fill(messages.open[state], { closes: promise.closes }),
+    open,
+    /** Both, for whoever has sent a request. */
+    both: `${answer} ${open}`,
     isPhoneOpen,
   };
 }

@@ -49,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     breadcrumbs: breadcrumbsFromHome(locale, { name: navigationMessages(facts, locale).contact }),
     requestMessages: contactRequestMessages(facts, locale),
     messageMessages: contactMessageMessages[locale],
-    sent: parameters.has("skickat") ? promiseView(facts.openingHours, new Date(), locale).answer : null,
+    sent: parameters.has("skickat") ? promiseView(facts.openingHours, new Date(), locale).both : null,
   };
 }
 

@@ -56,7 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     messages,
     breadcrumbs: breadcrumbsFromHome(locale, { name: messages.here }),
     sent:
-      number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).answer },
+      number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).both },
     data: quoteFormData(facts, locale, parameters),
     // After a refused post without script, the form is the one that was posted, whatever the URL says.
     forms: {
