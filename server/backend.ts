@@ -122,7 +122,7 @@ async function startOn(
     replyAddressOf: replyDomain
       ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
       : undefined,
-    brand: { ...brand, siteUrl, facts: company.facts() },
+    brand: { ...brand, bookingApp: configuration.BOOKING_APP_URL, siteUrl, facts: company.facts() },
   });
   const workerOptions: Parameters<typeof startWorker>[0] = {
     connection,

@@ -10,6 +10,8 @@ export const emailBrand: EmailBrand = {
   address: { street: "Provgatan 2", postalCode: "222 33", city: "Lund" },
   customerServiceEmail: "kundservice@exempla.example",
   salesEmail: "sales@exempla.example",
+  phone: "08-123 45 67",
+  bookingApp: "https://app.exempla.example/",
   siteUrl: "https://www.exempla.example",
   facts: defaultFacts,
 };

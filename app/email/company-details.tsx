@@ -1,5 +1,6 @@
 import { emailFootMessages } from "#app/content/emails/foot.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "./email-facts.tsx";
@@ -14,6 +15,8 @@ export type EmailBrand = {
   address: { street: string; postalCode: string; city: string };
   customerServiceEmail: string;
   salesEmail: string;
+  phone: string;
+  bookingApp: string;
   siteUrl: string;
   facts: CompanyFacts;
 };
@@ -40,6 +43,8 @@ export function CompanyDetails({
       {`${street}, ${postalCode} ${city}`}
       <br />
       <TextLink href={mailto(mailbox)}>{mailbox}</TextLink>
+      <br />
+      <TextLink href={telephoneHref(brand.phone)}>{brand.phone}</TextLink>
       {" · "}
       <span style={{ whiteSpace: "nowrap" }}>{messages.hours}</span>
       <br />

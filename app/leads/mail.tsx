@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { adminEmailMessages } from "#app/content/emails/admin.server.ts";
+import { confirmationMessages } from "#app/content/emails/confirmation.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/email/email-facts.tsx";
@@ -43,13 +44,7 @@ interface Confirmation extends FormEmail {
  * The confirmation to a visitor: when we answer, what was chosen, and what happens now. If it is sent after the
  * promised time it names none.
  */
-export async function confirmationEmail({
-  form,
-  brand,
-  now,
-  messages,
-  ...email
-}: Confirmation): Promise<Email> {
+export function confirmationEmail({ form, brand, now, messages, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
   const answer = answerTimeText(brand.facts.openingHours, messages.answer, createdAt, now, locale);
   return companyEmail({
@@ -65,6 +60,9 @@ export async function confirmationEmail({
         <Tape>{answer}</Tape>
         <Heading>{messages.heading}</Heading>
         <Paragraph muted>{messages.lead}</Paragraph>
+        <Paragraph>
+          <TextLink href={brand.bookingApp}>{confirmationMessages[locale].app}</TextLink>
+        </Paragraph>
         <Facts facts={email.facts} />
         {email.note}
         <Steps title={messages.stepsTitle} steps={messages.steps} />

@@ -14,7 +14,12 @@ import { emptyFields } from "#tests/empty-fields.ts";
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. So it contains nothing
 // that was typed: no link, no number to call, no sentence, wherever the form has room for it.
 const phishing = "Evil-pay.example/inlogg ring 0939-1020304";
-const site = { ...brand, siteUrl: "https://site.example", facts: defaultFacts };
+const site = {
+  ...brand,
+  bookingApp: "https://app.example",
+  siteUrl: "https://site.example",
+  facts: defaultFacts,
+};
 const at = new Date("2026-11-19T12:42:00Z");
 const id = "0b8f5b6e-1111-4222-8333-444455556666";
 const to = "victim@example.se";

@@ -103,6 +103,8 @@ Tack, vi har fått din förfrågan
 
 En av våra samordnare läser den och skriver till dig på den här adressen. Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.
 
+Öppna bokningsappen https://app.exempla.example/
+
 Mottagen   tors 19 nov 13:42
 
 Så går det till
@@ -114,7 +116,8 @@ Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. V
 
 Exempla AB · org.nr\u00a0556677-8899 · momsnr\u00a0SE556677889901
 Provgatan 2, 222 33 Lund
-kundservice@exempla.example · mån–fre 08:00–18:00
+kundservice@exempla.example
+08-123 45 67 · mån–fre 08:00–18:00
 Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete. Så hanterar vi personuppgifter https://www.exempla.example/privacy`);
     expect(email.html).toContain('<html lang="sv">');
   });

@@ -67,7 +67,12 @@ async function deliver(id: string, change?: number) {
       database: db.database,
       send: transport.send,
       messageIdDomain: "site.example",
-      brand: { ...brand, siteUrl: "https://site.example", facts: defaultFacts },
+      brand: {
+        ...brand,
+        bookingApp: "https://app.example",
+        siteUrl: "https://site.example",
+        facts: defaultFacts,
+      },
     },
     { number: 1, of: 25 },
   );
