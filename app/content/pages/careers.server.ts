@@ -173,7 +173,7 @@ export const careersMessages = copy(
     hiring: {
       more: "Vad du skickar med, och inte",
       title: "Ansök i tre steg",
-      text: "Inget personligt brev. Du får besked i varje steg, även när det är nej.",
+      text: `Mejla till ${brand.customerServiceEmail}, utan personligt brev. Du får besked i varje steg, även när det är nej.`,
       action: "Mejla din ansökan",
       steps: [
         {
@@ -416,7 +416,7 @@ export const careersMessages = copy(
     hiring: {
       more: "What to send, and what not to",
       title: "Apply in three steps",
-      text: "No covering letter. You hear from us at every step, even when the answer is no.",
+      text: `Write to ${brand.customerServiceEmail}, without a covering letter. You hear from us at every step, even when the answer is no.`,
       action: "Email your application",
       steps: [
         {
@@ -546,7 +546,7 @@ export const openingMessages = copy(
     merits: "Bra att ha, inget krav",
     send: {
       title: "Ansök med ett mejl",
-      text: "Skriv när du kan arbeta och bifoga bevis på utbildning eller förordnande om du har. Ingen blankett och inget personligt brev. Skicka inte personnummer i mejlet.",
+      text: `Skriv till ${brand.customerServiceEmail} när du kan arbeta, och bifoga bevis på utbildning eller förordnande om du har. Ingen blankett och inget personligt brev. Skicka inte personnummer i mejlet.`,
     },
     role: {
       guard: "Väktare prövas för laglydnad, pålitlighet och lämplighet innan anställningen.",
@@ -601,7 +601,7 @@ export const openingMessages = copy(
     merits: "Desirable, not essential",
     send: {
       title: "Apply by email",
-      text: "Tell us when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.",
+      text: `Tell us at ${brand.customerServiceEmail} when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.`,
     },
     role: {
       guard:

@@ -64,7 +64,7 @@ export const searchPage = copy(
     found: "Results for “{query}”",
     nearest: "The nearest of our cities is {city}.",
     news: "News and guides",
-    opening: "Opening",
+    opening: "Job opening",
     nothing: {
       title: "Nothing found for “{query}”.",
       text: "Try a shorter or more common word, or call us.",
@@ -82,7 +82,7 @@ export const searchPage = copy(
       orderGuard: "Public-order guards",
       entranceHost: "Entrance hosts",
       difference: "Guard or public-order guard?",
-      careers: "Openings",
+      careers: "Job openings",
     },
   },
 );
