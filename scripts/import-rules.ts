@@ -30,7 +30,7 @@ const domains = [
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
   domain("app/guard-app", base),
-  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/forms"], server),
+  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"], server),
   domain("app/news", base, server),
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),

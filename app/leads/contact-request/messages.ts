@@ -1,11 +1,9 @@
+import type { contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { contactDialogFields, contactMessageFields } from "./fields.ts";
 
 /** The messages of the contact dialog and of the page with the same form. */
-export interface ContactRequestMessages extends FormMessages<typeof contactDialogFields> {
-  title: string;
-  lead: string;
-  close: string;
-}
+export type ContactRequestMessages = ReturnType<typeof contactRequestMessages> &
+  FormMessages<typeof contactDialogFields>;
 
 export type ContactMessageMessages = FormMessages<typeof contactMessageFields>;

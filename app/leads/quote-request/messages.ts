@@ -1,14 +1,9 @@
+import type { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { PermitAnswer, QuoteFields, QuoteForm, ServiceType } from "./fields.ts";
 
-export interface QuoteMessages extends FormMessages<QuoteFields> {
-  cancel: string;
-  close: string;
-  /** Placeholder: number. */
-  number: string;
-  estimate: { title: string; note: string };
-}
+type QuoteMessages = (typeof quoteMessages)["sv"] & FormMessages<QuoteFields>;
 
 /** Everything a quote form shows, in one language: from the page's loader, or fetched for the dialog. */
 export interface QuoteFormData {

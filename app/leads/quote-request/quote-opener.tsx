@@ -70,10 +70,10 @@ function load(target: string): Promise<LoadedDialog> {
 
 async function fetchDialog(target: string): Promise<LoadedDialog> {
   const { search } = new URL(target, location.href);
-  const [{ QuoteDialog }, response] = await Promise.all([
+  const [dialog, response] = await Promise.all([
     import("./quote-dialog.tsx"),
     fetch(dataPaths.quoteDialog + search, { headers: { accept: "application/json" } }),
   ]);
   if (!response.ok) throw new Error(`fetching the quote form failed with status ${response.status}`);
-  return { Dialog: QuoteDialog, data: await response.json() };
+  return { Dialog: dialog.QuoteDialog, data: await response.json() };
 }
