@@ -11,6 +11,7 @@ const ownTextOnly: Readonly<Record<string, string>> = {
 /** Files that build an expression, and from what. */
 const composed: Readonly<Record<string, string>> = {
   "app/analytics/ask-consent.ts": "the name of a cookie of ours",
+  "app/i18n/locale.ts": "the name of a cookie of ours and a language",
   "backend/auth/service.ts": "the patterns of the endpoints",
 };
 
