@@ -15,7 +15,7 @@ import { findSiteLogin } from "#backend/database/site-login.ts";
 import { errorCode } from "#backend/error-code.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { databaseProblem } from "#server/start-problem.ts";
-import { errorLine, type Finding, finding } from "./finding.ts";
+import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
 /** When a job has been due for longer, no node works on the queue. */
 const lateMinutes = 5;
@@ -63,25 +63,19 @@ export async function database(
 
 function stateFindings(state: { isReadOnly: boolean; isSetUp: boolean; mayCreate: boolean }): Finding[] {
   const part = "Database";
-  return [
-    ...(state.isReadOnly
-      ? [
-          finding.error(
-            part,
-            "it is read-only: name the primary in DATABASE_URL, or end default_transaction_read_only.",
-          ),
-        ]
-      : []),
-    ...(state.mayCreate
-      ? []
-      : [
-          finding.error(
-            part,
-            'the role of DATABASE_URL may not create tables: grant it, or name the database\'s owner. See "Several nodes" in docs/deploy.md.',
-          ),
-        ]),
-    ...(state.isSetUp ? [] : [finding.warning(part, "it is empty: the first start sets it up.")]),
-  ];
+  return applicable([
+    state.isReadOnly &&
+      finding.error(
+        part,
+        "it is read-only: name the primary in DATABASE_URL, or end default_transaction_read_only.",
+      ),
+    !state.mayCreate &&
+      finding.error(
+        part,
+        'the role of DATABASE_URL may not create tables: grant it, or name the database\'s owner. See "Several nodes" in docs/deploy.md.',
+      ),
+    !state.isSetUp && finding.warning(part, "it is empty: the first start sets it up."),
+  ]);
 }
 
 /** Checks migrations, queue and secrets in a database that the site has set up. */

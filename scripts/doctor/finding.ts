@@ -13,6 +13,11 @@ const at = (level: Level) => (part: string, text: string) => ({ level, part, tex
 
 export const finding = { ok: at("ok"), warning: at("warning"), error: at("error") };
 
+/** The findings that apply, of a list with nothing in place of the others. */
+export function applicable(findings: readonly (Finding | false | null | undefined)[]): Finding[] {
+  return findings.flatMap((each) => each || []);
+}
+
 /** An error's message in one line. */
 export function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
 import type { Configuration } from "#server/configuration.ts";
-import { errorLine, type Finding, finding } from "./finding.ts";
+import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
 const megabyte = 1024 * 1024;
 /** Free bytes: with less than `least` /health/ready reports disk-full; with less than `comfortable` it soon will. */
@@ -47,27 +47,24 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   const free = bavail * bsize;
   const freeText = `${Math.round(free / megabyte)} MB are free on the disk of ${folder}`;
   const key = await stat(join(folder, "secrets.key")).catch(() => null);
-  return [
+  return applicable([
     free < space.least
       ? finding.error(part, `${freeText}: free some, forms will soon be refused.`)
       : free < space.comfortable
         ? finding.warning(part, `${freeText}: free some.`)
         : finding.ok(part, `${freeText}, and it is writable`),
-    ...(user === 0 && uid !== 0
-      ? [
-          finding.warning(
-            part,
-            `${folder} belongs to user ${uid}, and the doctor runs as root: run it as that user, so that it sees what the site sees.`,
-          ),
-        ]
-      : []),
-    ...(mode & 0o002
-      ? [finding.error(part, `everybody on this machine can write to ${folder}: chmod o-w ${folder}`)]
-      : []),
-    ...(key && key.mode & 0o077
-      ? [finding.error(part, `others can read the secrets key: chmod 600 ${join(folder, "secrets.key")}`)]
-      : []),
-  ];
+    user === 0 &&
+      uid !== 0 &&
+      finding.warning(
+        part,
+        `${folder} belongs to user ${uid}, and the doctor runs as root: run it as that user, so that it sees what the site sees.`,
+      ),
+    (mode & 0o002) !== 0 &&
+      finding.error(part, `everybody on this machine can write to ${folder}: chmod o-w ${folder}`),
+    key &&
+      (key.mode & 0o077) !== 0 &&
+      finding.error(part, `others can read the secrets key: chmod 600 ${join(folder, "secrets.key")}`),
+  ]);
 }
 
 /** Checks that the site answers at its port and is ready. */

@@ -1,32 +1,28 @@
 import { errorCode } from "#backend/error-code.ts";
 import { tryMailServer } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "#server/configuration.ts";
-import { errorLine, type Finding, finding } from "./finding.ts";
+import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
 /** Warns of settings that are valid but rarely intended. */
 export function settings(configuration: Configuration): Finding[] {
   const { HOST, SITE_URL, TRUST_PROXY } = configuration;
   const isLocal = ["127.0.0.1", "::1", "localhost"].includes(HOST);
-  return [
+  return applicable([
     finding.ok("Settings", "all are valid"),
     ...warningsOf(configuration).map((text) => finding.warning("Settings", text)),
-    ...(SITE_URL?.startsWith("https:") && TRUST_PROXY === 0
-      ? [
-          finding.warning(
-            "TRUST_PROXY",
-            "it is 0 although a proxy terminates TLS: all visitors count as one client, and soon exceed the rate limits. Set it to the number of proxies.",
-          ),
-        ]
-      : []),
-    ...(TRUST_PROXY > 0 && !isLocal
-      ? [
-          finding.warning(
-            "TRUST_PROXY",
-            `it is ${TRUST_PROXY}, and HOST ${HOST} is not the loopback: close port ${configuration.PORT} to everything but the proxy, or set HOST=127.0.0.1. A client that connects directly can choose the IP address by which rate limits are counted.`,
-          ),
-        ]
-      : []),
-  ];
+    SITE_URL?.startsWith("https:") &&
+      TRUST_PROXY === 0 &&
+      finding.warning(
+        "TRUST_PROXY",
+        "it is 0 although a proxy terminates TLS: all visitors count as one client, and soon exceed the rate limits. Set it to the number of proxies.",
+      ),
+    TRUST_PROXY > 0 &&
+      !isLocal &&
+      finding.warning(
+        "TRUST_PROXY",
+        `it is ${TRUST_PROXY}, and HOST ${HOST} is not the loopback: close port ${configuration.PORT} to everything but the proxy, or set HOST=127.0.0.1. A client that connects directly can choose the IP address by which rate limits are counted.`,
+      ),
+  ]);
 }
 
 /** Connects and signs in to the mail server without sending anything. */

@@ -103,27 +103,20 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       />
       <Part id="find" heading={find.heading}>
         <Form method="post" className="field-grid" noValidate preventScrollReset>
-          <Field
-            id="find-email"
-            name="email"
-            type="email"
-            inputMode="email"
-            label={find.email}
-            optional={find.optional}
-            autoComplete="off"
-            defaultValue={sought?.email}
-            error={error}
-          />
-          <Field
-            id="find-phone"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            label={find.phone}
-            optional={find.optional}
-            autoComplete="off"
-            defaultValue={sought?.phone}
-          />
+          {(["email", "phone"] as const).map((name) => (
+            <Field
+              key={name}
+              id={`find-${name}`}
+              name={name}
+              type={name === "phone" ? "tel" : "email"}
+              inputMode={name === "phone" ? "tel" : "email"}
+              label={find[name]}
+              optional={find.optional}
+              autoComplete="off"
+              defaultValue={sought?.[name]}
+              error={name === "email" ? error : undefined}
+            />
+          ))}
           <Button name="intent" value="find" kind="primary">
             {find.button}
           </Button>
