@@ -165,7 +165,6 @@ async function addRush(owner: pg.Client): Promise<void> {
 }
 
 /** The times (ms) of each query of the list, in several rounds. */
-/** The times (ms) of each query of the list, in several rounds. */
 export async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
@@ -272,6 +271,7 @@ async function measureExport(staff: StaffAccess): Promise<Measurement[]> {
   ];
 }
 
+/** The 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;

@@ -40,6 +40,7 @@ export function printPages(pages: ReadonlyMap<string, readonly Measurement[]>): 
   console.log(`${pages.size} pages, over budget: ${over.length > 0 ? over.join(", ") : "none"}`);
 }
 
+/** The median; NaN of nothing. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -21,7 +21,6 @@ export type EmbeddedPostgres = {
 
 /** What to do when the server ends unexpectedly. */
 export type WatchOptions = {
-  /** Logs a line. */
   log(line: string): void;
   /** Called once, with the reason, when the server can't be started again. */
   onFatal(reason: string): void;
