@@ -1,11 +1,10 @@
-import { isId } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { demoZone } from "#app/demos/rules.ts";
 import { checkCustomerForm, chosenSlot } from "#app/demos/schema.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fieldErrors, textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -18,9 +17,8 @@ import { staffTimeForm, typedSlot } from "./schema.ts";
  * has what was typed. `locale` is that of the admin; the language of the emails is a field of the form.
  */
 export async function handleBookForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   form: FormData,
-  locale: Locale,
 ): Promise<Outcome & { id?: string }> {
   const messages = bookDemoMessages[locale];
   const { anyway, ...typed } = textsOf(form);

@@ -45,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = await handleBookForm(staff, await readFormData(request), locale);
+  const admin = await adminRequest(request, context, ["sales"]);
+  const outcome = await handleBookForm(admin, await readFormData(request));
   if (!outcome.id) return answerWith(outcome);
-  const href = demoHref(outcome.id, locale, { [bookedParameter]: "1" });
+  const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: "1" });
   return redirect(href, { status: 303, headers: noStore });
 }
 

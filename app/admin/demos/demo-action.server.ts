@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames, nameOf } from "#app/admin/colleagues.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { findDemo, listChanges } from "./data.server.ts";
 import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
@@ -20,14 +18,10 @@ import { handleTieForm } from "./tie-action.server.ts";
 const marked = z.enum(["booked", "no_show", "done"]);
 
 /** Handles a form of a demo's page. When somebody changed the demo first, the title of the refusal says who and how. */
-export async function handleDemoForm(
-  staff: StaffAccess,
-  id: string,
-  form: FormData,
-  locale: Locale,
-): Promise<Outcome> {
+export async function handleDemoForm(admin: Admin, id: string, form: FormData): Promise<Outcome> {
+  const { staff, locale } = admin;
   const posted = textsOf(form);
-  const outcome = await answerDemoForm(staff, id, posted, locale);
+  const outcome = await answerDemoForm(admin, id, posted);
   if (outcome.done || outcome.wrong) return outcome;
   const [now, [last], names] = await Promise.all([
     findDemo(staff, id),
@@ -43,19 +37,15 @@ export async function handleDemoForm(
   return { ...outcome, title: fill(first, values) };
 }
 
-async function answerDemoForm(
-  staff: StaffAccess,
-  id: string,
-  posted: Fields,
-  locale: Locale,
-): Promise<Outcome> {
+async function answerDemoForm(admin: Admin, id: string, posted: Fields): Promise<Outcome> {
+  const { staff, locale } = admin;
   const messages = demoPanelMessages[locale];
   const refused = (why: keyof typeof messages.refused): Outcome => ({
     done: false,
     text: messages.refused[why],
   });
   if (posted.intent === "tieDemo")
-    return (await handleTieForm(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
+    return (await handleTieForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");
   const { intent, selectedDate, selectedTime = "", ...sent } = posted;
   const version = readVersion(sent.version);
   const before = await findDemo(staff, id);
@@ -68,10 +58,10 @@ async function answerDemoForm(
       // A time on another day than the chosen one is invalid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
         return wrongField("move", "time", messages.move.timeMissing, { selectedDate: selectedDate ?? "" });
-      return moveTo(staff, base, before, { slot, anyway: sent.anyway !== undefined }, locale);
+      return moveTo(admin, base, before, { slot, anyway: sent.anyway !== undefined });
     }
     case "moveTo":
-      return moveToTyped(staff, base, before, sent, locale);
+      return moveToTyped(admin, base, before, sent);
     case "cancel": {
       const reason = reasonText.safeParse(sent.reason ?? "");
       if (!reason.success)
@@ -80,7 +70,7 @@ async function answerDemoForm(
       return cancelled === "done" ? { done: true, text: messages.done.cancel } : refused(cancelled);
     }
     case "note":
-      return saveNote(staff, base, before, sent, locale);
+      return saveNote(admin, base, before, sent);
     case "invite": {
       const invited = await inviteDemo(staff, base);
       return invited === "done"
@@ -100,7 +90,7 @@ async function answerDemoForm(
       };
     }
     case "link":
-      return saveLink(staff, base, before, sent, locale);
+      return saveLink(admin, base, before, sent);
     default:
       return refused("unknown");
   }

@@ -1,9 +1,8 @@
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, type Versioned, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type DemoFile, findDemo } from "./data.server.ts";
 import { demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
@@ -15,11 +14,10 @@ import { linkText, noteText, staffTimeForm } from "./schema.ts";
  * opening hours is refused with a warning, unless `anyway`.
  */
 export async function moveTo(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   base: Versioned,
   before: DemoFile,
   { slot, anyway }: { slot: Date; anyway: boolean },
-  locale: Locale,
 ): Promise<Outcome> {
   const messages = demoPanelMessages[locale];
   const moved = await moveDemo(staff, base, slot, anyway);
@@ -54,20 +52,19 @@ export async function moveTo(
 
 /** Moves a booking to a typed day and time; after a warning the fields keep them, to be sent again. */
 export async function moveToTyped(
-  staff: StaffAccess,
+  admin: Admin,
   base: Versioned,
   before: DemoFile,
   sent: Fields,
-  locale: Locale,
 ): Promise<Outcome> {
-  const { time: messages } = demoStaffMessages[locale];
+  const { time: messages } = demoStaffMessages[admin.locale];
   const { day = "", time = "" } = sent;
   const parsed = staffTimeForm.safeParse({ day, time });
   const values = { day, time, version: String(base.version) };
   if (!parsed.success)
     return wrongFields("moveTo", parsed.error, values, messages.wrongTitle, messages.wrong);
   const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
-  const outcome = await moveTo(staff, base, before, { slot, anyway: sent.anyway !== undefined }, locale);
+  const outcome = await moveTo(admin, base, before, { slot, anyway: sent.anyway !== undefined });
   if (outcome.done) return { ...outcome, form: "moveTo" };
   const latest = outcome.conflict ? { version: String(outcome.conflict.version) } : {};
   return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
@@ -75,12 +72,12 @@ export async function moveToTyped(
 
 /** Saves the meeting's link; "" removes it. On an old version it stays in its field, to be saved again. */
 export async function saveLink(
-  staff: StaffAccess,
+  admin: Admin,
   base: Versioned,
   before: DemoFile,
   sent: Fields,
-  locale: Locale,
 ): Promise<Outcome> {
+  const { staff, locale } = admin;
   const { link: messages, done, refused } = demoPanelMessages[locale];
   const typed = (sent.link ?? "").trim();
   const link = typed === "" ? null : linkText.safeParse(typed);
@@ -106,12 +103,12 @@ export async function saveLink(
 
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
 export async function saveNote(
-  staff: StaffAccess,
+  admin: Admin,
   base: Versioned,
   before: DemoFile,
   sent: Fields,
-  locale: Locale,
 ): Promise<Outcome> {
+  const { staff, locale } = admin;
   const { note: messages } = demoStaffMessages[locale];
   const { refused } = demoPanelMessages[locale];
   const note = (sent.note ?? "").replace(/\r\n?/g, "\n");

@@ -45,9 +45,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const admin = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw notFound();
-  return answerWith(await handleDemoForm(staff, id, await readFormData(request), locale));
+  return answerWith(await handleDemoForm(admin, id, await readFormData(request)));
 }
 
 export const clientAction = answerOrStay;

@@ -1,11 +1,9 @@
-import { readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { day } from "#app/admin/ui/field-schemas.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { readRules } from "./data.server.ts";
@@ -19,10 +17,11 @@ import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from 
 
 /** Handles a form of the demo settings; some need an administrator. */
 export async function handleDemoSettingsForm(
-  staff: StaffAccess,
+  admin: Admin,
   form: FormData,
-  { isAdministrator, now, locale }: { isAdministrator: boolean; now: Date; locale: Locale },
+  { isAdministrator, now }: { isAdministrator: boolean; now: Date },
 ): Promise<TimesOutcome> {
+  const { staff, locale } = admin;
   const messages = demoSettingsMessages[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const unknown = { done: false, text: messages.refused.unknown };
@@ -46,7 +45,7 @@ export async function handleDemoSettingsForm(
       const changes = await changeRules(staff, version, parsed.data, decided);
       if ("affected" in changes) return ask("rules", changes.affected);
       const after = changes.result;
-      if (after === null) return (await rulesConflict(staff, posted, locale)) ?? changed;
+      if (after === null) return (await rulesConflict(admin, posted)) ?? changed;
       return {
         done: true,
         form: "rules",
@@ -101,7 +100,7 @@ export async function handleDemoSettingsForm(
       };
     }
     default:
-      return (await handleSalesRepForm(staff, form, isAdministrator, locale)) ?? unknown;
+      return (await handleSalesRepForm(admin, form, isAdministrator)) ?? unknown;
   }
 }
 

@@ -1,9 +1,8 @@
+import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
 import { changedSettings, hourTexts, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
@@ -14,51 +13,45 @@ const searchedChanges = 20;
  * The outcome of a sales rep's form, or of that for their hours, that is based on an old version; null for an undo.
  */
 export async function salesRepConflict(
-  staff: StaffAccess,
+  admin: Admin,
   id: string,
   texts: Fields,
   part: "facts" | "hours",
-  locale: Locale,
 ): Promise<Outcome | null> {
-  const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
+  const salesRep = (await listSalesReps(admin.staff)).find((each) => each.id === id);
   if (!salesRep) return null;
   const { name, version, hours } = salesRep;
   const [latest, kinds] =
     part === "hours"
       ? [{ form: `hours-${id}`, version, values: hourTexts(hours) }, "demoSalesRepHours"]
       : [{ form: id, version, values: salesRepTexts(salesRep) }, "demoSalesRep"];
-  return refused(staff, latest, texts, ({ kind, about }) => kind.startsWith(kinds) && about === name, locale);
+  return refused(admin, latest, texts, ({ kind, about }) => kind.startsWith(kinds) && about === name);
 }
 
 /** The outcome of the rules' form that is based on an old version; null for an undo. */
-export async function rulesConflict(
-  staff: StaffAccess,
-  texts: Fields,
-  locale: Locale,
-): Promise<Outcome | null> {
-  const rules = await readRules(staff);
+export async function rulesConflict(admin: Admin, texts: Fields): Promise<Outcome | null> {
+  const rules = await readRules(admin.staff);
   const latest = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(staff, latest, texts, ({ kind }) => kind === "demoRules", locale);
+  return refused(admin, latest, texts, ({ kind }) => kind === "demoRules");
 }
 
 async function refused(
-  staff: StaffAccess,
+  admin: Admin,
   latest: { form: string; version: number; values: Fields },
   texts: Fields,
   isAboutIt: (change: DemoChange) => boolean,
-  locale: Locale,
 ): Promise<Outcome | null> {
   const initial = initialFields(texts);
   if (!initial) return null;
-  const [changes, names] = await Promise.all([listSettingChanges(staff, searchedChanges), listNames(staff)]);
-  return conflictOutcome(
-    { staff, locale },
-    {
-      form: latest.form,
-      values: { ...mergedFields(initial, texts, latest.values), began: JSON.stringify(latest.values) },
-      version: latest.version,
-      changes: changedSettings(initial, latest.values, locale, names),
-      by: changes.find(isAboutIt),
-    },
-  );
+  const [changes, names] = await Promise.all([
+    listSettingChanges(admin.staff, searchedChanges),
+    listNames(admin.staff),
+  ]);
+  return conflictOutcome(admin, {
+    form: latest.form,
+    values: { ...mergedFields(initial, texts, latest.values), began: JSON.stringify(latest.values) },
+    version: latest.version,
+    changes: changedSettings(initial, latest.values, admin.locale, names),
+    by: changes.find(isAboutIt),
+  });
 }

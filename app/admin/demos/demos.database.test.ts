@@ -108,7 +108,7 @@ test("a booking is moved once, with its emails, and the log has who moved it", a
       note: "Ring",
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    expect(await handleDemoForm(admin, id, form, "sv")).toMatchObject({
+    expect(await handleDemoForm({ staff: admin, locale: "sv" }, id, form)).toMatchObject({
       done: false,
       title: expect.stringMatching(/^Anna Lind hann före\. Flyttad från .+ till .+\.$/),
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { isId } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId } from "#app/admin/admin-request.server.ts";
 import { feedHref } from "#app/demos/feed.server.ts";
 import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -44,10 +44,9 @@ export function feedEntries(
 
 /** Handles a form about calendar feeds (docs/product.md, 12.11); null for another form. */
 export async function handleFeedForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   form: FormData,
   siteUrl: string,
-  locale: Locale,
 ): Promise<SettingsOutcome | null> {
   const messages = demoFeedsMessages[locale];
   const { intent, rep = "" } = textsOf(form);

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { isId, readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { listSalesReps } from "./data.server.ts";
 import { salesRepConflict } from "./demo-settings-conflict.server.ts";
 import { hourMessages, hourTexts, salesRepTexts } from "./demo-settings-view.server.ts";
@@ -16,11 +14,11 @@ import { changeHours } from "./times.server.ts";
 
 /** Handles a form about a sales rep; null for another form or an incomplete one. */
 export async function handleSalesRepForm(
-  staff: StaffAccess,
+  admin: Admin,
   form: FormData,
   isAdministrator: boolean,
-  locale: Locale,
 ): Promise<TimesOutcome | null> {
+  const { staff, locale } = admin;
   const messages = demoSettingsMessages[locale];
   const posted = textsOf(form);
   const { intent, id = "" } = posted;
@@ -60,8 +58,7 @@ export async function handleSalesRepForm(
       const { user, ...fields } = parsed.data;
       const asAdministrator = isAdministrator && user !== undefined ? { user } : {};
       const outcome = await changeSalesRep(staff, { id, version }, { ...fields, ...asAdministrator });
-      if (outcome === "changed")
-        return (await salesRepConflict(staff, id, posted, "facts", locale)) ?? changed;
+      if (outcome === "changed") return (await salesRepConflict(admin, id, posted, "facts")) ?? changed;
       return {
         done: true,
         form: id,
@@ -104,7 +101,7 @@ export async function handleSalesRepForm(
         const ask = decisionQuestion(form, changes.affected, locale);
         return { done: false, form: name, text: ask.text, values: posted, ask };
       }
-      if (!changes.result) return (await salesRepConflict(staff, id, posted, "hours", locale)) ?? changed;
+      if (!changes.result) return (await salesRepConflict(admin, id, posted, "hours")) ?? changed;
       return {
         done: true,
         form: name,

@@ -76,12 +76,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
-  const isAdministrator = member.role === "admin";
+  const admin = await adminRequest(request, context, ["sales"]);
+  const isAdministrator = admin.member.role === "admin";
   const form = await readFormData(request);
   const outcome: SettingsOutcome =
-    (await handleFeedForm(staff, form, context.get(siteUrlContext), locale)) ??
-    (await handleDemoSettingsForm(staff, form, { isAdministrator, now: new Date(), locale }));
+    (await handleFeedForm(admin, form, context.get(siteUrlContext))) ??
+    (await handleDemoSettingsForm(admin, form, { isAdministrator, now: new Date() }));
   return answerWith(outcome);
 }
 

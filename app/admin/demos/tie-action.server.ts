@@ -1,7 +1,5 @@
-import { isId, readVersion } from "#app/admin/admin-request.server.ts";
+import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
-import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";
 import { demoPanelMessages } from "./messages.server.ts";
 import { tieDemo } from "./mutations.server.ts";
@@ -12,10 +10,9 @@ import { findLeadByNumber } from "./ties.server.ts";
  * lead's page `page` is its id, and the demo must be tied to or untied from that lead. Null for an invalid form.
  */
 export async function handleTieForm(
-  staff: StaffAccess,
+  { staff, locale }: Admin,
   form: Readonly<Record<string, string>>,
   page: string | null,
-  locale: Locale,
 ): Promise<Outcome | null> {
   const { tie: messages, refused } = demoPanelMessages[locale];
   const version = readVersion(form.version);

@@ -99,7 +99,7 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
     case "correctEmail":
       return handleEmailForm(admin, posted);
     case "tieDemo":
-      return handleTieForm(staff, posted, leadId, locale);
+      return handleTieForm(admin, posted, leadId);
     default:
       return null;
   }

@@ -152,7 +152,7 @@ test("a conflict about restoring an earlier version changes nothing that was typ
   expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
 });
 
-const asked = { isAdministrator: false, now: new Date(), locale: "sv" as const };
+const asked = { isAdministrator: false, now: new Date() };
 
 test("after a conflict a sales rep has what was typed and the colleague's other fields", async () => {
   const id = randomUUID();
@@ -165,7 +165,7 @@ test("after a conflict a sales rep has what was typed and the colleague's other 
   const began = salesRepTexts(await salesRep());
   const act = (person: Person, fields: Fields) =>
     handleDemoSettingsForm(
-      person,
+      { staff: person, locale: "sv" },
       formOf({
         ...began,
         began: JSON.stringify(began),
@@ -211,7 +211,7 @@ test("after a conflict a sales rep has what was typed and the colleague's other 
     Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
   );
   expect(undo).toMatchObject({ intent: "changeSalesRep", name: "Bo Ek" });
-  const takenBack = await handleDemoSettingsForm(eva, formOf(undo), asked);
+  const takenBack = await handleDemoSettingsForm({ staff: eva, locale: "sv" }, formOf(undo), asked);
   const paused = await act(eva, { intent: "pauseSalesRep", version: "1" });
   for (const refused of [takenBack, paused])
     expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
@@ -226,7 +226,7 @@ test("after a conflict the rules have what was typed and the colleague's other f
     form.delete("weekdays");
     for (const day of all.weekdays?.split(",") ?? []) form.append("weekdays", day);
     if (all.closeOnEves === "") form.delete("closeOnEves");
-    return handleDemoSettingsForm(person, form, asked);
+    return handleDemoSettingsForm({ staff: person, locale: "sv" }, form, asked);
   };
   await act(ola, String(version), { weekdays: "1,2", noticeMinutes: "30" });
   const second = await act(eva, String(version), { opens: "06:30", closeOnEves: "" });
