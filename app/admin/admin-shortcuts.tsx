@@ -118,7 +118,10 @@ function pressControl(key: string): boolean {
   const control = document.querySelector(`[aria-keyshortcuts="${key}"]`);
   if (!(control instanceof HTMLElement)) return false;
   if (!control.matches("input, select, textarea")) control.click();
-  control.focus();
+  // Whoever opens a form by its key goes on in its first field.
+  const opened = control.matches("summary") ? control.closest("details[open]") : null;
+  const field = opened?.querySelector<HTMLElement>("select, textarea");
+  (field ?? control).focus();
   return true;
 }
 

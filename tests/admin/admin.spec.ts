@@ -132,6 +132,10 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
   await expect(admin.locator("a[data-row]").nth(1)).toBeFocused();
   await admin.keyboard.press("k");
   await expect(admin.locator("a[data-row]").first()).toBeFocused();
+  // Whoever has chosen a row with the mouse goes on from there.
+  await admin.locator("input[name=lead]").first().click();
+  await admin.keyboard.press("j");
+  await expect(admin.locator("a[data-row]").nth(1)).toBeFocused();
   await admin.keyboard.press("/");
   await expect(admin.getByRole("searchbox")).toBeFocused();
   await admin.keyboard.type("?g");

@@ -53,6 +53,15 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   for (const address of pages) expect(await messages(site, address), address).not.toMatch(/7.?431/);
   await open(editor);
   const prices = editor.locator("#prices");
+  // What is typed is there when the page is opened again, until it is saved or discarded.
+  const patrol = prices.getByLabel("Rondering");
+  const saved = await patrol.inputValue();
+  await patrol.fill("7 432");
+  await editor.reload();
+  await hydrated(editor);
+  await expect(patrol).toHaveValue("7 432");
+  await prices.getByRole("button", { name: "Släng det" }).click();
+  await expect(patrol).toHaveValue(saved);
   await prices.getByLabel("Stationär bevakning").fill("7 431");
   await prices.getByRole("button", { name: "Spara priserna" }).click();
   const notice = editor.locator(".notice");

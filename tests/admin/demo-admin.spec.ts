@@ -245,7 +245,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
     await expect(admin.locator(".notice")).toContainText("Länken är sparad");
     await move(other, slotOfNextWeek(6, number * 2));
-    await expect(other.getByRole("alert")).toContainText("Någon hann före");
+    await expect(other.getByRole("alert")).toContainText("Anna Lind hann före");
     await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
     await move(other, slotOfNextWeek(6, number * 2));
     await expect(other.locator(".notice")).toContainText("Demon är flyttad");
@@ -279,7 +279,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(admin.locator(".notice")).toContainText("Demon är flyttad");
     await expect(other.locator(".timeline")).toContainText("Flyttad från");
     await move(other, slotOfNextWeek(6, number * 2 + 24));
-    await expect(other.getByRole("alert")).toContainText("Någon hann före");
+    await expect(other.getByRole("alert")).toContainText("Anna Lind hann före");
     expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
       { starts_at: first },
     ]);

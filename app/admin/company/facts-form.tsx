@@ -1,6 +1,7 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RestoredText } from "#app/admin/ui/restored-text.tsx";
 import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -10,16 +11,16 @@ import type { FactField, factForms } from "./company-view.server.ts";
 import "./company.css";
 
 interface FactsFormProps {
-  messages: { optional: string; unsaved: string };
+  messages: { optional: string; draft: { unsaved: string; discard: string } };
   data: ReturnType<typeof factForms>[number];
   outcome: Outcome | undefined;
 }
 
 /** The form of a part of the company facts. What is typed stays in this tab until it is saved. */
-export function FactsForm({ messages: { optional, unsaved }, data, outcome }: FactsFormProps) {
+export function FactsForm({ messages: { optional, draft }, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const form = useDraftForm(part, `facts ${part}`, data, outcome);
-  const { state, typed, errorOf, isRestored } = form;
+  const { state, typed, errorOf } = form;
   const inputs = (fields: readonly FactField[]) =>
     fields.map(({ value, isOptional, ...field }) => (
       <Field
@@ -34,11 +35,7 @@ export function FactsForm({ messages: { optional, unsaved }, data, outcome }: Fa
   return (
     <Part id={part} heading={heading} lead={lead} isTarget>
       <EditedForm base={form} className="stack facts-form" values={{ part }}>
-        {isRestored ? (
-          <p className="admin-lead" role="status">
-            {unsaved}
-          </p>
-        ) : null}
+        <RestoredText form={form} messages={draft} />
         <div className="facts-form__groups">
           {state.groups.map(({ key: group, legend, fields, proof }) => (
             <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>

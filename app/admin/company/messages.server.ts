@@ -1,3 +1,4 @@
+import { draftMessages } from "#app/admin/ui/messages.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of prices, statements and opening hours. */
@@ -8,7 +9,7 @@ export const companyPageMessages = copy(
     lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i kalkylen, i sökmotorernas uppgifter och i mejlen.",
     contents: "På den här sidan",
     optional: "(valfritt)",
-    unsaved: "Här står det du skrev senast. Det är inte sparat.",
+    draft: draftMessages.sv,
     undo: "Ångra",
     parts: {
       prices: {
@@ -145,7 +146,7 @@ export const companyPageMessages = copy(
     lead: "Prices, statements and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
     contents: "On this page",
     optional: "(optional)",
-    unsaved: "This is what you wrote last. It is not saved.",
+    draft: draftMessages.en,
     undo: "Undo",
     parts: {
       prices: {

@@ -96,7 +96,7 @@ export function DemoPanel({
       <Message message={data.message} />
       <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
       {data.canLink ? <LinkForm messages={messages} data={data} outcome={outcome} /> : null}
-      <DemoNote messages={staffMessages} version={version} note={data.note} outcome={outcome} />
+      <DemoNote id={data.id} messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>
         <h3>{messages.events}</h3>
         <EventList events={data.events} />

@@ -3,6 +3,8 @@ import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { RestoredText } from "#app/admin/ui/restored-text.tsx";
+import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { reasonCharacters } from "#app/demos/rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,11 +22,12 @@ interface FormProps {
   outcome: Outcome | undefined;
 }
 
-/** The form of the staff's note about a booking. */
-export function DemoNote({ messages, version, note, outcome }: FormProps & { note: string }) {
-  const form = useFormBase("note", { version, values: { note } }, outcome);
+/** The form of the staff's note about a booking. What is typed stays in this tab until it is saved. */
+export function DemoNote({ id, messages, version, note, outcome }: FormProps & { id: string; note: string }) {
+  const form = useDraftForm("note", `demo ${id}`, { version, values: { note } }, outcome);
   return (
     <EditedForm base={form} className="stack detail__part" sendsBegan>
+      <RestoredText form={form} messages={messages.note.draft} />
       <Field
         {...form.field("note")}
         label={messages.note.label}

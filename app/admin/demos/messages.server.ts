@@ -1,3 +1,4 @@
+import { draftMessages } from "#app/admin/ui/messages.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of demos: list, calendar, and the panel of one booking. */
@@ -710,6 +711,7 @@ export const demoStaffMessages = copy(
       hint: "Syns bara för er, aldrig för besökaren.",
       save: "Spara anteckningen",
       tooLong: "Högst 2 000 tecken",
+      draft: draftMessages.sv,
       done: "Anteckningen är sparad.",
       removed: "Anteckningen är borttagen.",
       changed:
@@ -757,6 +759,7 @@ export const demoStaffMessages = copy(
       hint: "Only you and your colleagues see it, never the visitor.",
       save: "Save the note",
       tooLong: "At most 2,000 characters",
+      draft: draftMessages.en,
       done: "The note is saved.",
       removed: "The note is removed.",
       changed:

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Picture } from "#app/news/media.ts";
+import { maxPictures } from "./rules.ts";
 
 export interface StoredPicture extends Picture {
   altSv: string;
@@ -9,9 +10,6 @@ export interface StoredPicture extends Picture {
   addedBy: string | null;
   uses: readonly { id: string; title: string }[];
 }
-
-/** How many pictures are listed; older ones are found by a search. */
-const maxPictures = 100;
 
 /** The uploaded pictures, latest first; with a search text, those whose description or article has it. */
 export function listPictures(staff: StaffAccess, search: string): Promise<StoredPicture[]> {

@@ -13,6 +13,7 @@ import type { Route } from "./+types/route";
 import { handlePictureForm } from "./media-action.server.ts";
 import { mediaView } from "./media-view.server.ts";
 import { PictureCard } from "./picture-card.tsx";
+import { maxPictures } from "./rules.ts";
 import "./media.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,6 +59,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         search={search}
         clear={listHref}
       />
+      {pictures.length >= maxPictures ? <p className="muted">{messages.latest}</p> : null}
       {pictures.length > 0 ? (
         <ul className="media-list">
           {pictures.map((picture) => (

@@ -1,3 +1,4 @@
+import { draftMessages } from "#app/admin/ui/messages.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 export const openingsPageMessages = copy(
@@ -43,7 +44,7 @@ export const openingEditorMessages = copy(
     wrongTitle: "Det här behöver rättas",
     undo: "Ångra",
     optional: "(valfritt)",
-    unsaved: "Här står det du skrev senast. Det är inte sparat.",
+    draft: draftMessages.sv,
     notSaved: "Inte sparat än",
     save: "Spara",
     publish: "Publicera",
@@ -132,7 +133,7 @@ export const openingEditorMessages = copy(
     wrongTitle: "Correct this",
     undo: "Undo",
     optional: "(optional)",
-    unsaved: "This is what you wrote last. It is not saved.",
+    draft: draftMessages.en,
     notSaved: "Not saved yet",
     save: "Save",
     publish: "Publish",

@@ -3,6 +3,7 @@ import { storeFieldsDraft } from "#app/admin/drafts.ts";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RestoredText } from "#app/admin/ui/restored-text.tsx";
 import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { newOpening } from "#app/admin/urls.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -35,7 +36,7 @@ interface OpeningEditorProps {
  */
 export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEditorProps) {
   const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);
-  const { state, typed, field, isUnsaved, isRestored } = form;
+  const { state, typed, field, isUnsaved } = form;
   useEffect(() => {
     if (isAdded) storeFieldsDraft(draftKey(newOpening), null);
   }, [isAdded]);
@@ -59,11 +60,7 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
   return (
     // The reloaded data of a new opening has another id; the form uses its first one.
     <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? state.id }}>
-      {isRestored ? (
-        <p className="admin-lead" role="status">
-          {messages.unsaved}
-        </p>
-      ) : null}
+      <RestoredText form={form} messages={messages.draft} />
       <Part id="texts" heading={messages.texts} lead={messages.textsLead}>
         {texts.map((name) => (
           <div className="columns columns--halves" key={name}>

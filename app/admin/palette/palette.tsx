@@ -47,7 +47,8 @@ export function Palette({ messages, entries }: PaletteProps) {
   }, [search, isOfSales, load]);
   const matches = (label: string) => label.toLowerCase().includes(search.toLowerCase());
   const close = () => box.current?.close();
-  const results = data && data.search === search ? data.results : [];
+  const isAnswered = !isOfSales || data?.search === search;
+  const results = data && isAnswered ? data.results : [];
   const pages = entries.filter(({ label }) => matches(label));
   const shownActions = actions.filter(({ label }) => matches(label));
   return (
@@ -100,7 +101,7 @@ export function Palette({ messages, entries }: PaletteProps) {
             </li>
           ))}
         </ul>
-        {results.length + shownActions.length + pages.length === 0 ? (
+        {results.length + shownActions.length + pages.length === 0 && isAnswered ? (
           <p className="muted">{messages.none}</p>
         ) : null}
       </div>

@@ -15,3 +15,15 @@ export const conflictMessages = copy(
     someTime: "just now",
   },
 );
+
+/** A form that shows what was typed before the page was opened. */
+export const draftMessages = copy(
+  {
+    unsaved: "Här står det du skrev senast. Det är inte sparat.",
+    discard: "Släng det och visa det sparade",
+  },
+  {
+    unsaved: "This is what you wrote last. It is not saved.",
+    discard: "Discard it and show what is saved",
+  },
+);

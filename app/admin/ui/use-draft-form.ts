@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { Fields } from "./merged-fields.ts";
@@ -23,17 +23,24 @@ export function useDraftForm<State extends { version: number; values?: Fields }>
     const values = readFieldsDraft(draftKey);
     if (values) setRestored({ form, values });
   }, [form, draftKey]);
-  useEffect(() => {
-    if (!outcome?.done || (outcome.form ?? form) !== form) return;
+  const forget = useCallback(() => {
     storeFieldsDraft(draftKey, null);
     setRestored(undefined);
     setWritten({});
-  }, [outcome, form, draftKey]);
+  }, [draftKey]);
+  useEffect(() => {
+    if (outcome?.done && (outcome.form ?? form) === form) forget();
+  }, [outcome, form, forget]);
   return {
     ...base,
     ref,
     isRestored: restored !== undefined && outcome?.form !== form,
     written,
+    /** Removes what is stored, and shows what is saved. */
+    discard: () => {
+      forget();
+      base.reset();
+    },
     onChange: () => {
       base.onChange();
       if (!ref.current) return;

@@ -44,5 +44,11 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
       error: errorOf(name),
     }),
     onChange: () => setBegun(state),
+    /** Fills the fields in with what is saved. */
+    reset: () => {
+      setAnswer(undefined);
+      setRound(round + 1);
+      setBegun(null);
+    },
   };
 }
