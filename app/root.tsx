@@ -48,7 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     company: companyDetails,
     errors: errorMessages[locale],
     interface: interfaceMessages[locale],
-    contact: { messages: contactRequestMessages(facts, locale) },
+    contact: contactRequestMessages(facts, locale),
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
   };
 }
@@ -91,7 +91,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteLayout data={loaderData}>
       <Outlet />
       <SubmissionQueue locale={loaderData.locale} notify={showToast} />
-      <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
+      <ContactDialog locale={loaderData.locale} notify={showToast} messages={loaderData.contact} />
       <QuoteOpener locale={loaderData.locale} notify={showToast} />
       <DebugGate />
     </SiteLayout>

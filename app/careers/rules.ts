@@ -44,14 +44,8 @@ export function openingHref(slug: string, locale: Locale): string {
   return pathIn(`${siteMap.careers.path}/${slug}`, locale);
 }
 
-/** A part of the day, in hours from midnight. */
-export interface DayPart {
-  from: number;
-  to: number;
-}
-
-/** A shift as parts of one day, 0-24: one that passes midnight has two. Takes whole hours. */
-export function dayParts(startsAt: number, endsAt: number): DayPart[] {
+/** A shift as parts of one day, in hours from midnight: one that passes midnight has two. Takes whole hours. */
+export function dayParts(startsAt: number, endsAt: number): { from: number; to: number }[] {
   if (startsAt < endsAt) return [{ from: startsAt, to: endsAt }];
   return [
     { from: startsAt, to: 24 },

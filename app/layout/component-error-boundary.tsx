@@ -13,7 +13,7 @@ interface Props {
    * The additional texts of a section of the home page, English on every page ("Error loading services";
    * docs/product.md, 6.5).
    */
-  fallbackTexts?: readonly string[] | undefined;
+  fallbackTexts: readonly string[];
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export class ComponentErrorBoundary extends Component<Props, State> {
   readonly #retry = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
 
   override render(): ReactNode {
-    const { name, messages, fallbackTexts = [], children } = this.props;
+    const { name, messages, fallbackTexts, children } = this.props;
     const { failed, attempt } = this.state;
     if (!failed) return children;
     return (

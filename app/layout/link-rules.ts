@@ -9,13 +9,7 @@ export interface PageLink {
   hrefLang: string;
 }
 
-export interface LinkClick {
-  button: number;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}
+export type LinkClick = Pick<MouseEvent, "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 const file = /\.(?:xml|txt|pdf|csv|zip|png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const mistyped = /(?<=^|\/)trevard/g;

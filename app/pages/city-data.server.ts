@@ -4,6 +4,7 @@ import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
+import { roleSlugs } from "#app/domain/url-parameters.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,7 +27,6 @@ function cityFile(city: CitySlug) {
   return file;
 }
 const services = Object.keys(cityServices) as CityService[];
-const marks = { guard: "vaktare", orderGuard: "ordningsvakt", entranceHost: "entrevard" } as const;
 
 type Messages = ReturnType<typeof cityPage>;
 type City = ReturnType<typeof goteborg.messages>;
@@ -81,7 +81,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
       services: services
         .filter((other) => other !== service)
         .map((other) => ({
-          mark: marks[other],
+          mark: roleSlugs[other],
           name: fill(messages.related.in, { service: messages.services[other], city: local.place }),
           text: fill(messages.related[other], { teaser: local[other].teaser }),
           href: cityHref(other, city, locale),

@@ -1,15 +1,8 @@
 import { oneOf } from "#app/domain/one-of.ts";
 import { type QuoteForm, quoteForms, type ServiceType, serviceTypes } from "./fields.ts";
 
-/** Where a quote starts for each name in a URL: service types, the services' pages, the price page's services. */
+/** Where a quote starts for the names in URLs that are no service type: services' pages, the price page's services. */
 const starts: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
-  regular: ["guard", "regular"],
-  mobile: ["guard", "mobile"],
-  alarm: ["guard", "alarm"],
-  events: ["orderGuard", "events"],
-  public: ["orderGuard", "public"],
-  commercial: ["orderGuard", "commercial"],
-  transport: ["orderGuard", "transport"],
   guard: ["guard", "regular"],
   orderGuard: ["orderGuard", "events"],
   entranceHost: ["guard", "custom"],
@@ -35,7 +28,8 @@ export function quoteStart(
   form: string | null,
 ): { form: QuoteForm; serviceType: ServiceType } {
   const start = name !== null && Object.hasOwn(starts, name) ? starts[name] : undefined;
-  const chosen = oneOf(quoteForms, form) ?? start?.[0] ?? "guard";
+  const ofType = quoteForms.find((one) => oneOf(serviceTypes[one], name));
+  const chosen = oneOf(quoteForms, form) ?? start?.[0] ?? ofType ?? "guard";
   const serviceType = serviceTypes[chosen].find((one) => one === start?.[1] || one === name);
   return { form: chosen, serviceType: serviceType ?? serviceTypes[chosen][0] };
 }

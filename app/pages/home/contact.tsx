@@ -34,7 +34,7 @@ export function Contact({ locale, messages: { contact: messages }, form }: Data)
         </div>
         <div className="panel bleed">
           <div className="tape tape--thin" aria-hidden="true" />
-          <ContactMessageForm {...form} locale={locale} notify={showToast}>
+          <ContactMessageForm messages={form} locale={locale} notify={showToast}>
             <SiteLink className="more" to={pageHref("demo", locale)}>
               {messages.demo}
             </SiteLink>

@@ -46,7 +46,7 @@ export function homeData(locale: Locale, context: Context, now: Date) {
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
-    form: { messages: contactMessageMessages[locale] },
+    form: contactMessageMessages[locale],
     questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
   };
 }
