@@ -157,11 +157,14 @@ export function useSubmission<Fields extends FormFields>({
     showMessage("error", text);
   }
 
+  /** The sentence with the reference number, which has no line break inside. */
+  const thanksFor = (posted: PostedForm) => (thanks?.(posted) ?? "").replaceAll("-", "-\u2060");
+
   /** Stores the form until the network is back; false when the browser stores nothing. */
   function queue(posted: PostedForm): boolean {
     if (
       !savePending(browserStores, name, posted, {
-        thanks: [messages.sent, thanks?.(posted) ?? ""],
+        thanks: [messages.sent, thanksFor(posted)],
         refusal: [messages.failed.failed, messages.kept],
       })
     )
@@ -187,7 +190,7 @@ export function useSubmission<Fields extends FormFields>({
       // Without a line break inside the number.
       const number = messages.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
       const call = `${messages.urgent} ${number}`;
-      const more = [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
+      const more = [thanksFor(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
       showMessage("success", messages.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !queue(posted)) fail(messages.failed[result?.reason ?? "failed"]);
