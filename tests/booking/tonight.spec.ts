@@ -105,6 +105,8 @@ test.describe("a guard tonight", () => {
     taps += 1;
     await tap(booking.getByRole("button", { name: messages.next }));
     await tap(field(page, "contactPhone"));
+    // The first tap loads the script, without which Enter sends the form.
+    await hydrated(page);
     await typeAll(page, "Enter", "070-123 45 67", "Kim Ek");
     await tap(field(page, "contactEmail"));
     await page.keyboard.type(ownAddress());
