@@ -1,6 +1,6 @@
 import { randomUUID, X509Certificate } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { readFile, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
@@ -34,6 +34,7 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   const part = "DATA_DIR";
   const folder = resolve(DATA_DIR);
   const user = process.getuid?.();
+  const isNew = !existsSync(folder);
   try {
     makeFolder(folder);
     const trial = join(folder, `doctor.${randomUUID()}`);
@@ -44,6 +45,8 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   }
   const { uid, mode } = await stat(folder);
   const { bavail, bsize } = await statfs(folder);
+  // The start makes it for the user that the site runs as.
+  if (isNew) await rmdir(folder);
   const free = bavail * bsize;
   const freeText = `${Math.round(free / megabyte)} MB are free on the disk of ${folder}`;
   const key = await stat(join(folder, "secrets.key")).catch(() => null);

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -214,6 +215,7 @@ test("a mail server that refuses the password, and one that would get it without
   expect(plain.lines).toContainEqual(
     expect.stringMatching(/^error {4}Mail server: .*must offer STARTTLS with a valid certificate/),
   );
+  expect(existsSync(noDatabase.DATA_DIR)).toBe(false);
 });
 
 test("a data folder without free space, readable by others, or not writable", async () => {
