@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
-import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker, useLocation } from "react-router";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Link,
+  type Location,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { signInHref } from "#app/account/urls.ts";
 import { countLeads } from "#app/admin/leads/data.server.ts";
@@ -21,13 +29,7 @@ import type { Unanswered } from "./ui/answer-or-stay.ts";
 import { UnansweredContext } from "./ui/use-last-answer.ts";
 import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
-import {
-  pageWaits,
-  prefetchTriggers,
-  recordShownPage,
-  stopPrefetch,
-  waitForServer,
-} from "./wait-for-server.ts";
+import { pageWaits, recordShownPage, stopReloads, waitForServer } from "./wait-for-server.ts";
 import "#app/ui/item-list.css";
 import "#app/ui/notice.css";
 import "#app/ui/stack.css";
@@ -126,12 +128,11 @@ function useWaitingPage(): boolean {
   useEffect(() => {
     const onWait = (event: Event) => setIsWaiting(event instanceof CustomEvent && event.detail);
     addEventListener(pageWaits, onWait);
-    for (const type of prefetchTriggers) addEventListener(type, stopPrefetch, true);
-    return () => {
-      removeEventListener(pageWaits, onWait);
-      for (const type of prefetchTriggers) removeEventListener(type, stopPrefetch, true);
-    };
+    return () => removeEventListener(pageWaits, onWait);
   }, []);
+  const chosen = useNavigation().location;
+  const nextUrl = useEffectEvent(() => (chosen ? chosen.pathname + chosen.search : null));
+  useEffect(() => stopReloads(() => nextUrl()), []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),

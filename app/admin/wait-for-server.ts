@@ -4,9 +4,6 @@ import { adminPaths } from "#app/site-map.ts";
 /** Dispatched on the window when a page starts to wait (`detail` is true), and when it no longer does. */
 export const pageWaits = "page-waits";
 
-/** The events at which React Router prefetches the page of a link. */
-export const prefetchTriggers = ["mouseover", "mouseout", "focusin", "touchstart"];
-
 let shownUrl = "";
 
 /** Records which page is shown; the browser's own URL is the next page's as soon as somebody goes back. */
@@ -25,15 +22,35 @@ export async function waitForServer(
   const results = await next();
   const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
   if (method !== "GET" || url === shownUrl || !isLost) return results;
-  dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
-  while (!signal.aborted && !(await isServerBack())) await nextAttempt();
-  dispatchEvent(new CustomEvent(pageWaits, { detail: false }));
+  await untilServerAnswers(signal);
   throw (withoutHash(location.href) === url ? replace : redirect)(url);
 }
 
-/** Without network a prefetch fails, and React Router then reloads the document, which loses the shown page. */
-export function stopPrefetch(event: Event): void {
-  if (!navigator.onLine) event.stopPropagation();
+/**
+ * React Router reloads the document when it can't load the code of a page, even of one whose link is only pointed at.
+ * Instead the shown page stays; the next one, if one was chosen (`nextUrl`), is opened as a document when the server
+ * answers. Gives the function that ends this.
+ */
+export function stopReloads(nextUrl: () => string | null): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onNavigate = async (event: NavigateEvent) => {
+    if (import.meta.env.DEV || event.navigationType !== "reload" || event.userInitiated) return;
+    event.preventDefault();
+    const url = nextUrl();
+    if (!url) return;
+    await untilServerAnswers(signal);
+    if (!signal.aborted && nextUrl() === url) location.assign(url);
+  };
+  window.navigation?.addEventListener("navigate", onNavigate, { signal });
+  return () => ending.abort();
+}
+
+/** Waits until the server answers or the waiting is aborted; the page says so meanwhile. */
+async function untilServerAnswers(signal: AbortSignal): Promise<void> {
+  dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
+  while (!signal.aborted && !(await isServerBack())) await nextAttempt(signal);
+  dispatchEvent(new CustomEvent(pageWaits, { detail: false }));
 }
 
 function isUnreachable(error: unknown): boolean {
@@ -46,10 +63,11 @@ async function isServerBack(): Promise<boolean> {
   return answer !== null && answer.status < 500;
 }
 
-function nextAttempt(): Promise<void> {
+function nextAttempt(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 3_000);
     addEventListener("online", () => resolve(), { once: true });
+    signal.addEventListener("abort", () => resolve(), { once: true });
   });
 }
 

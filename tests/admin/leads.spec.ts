@@ -492,6 +492,15 @@ test("a lead stays while the network is down, and what was missed arrives afterw
     await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
     await expect(admin.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
 
+    // The page of a link that is only pointed at can't be loaded: the shown one is not replaced.
+    const shown = admin.locator("html");
+    await shown.evaluate((html) => html.setAttribute("data-same", ""));
+    await admin.route("**/assets/*", (route) => route.abort());
+    const unloaded = admin.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
+    await admin.getByRole("link", { name: "Utskick", exact: true }).hover();
+    await unloaded;
+    await admin.unroute("**/assets/*");
+
     // A page that can't be opened comes once the network is back, and the shown one stays until then.
     const waits = admin.getByRole("alert").filter({ hasText: "Ingen kontakt just nu" });
     for (const [name, goAway, comeBack] of [
@@ -507,6 +516,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
       await expect(admin.getByRole("heading", { level: 1 })).toHaveText(name);
       await expect(waits).toHaveCount(0);
     }
+    await expect(shown).toHaveAttribute("data-same");
   });
 });
 
