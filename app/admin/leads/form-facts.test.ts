@@ -13,3 +13,11 @@ test("a lead's estimate is its sum, not its VAT", () => {
   );
   expect(texts).toEqual([["Evenemang, Malmö · 14\u00a0000\u00a0kr"], ["Events, Malmö · SEK\u00a014,000"]]);
 });
+
+test("the reference of an order is not called the reader's own", () => {
+  const facts = { reference: "KST 4410" };
+  const labels = (["sv", "en"] as const).map((locale) =>
+    formFactsOf({ kind: "order", facts }, locale).map(({ label }) => label),
+  );
+  expect(labels).toEqual([["Referens"], ["Reference"]]);
+});
