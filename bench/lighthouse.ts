@@ -35,7 +35,14 @@ interface Subject {
   scripts: "run" | "blocked";
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
+type Report = Result["lhr"];
+
+/** A run of Lighthouse: its report, and the longest task before the first paint in CPU time (ms, slowed down). */
+interface Run {
+  report: Report;
+  taskCpu: number;
+}
 
 /**
  * Runs Lighthouse with its mobile preset (simulated slow 4G) and returns medians of `runs`: of the page, of the same page
@@ -55,10 +62,12 @@ export async function lighthousePage(
     { ...page, scripts: "blocked" as const },
     ...peers.map((peer): Subject => ({ url: peer.url, noindex: false, scripts: "run" })),
   ];
-  const reports = new Map<Subject, Report[]>(subjects.map((subject) => [subject, []]));
+  const results = new Map<Subject, Run[]>(subjects.map((subject) => [subject, []]));
   for (let run = 0; run < runs; run += 1)
-    for (const [subject, results] of reports) results.push(await reportOf(browser, subject));
-  const [own = [], withoutScripts = [], ...others] = reports.values();
+    for (const [subject, done] of results) done.push(await runLighthouse(browser, subject));
+  const [own = [], withoutScripts = [], ...others] = [...results.values()].map((done) =>
+    done.map(({ report }) => report),
+  );
   const failed = new Set(own.flatMap(failedAudits));
   if (failed.size > 0) console.log(`Lighthouse audits below full score: ${[...failed].join(", ")}`);
   return [
@@ -79,10 +88,16 @@ export async function lighthousePage(
     {
       name: "Longest task before the first paint",
       column: "task",
-      value: median(own.map(longestBeforePaint)),
+      value: median((results.get(page) ?? []).map(({ taskCpu }) => taskCpu)),
       unit: "ms",
       budget: { atMost: longTask },
-      note: `0: none of ${longTask} ms`,
+      note: "CPU time",
+    },
+    {
+      name: "  as Lighthouse counts it",
+      value: median(own.map(longestBeforePaint)),
+      unit: "ms",
+      note: `with its waiting for a core; 0: none of ${longTask} ms`,
     },
     {
       name: "Blocking time that scripts add",
@@ -113,15 +128,36 @@ function longestBeforePaint({ audits }: Report): number {
   return Math.max(0, ...early.map(({ duration }) => Number(duration)));
 }
 
-async function reportOf(browser: string, subject: Subject): Promise<Report> {
+async function runLighthouse(browser: string, subject: Subject): Promise<Run> {
   for (let failed = 0; ; failed += 1) {
-    const report = await runLighthouse(browser, subject);
-    if (!report.runtimeError) return report;
-    if (failed === failuresAllowed) throw new Error(`${subject.url}: ${report.runtimeError.message}`);
+    const { lhr, artifacts } = await lighthouseResult(browser, subject);
+    if (!lhr.runtimeError) {
+      const slowdown = lhr.configSettings.throttling.cpuSlowdownMultiplier;
+      return { report: lhr, taskCpu: slowdown * longestCpuBeforePaint(artifacts.Trace.traceEvents) };
+    }
+    if (failed === failuresAllowed) throw new Error(`${subject.url}: ${lhr.runtimeError.message}`);
   }
 }
 
-async function runLighthouse(browser: string, { url, noindex, scripts }: Subject): Promise<Report> {
+type TraceEvent = Result["artifacts"]["Trace"]["traceEvents"][number];
+
+/**
+ * The CPU time (ms) of the longest task between the navigation and the first paint. A task's duration, which Lighthouse
+ * counts, includes its waiting for a core: browser, server and Lighthouse share this machine's.
+ */
+function longestCpuBeforePaint(events: readonly TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
+  if (!paint) return Number.NaN;
+  const ofThread = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid);
+  const start = ofThread.findLast(({ name, ts }) => name === "navigationStart" && ts < paint.ts);
+  const tasks = ofThread.filter(
+    ({ name, ts }) => name === "RunTask" && start && ts > start.ts && ts < paint.ts,
+  );
+  // The field is missing in Lighthouse's type.
+  return Math.max(...tasks.map((task) => ("tdur" in task ? Number(task.tdur) : 0))) / 1000;
+}
+
+async function lighthouseResult(browser: string, { url, noindex, scripts }: Subject): Promise<Result> {
   const chrome = await launch({ chromePath: browser, chromeFlags: flags });
   try {
     const result = await lighthouse(url, {
@@ -134,7 +170,7 @@ async function runLighthouse(browser: string, { url, noindex, scripts }: Subject
       logLevel: "error",
     });
     if (!result) throw new Error("Lighthouse returned no result.");
-    return result.lhr;
+    return result;
   } finally {
     chrome.kill();
   }

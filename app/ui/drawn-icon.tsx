@@ -1,3 +1,4 @@
+import { LateDrawing } from "./late-drawing.tsx";
 import "./icon.css";
 
 /**
@@ -5,9 +6,5 @@ import "./icon.css";
  * public/illustrations/ikoner.svg, a separate file, so that no script contains the drawings.
  */
 export function DrawnIcon({ name }: { name: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`/illustrations/ikoner.svg#${name}`} />
-    </svg>
-  );
+  return <LateDrawing className="icon" drawings={[{ href: `/illustrations/ikoner.svg#${name}` }]} />;
 }
