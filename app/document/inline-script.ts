@@ -18,6 +18,8 @@ const needsScript =
   "commandForElement" in HTMLButtonElement.prototype
     ? "[data-needs-script]"
     : "[data-needs-script],[commandfor]";
+/** Half a line of the smallest text (px). */
+const halfLine = 8;
 let isStarted = false;
 let isPainted = false;
 let earlyClick: HTMLElement | null = null;
@@ -82,15 +84,33 @@ function hasDraft(): boolean {
   }
 }
 
-/** Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. */
+/**
+ * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. Its words
+ * are up to 4 % wider or narrower than the fallback's: where the title or the first section would get another line, what
+ * is below would move under the visitor's finger, so the fallback stays until the next page.
+ */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
   face.load().then(
-    () => document.fonts.add(face),
+    () => {
+      const before = heightOfFirstView();
+      document.fonts.add(face);
+      if (!isPainted || Math.abs(heightOfFirstView() - before) < halfLine) return;
+      document.fonts.delete(face);
+      window.navigation?.addEventListener("navigate", ({ navigationType }) => {
+        if (navigationType !== "replace") document.fonts.add(face);
+      });
+    },
     // The fallback stays.
     () => {},
   );
+}
+
+/** The heights of the title and the first section together (px). */
+function heightOfFirstView(): number {
+  const parts = document.querySelectorAll<HTMLElement>("h1, main > :first-child");
+  return Array.from(parts).reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
 }
 
 function onPainted() {

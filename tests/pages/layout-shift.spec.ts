@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { arrivingInPieces } from "./arriving-page.ts";
 import { hydrated, showAll } from "./hydrated-page.ts";
@@ -26,6 +27,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+/** Waits until the font's file has come and a frame has been drawn since. */
+async function fontLoaded(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 test("nothing moves when the font is loaded, a section is laid out or a figure counts up @both", async ({
   page,
 }) => {
@@ -33,12 +42,25 @@ test("nothing moves when the font is loaded, a section is laid out or a figure c
     await test.step(path, async () => {
       await page.goto(path);
       await hydrated(page);
-      await page.waitForFunction(() =>
-        [...document.fonts].some(({ family, status }) => family.includes("Variable") && status === "loaded"),
-      );
+      await fontLoaded(page);
       await showAll(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
+});
+
+test("a title that would get another line keeps the fallback font until the next page", async ({ page }) => {
+  // "Entrévärdar i Örebro" fits this width in the fallback font alone.
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/entrevard-orebro");
+  await hydrated(page);
+  await fontLoaded(page);
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes("Variable")).length);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await faces()).toBe(0);
+  await page.locator('main a[href="/entrevard"]').first().click();
+  await expect(page).toHaveURL(/entrevard$/);
+  await expect.poll(faces).toBe(1);
 });
 
 test("nothing moves while a page arrives in pieces", async ({ page, site }) => {
