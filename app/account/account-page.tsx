@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
@@ -11,7 +12,6 @@ import { NewPassword } from "./new-password.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { Route } from "./routes/+types/account";
-import "#app/ui/heading.css";
 import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
@@ -91,9 +91,9 @@ function Part({
 }) {
   return (
     <section className="account-part" aria-labelledby={id}>
-      <h2 className="heading-title" id={id}>
+      <Heading level={2} size="title" id={id}>
         {heading}
-      </h2>
+      </Heading>
       {text ? <p>{text}</p> : null}
       {children}
     </section>

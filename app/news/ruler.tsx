@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { calendarDay, formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ShownRuler } from "./article-view.server.ts";
 import { weeksBefore } from "./rules.ts";
@@ -33,9 +34,9 @@ export function Ruler({ ruler, messages, locale }: RulerProps) {
     <Section className="planning" small ground="sunken" titleId="ruler-title">
       <div className="planning__head apart">
         <div>
-          <h2 className="heading-h3" id="ruler-title">
+          <Heading level={2} size="h3" id="ruler-title">
             {ruler.title}
-          </h2>
+          </Heading>
           <p className="muted">{ruler.text}</p>
         </div>
         <div className="field no-print">

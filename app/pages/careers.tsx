@@ -21,6 +21,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
@@ -114,9 +115,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <nav className="careers-stories" aria-labelledby="stories-title">
           <div className="wrap columns columns--4-8">
             <div>
-              <h2 className="heading-h3" id="stories-title">
+              <Heading level={2} size="h3" id="stories-title">
                 {messages.stories.title}
-              </h2>
+              </Heading>
               <ExampleLabel messages={messages.stories.example} />
             </div>
             <ul className="lines">

@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
@@ -17,12 +18,11 @@ import { Section } from "#app/ui/section.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Patterns } from "./components/patterns.tsx";
 import "./components-styles.ts";
-import "#app/ui/stack.css";
-import "#app/ui/heading.css";
 
 const kinds = ["primary", "secondary", "outline"] as const;
 const grounds = ["paper", "sunken", "night"] as const;
@@ -55,23 +55,23 @@ export default function Components() {
         </Section>
       ))}
       <Section titleId="headings-title" title="Headings" intro="The level says where, the size how loud.">
-        <div className="stack gap-loose">
+        <Stack gap="loose">
           {headings.map((size) => (
-            <h3 className={`heading-${size}`} key={size}>
+            <Heading key={size} level={3} size={size}>
               {size}: trygghet som syns
-            </h3>
+            </Heading>
           ))}
-        </div>
+        </Stack>
       </Section>
       <Section titleId="stack-title" title="Stack and Card" follows>
         <div className="row gap-loose">
           {(["tight", "normal", "loose"] as const).map((gap) => (
             <Card key={gap}>
-              <div className={`stack gap-${gap}`}>
+              <Stack gap={gap}>
                 <b>{gap}</b>
                 <span>one</span>
                 <span>two</span>
-              </div>
+              </Stack>
             </Card>
           ))}
           <Card ground="sunken">sunken</Card>
@@ -85,7 +85,7 @@ export default function Components() {
         <Fields />
       </Section>
       <Section titleId="table-title" title="Table and Receipt" follows>
-        <div className="stack gap-loose">
+        <Stack gap="loose">
           <Figures />
           <Figures dense />
           <Card>
@@ -98,7 +98,7 @@ export default function Components() {
               ]}
             />
           </Card>
-        </div>
+        </Stack>
       </Section>
       <Tabs
         label="Tabs"
@@ -135,7 +135,7 @@ export default function Components() {
 
 function Buttons() {
   return (
-    <div className="stack">
+    <Stack>
       {(["large", undefined, "small"] as const).map((size) => (
         <div className="row gap-tight" key={size ?? "normal"}>
           {kinds.map((kind) => (
@@ -162,7 +162,7 @@ function Buttons() {
           A link that leads on <Icon name="arrow" />
         </a>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -225,7 +225,7 @@ function Figures({ dense = false }: { dense?: boolean }) {
 
 function States() {
   return (
-    <div className="stack gap-loose">
+    <Stack gap="loose">
       <div className="row gap-tight">
         {chips.map((kind) => (
           <span className={`chip chip--${kind}`} key={kind}>
@@ -268,6 +268,6 @@ function States() {
       </div>
       <div className="tape tape--thin" aria-hidden="true" />
       <Skeleton />
-    </div>
+    </Stack>
   );
 }

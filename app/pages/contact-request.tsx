@@ -16,9 +16,9 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/contact-request";
-import "#app/ui/stack.css";
 import "#app/ui/form-columns.css";
 import "#app/forms/form-frame.css";
 import "#app/ui/form-errors.css";
@@ -75,7 +75,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
           <p className="lead">{sent ? messages.sentText : messages.lead}</p>
         </div>
         {sent ? (
-          <div className="stack">
+          <Stack>
             <Sent messages={requestMessages} title={answer || requestMessages.sent} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
@@ -85,7 +85,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
                 {messages.again}
               </a>
             </p>
-          </div>
+          </Stack>
         ) : (
           <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />

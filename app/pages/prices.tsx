@@ -12,6 +12,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -20,7 +21,6 @@ import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/prices";
 import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
-import "#app/ui/heading.css";
 import "#app/ui/select-field.css";
 import "#app/prices/estimator.css";
 import "#app/ui/field.css";
@@ -144,9 +144,9 @@ function Agreements({ locale, messages, agreements }: Data) {
     <Section follows titleId="agreements-title">
       <div className="columns columns--5-7">
         <div>
-          <h2 className="heading-h2-small" id="agreements-title">
+          <Heading level={2} size="h2-small" id="agreements-title">
             {title}
-          </h2>
+          </Heading>
           <p className="lead">{intro}</p>
           <ContactLink className="more">
             {more} <Icon name="arrow" />

@@ -16,10 +16,10 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
-import "#app/ui/stack.css";
 import "#app/ui/hint.css";
 import "#app/ui/form-columns.css";
 import "#app/ui/select-field.css";
@@ -104,7 +104,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             />
           </div>
         ) : (
-          <div className="stack">
+          <Stack>
             <Sent messages={data.messages} title={number || data.messages.sent} text={sent.answer} />
             <p className="actions">
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
@@ -114,7 +114,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                 {messages.again}
               </a>
             </p>
-          </div>
+          </Stack>
         )}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -123,9 +124,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <div className="training-entrance-host with-icon">
           <RoleMark src={bandCodes.entranceHost} />
           <div>
-            <h2 className="heading-h3" id="entrance-host-title">
+            <Heading level={2} size="h3" id="entrance-host-title">
               {entranceHost.title}
-            </h2>
+            </Heading>
             <p className="large">{entranceHost.text}</p>
             <More to={pageHref("entranceHost", locale)}>{entranceHost.more}</More>
           </div>

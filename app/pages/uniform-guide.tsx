@@ -7,6 +7,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/uniform-guide";
@@ -64,9 +65,9 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Faq messages={messages.faq} />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
-          <h2 className="heading-h3" id="related">
+          <Heading level={2} size="h3" id="related">
             {related.title}
-          </h2>
+          </Heading>
           <div className="related-services tiles">
             {(["difference", "entranceHostCost"] as const).map((page) => (
               <SiteLink className="panel link-row link-card" to={pageHref(page, locale)} key={page}>

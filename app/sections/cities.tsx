@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { Image } from "#app/ui/image.tsx";
 import "./cities.css";
 
@@ -11,7 +12,9 @@ interface CitiesProps {
 export function Cities({ messages, cities, imageFailed }: CitiesProps) {
   return (
     <div className="cities">
-      <h2 className="heading-h3 wrap">{messages.title}</h2>
+      <Heading level={2} size="h3" className="wrap">
+        {messages.title}
+      </Heading>
       <nav aria-label={messages.label}>
         {cities.map(({ slug, name, href }) => (
           <a className="city" href={href} key={slug}>

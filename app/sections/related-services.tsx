@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/link-card.css";
@@ -12,9 +13,9 @@ interface RelatedServicesProps {
 export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
     <Section follows titleId="related-title">
-      <h2 className="heading-h3" id="related-title">
+      <Heading level={2} size="h3" id="related-title">
         {title}
-      </h2>
+      </Heading>
       <ul className="related-services tiles">
         {services.map(({ mark, name, text, href }) => (
           <li key={href}>

@@ -1,7 +1,7 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
 import "#app/ui/callout.css";
-import "#app/ui/heading.css";
 
 interface RoleAnswerProps {
   messages: { title: string; lead: string; calloutTitle: string; callout: string };
@@ -13,9 +13,9 @@ export function RoleAnswer({ messages, pages }: RoleAnswerProps) {
   return (
     <Section titleId="what-title">
       <div className="columns columns--5-7">
-        <h2 className="heading-h2-small" id="what-title">
+        <Heading level={2} size="h2-small" id="what-title">
           {messages.title}
-        </h2>
+        </Heading>
         <div>
           <p className="large">{messages.lead}</p>
           <p className="callout">

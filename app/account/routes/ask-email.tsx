@@ -10,8 +10,8 @@ import { emailPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/ask-email";
-import "#app/ui/heading.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -69,9 +69,9 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         {isSent ? (
           <section className="account-part" aria-labelledby="skickat">
             <div role="status">
-              <h2 className="heading-title" id="skickat">
+              <Heading level={2} size="title" id="skickat">
                 {messages.sent.heading}
-              </h2>
+              </Heading>
             </div>
             <p>{messages.sent.text}</p>
             <AuthForm

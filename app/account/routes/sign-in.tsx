@@ -18,8 +18,8 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/sign-in";
-import "#app/ui/heading.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -89,7 +89,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         {providers.length ? (
           <div className="account-part">
-            <h2 className="heading-title">{messages.other}</h2>
+            <Heading level={2} size="title">
+              {messages.other}
+            </Heading>
             <p className="actions">
               {providers.map(({ name, href }) => (
                 <Button as="a" key={name} kind="outline" href={href}>

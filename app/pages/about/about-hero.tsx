@@ -1,6 +1,7 @@
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/tape.css";
 import "./about-hero.css";
@@ -32,9 +33,9 @@ export function AboutHero({ locale, messages: { tee: messages }, breadcrumbs }: 
         <div className="wrap about-hero__sides">
           {messages.sides.map(({ figure, title, text, link }, index) => (
             <div key={title}>
-              <h2 className="heading-h3">
+              <Heading level={2} size="h3">
                 <b className="own-line numeral">{figure}</b> {title}
-              </h2>
+              </Heading>
               <p className="muted">{text}</p>
               <More to={pageHref(sidePages[index] ?? "home", locale)}>{link}</More>
             </div>

@@ -1,7 +1,7 @@
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/city";
-import "#app/ui/stack.css";
 
 /** Which authority decides what for this service in this city. */
 export function CityAuthorities({
@@ -19,7 +19,7 @@ export function CityAuthorities({
           <p className="lead">{lead}</p>
         </div>
         <Fold summary={more}>
-          <div className="stack gap-loose">
+          <Stack gap="loose">
             {items.map((item) => (
               <article className="ruled" key={item.name}>
                 <h3>{item.name}</h3>
@@ -29,7 +29,7 @@ export function CityAuthorities({
                 </p>
               </article>
             ))}
-          </div>
+          </Stack>
         </Fold>
       </div>
     </Section>

@@ -3,15 +3,15 @@ import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
-import "#app/ui/stack.css";
 
 /** The classes of patterns.css, and tables of words. */
 export function Patterns() {
   const names = ["First", "Second", "Third"];
   return (
-    <div className="stack gap-loose">
+    <Stack gap="loose">
       <div className="tiles">
         <ul className="rows">
           {names.map((name) => (
@@ -59,6 +59,6 @@ export function Patterns() {
         </tbody>
       </table>
       <p className="note muted">A note after it.</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/cookies";
 import "#app/ui/tape.css";
@@ -13,9 +14,9 @@ export function ContentLabel({ messages: { label: messages }, stored }: Data) {
       <div className="content-label panel bleed">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="content-label__in">
-          <h2 className="heading-h3" id="content-label">
+          <Heading level={2} size="h3" id="content-label">
             {messages.title}
-          </h2>
+          </Heading>
           <table className="ruled-table" aria-labelledby="content-label">
             <TableHead columns={[messages.name, messages.place, messages.why, messages.howLong]} />
             <tbody>

@@ -1,5 +1,6 @@
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref } from "#app/i18n/links.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/entrance-host";
 import "./city-links.css";
 
@@ -10,9 +11,9 @@ export function CityLinks({ locale, messages }: Data) {
   return (
     <nav className="section section--follows city-links" aria-labelledby="city-links">
       <div className="wrap">
-        <h2 className="heading-h3" id="city-links">
+        <Heading level={2} size="h3" id="city-links">
           {messages.cities}
-        </h2>
+        </Heading>
         <ul>
           {citiesIn(locale).map(({ slug, name }) => (
             <li key={slug}>

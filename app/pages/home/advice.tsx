@@ -2,8 +2,8 @@ import { ExternalLink } from "#app/layout/external-link.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/home";
-import "#app/ui/stack.css";
 import "./advice.css";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -19,17 +19,17 @@ export function Advice({ messages: { advice: messages }, questions: [first, ...o
           </h2>
           <p className="lead">{messages.text}</p>
         </div>
-        <div className="stack gap-tight">
+        <Stack gap="tight">
           {first && <Question {...first} />}
           <Fold className="fold--in-grid" summary={messages.others}>
-            <div className="stack gap-tight">
+            <Stack gap="tight">
               {others.map((question) => (
                 <Question {...question} key={question.href} />
               ))}
-            </div>
+            </Stack>
           </Fold>
           <small className="meta">{messages.note}</small>
-        </div>
+        </Stack>
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
-import "#app/ui/heading.css";
 import "#app/ui/with-icon.css";
 import "./use-areas.css";
 
@@ -12,9 +12,9 @@ export function UseAreas({
 }: Route.ComponentProps["loaderData"]["messages"]["overview"]["areas"]) {
   return (
     <Section follows titleId="areas-title">
-      <h2 className="heading-h2-small" id="areas-title">
+      <Heading level={2} size="h2-small" id="areas-title">
         {title}
-      </h2>
+      </Heading>
       <ul className="use-areas rows">
         {items.map(({ icon, name, text }) => (
           <li className="with-icon" key={icon}>

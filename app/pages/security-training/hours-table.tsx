@@ -2,9 +2,9 @@ import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/security-training";
-import "#app/ui/stack.css";
 import "#app/ui/ruled-table.css";
 import "./hours-table.css";
 
@@ -18,10 +18,10 @@ export function HoursTable({ locale, messages: { hours: messages } }: Data) {
         <div>
           <h2 id="hours-title">{messages.title}</h2>
           <p className="lead">{messages.intro}</p>
-          <div className="stack gap-tight">
+          <Stack gap="tight">
             <More to={pageHref("training", locale)}>{messages.training}</More>
             <More to={pageHref("orderGuardTraining", locale)}>{messages.orderGuard}</More>
-          </div>
+          </Stack>
         </div>
         <Fold summary={messages.more}>
           <table className="ruled-table" aria-labelledby="hours-title">
