@@ -60,7 +60,7 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   await editor.reload();
   await hydrated(editor);
   await expect(patrol).toHaveValue("7 432");
-  await prices.getByRole("button", { name: "Släng det" }).click();
+  await prices.getByRole("button", { name: "Släng ändringarna" }).click();
   await expect(patrol).toHaveValue(saved);
   await prices.getByLabel("Stationär bevakning").fill("7 431");
   await prices.getByRole("button", { name: "Spara priserna" }).click();

@@ -20,10 +20,10 @@ export const conflictMessages = copy(
 export const draftMessages = copy(
   {
     unsaved: "Här står det du skrev senast. Det är inte sparat.",
-    discard: "Släng det och visa det sparade",
+    discard: "Släng ändringarna",
   },
   {
     unsaved: "This is what you wrote last. It is not saved.",
-    discard: "Discard it and show what is saved",
+    discard: "Discard the changes",
   },
 );
