@@ -18,8 +18,6 @@ const needsScript =
   "commandForElement" in HTMLButtonElement.prototype
     ? "[data-needs-script]"
     : "[data-needs-script],[commandfor]";
-/** Half a line of the smallest text (px). */
-const halfLine = 8;
 let isStarted = false;
 let isPainted = false;
 let earlyClick: HTMLElement | null = null;
@@ -86,17 +84,17 @@ function hasDraft(): boolean {
 
 /**
  * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. Its words
- * are up to 4 % wider or narrower than the fallback's: where the title or the first section would get another line, what
- * is below would move under the visitor's finger, so the fallback stays until the next page.
+ * are up to 4 % wider or narrower than the fallback's: where the title would get another line, everything below it would
+ * move under the visitor's finger, so the fallback stays until the next page.
  */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
   face.load().then(
     () => {
-      const before = heightOfFirstView();
+      const before = titleHeight();
       document.fonts.add(face);
-      if (!isPainted || Math.abs(heightOfFirstView() - before) < halfLine) return;
+      if (!isPainted || Math.abs(titleHeight() - before) < 8) return;
       document.fonts.delete(face);
       window.navigation?.addEventListener("navigate", ({ navigationType }) => {
         if (navigationType !== "replace") document.fonts.add(face);
@@ -107,10 +105,8 @@ function loadTypeface() {
   );
 }
 
-/** The heights of the title and the first section together (px). */
-function heightOfFirstView(): number {
-  const parts = document.querySelectorAll<HTMLElement>("h1, main > :first-child");
-  return Array.from(parts).reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+function titleHeight(): number {
+  return document.querySelector("h1")?.offsetHeight ?? 0;
 }
 
 function onPainted() {
