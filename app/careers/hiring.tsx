@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/stack.css";
@@ -11,21 +12,25 @@ interface HiringProps {
   messages: (typeof careersMessages)[Locale]["hiring"];
   /** A mailto link with subject and body. */
   mail: string;
+  address: string;
   /** A link to how personal data is handled. */
   children: ReactNode;
 }
 
 /** How to apply and what happens after that; each step's tape is longer than the one before. */
-export function Hiring({ messages, mail, children }: HiringProps) {
+export function Hiring({ messages, mail, address, children }: HiringProps) {
   return (
     <Section className="hiring" id="ansok" titleId="hiring-title">
       <div className="columns columns--4-8">
         <div>
           <h2 id="hiring-title">{messages.title}</h2>
           <p className="lead">{messages.text}</p>
-          <Button as="a" kind="primary" size="large" href={mail}>
-            {messages.action}
-          </Button>
+          <p className="actions">
+            <Button as="a" kind="primary" size="large" href={mail}>
+              {messages.action}
+            </Button>
+            <Mailbox address={address} />
+          </p>
         </div>
         <div>
           <ol className="hiring__steps stack gap-loose">

@@ -8,6 +8,7 @@ import { Requirements } from "#app/careers/requirements.tsx";
 import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/rules.ts";
 import { applyByMail, viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
+import { brand } from "#app/content/brand.ts";
 import { careersMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { citiesIn } from "#app/domain/cities.ts";
@@ -97,7 +98,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <More to={pageHref("training", locale)}>{messages.requirements.more}</More>
       </Requirements>
       <Jobs {...loaderData} />
-      <Hiring messages={messages.hiring} mail={mail}>
+      <Hiring messages={messages.hiring} mail={mail} address={brand.customerServiceEmail}>
         <SiteLink to={pageHref("privacy", locale)}>{messages.hiring.privacyLink}</SiteLink>
       </Hiring>
       <section className="careers-app night" aria-labelledby="app-title">

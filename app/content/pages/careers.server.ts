@@ -173,7 +173,7 @@ export const careersMessages = copy(
     hiring: {
       more: "Vad du skickar med, och inte",
       title: "Ansök i tre steg",
-      text: `Mejla till ${brand.customerServiceEmail}, utan personligt brev. Du får besked i varje steg, även när det är nej.`,
+      text: "Inget personligt brev. Du får besked i varje steg, även när det är nej.",
       action: "Mejla din ansökan",
       steps: [
         {
@@ -416,7 +416,7 @@ export const careersMessages = copy(
     hiring: {
       more: "What to send, and what not to",
       title: "Apply in three steps",
-      text: `Write to ${brand.customerServiceEmail}, without a covering letter. You hear from us at every step, even when the answer is no.`,
+      text: "No covering letter. You hear from us at every step, even when the answer is no.",
       action: "Email your application",
       steps: [
         {

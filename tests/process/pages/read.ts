@@ -9,11 +9,11 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
   return fetch(new URL(path, site.url), { headers, redirect: "manual" });
 }
 
-/** A page as its HTML says it; fails when it is not answered with the status. */
+/** A page as its HTML says it, to a browser without script; fails when it is not answered with the status. */
 export async function readPage(path: string, status = 200): Promise<HTMLElement> {
   const answer = await get(path);
   expect([path, answer.status]).toEqual([path, status]);
-  return parse(await answer.text(), { comment: false });
+  return parse(await answer.text(), { comment: false, blockTextElements: { script: true, style: true } });
 }
 
 /** What can be read in a part of a page, each stretch of white space as one space. */
