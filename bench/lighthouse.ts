@@ -149,7 +149,10 @@ function longestCpuBeforePaint(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (!paint) return Number.NaN;
   const ofThread = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid);
-  const start = ofThread.findLast(({ name, ts }) => name === "navigationStart" && ts < paint.ts);
+  // Each SVG image is a document with a navigation of its own, without an address.
+  const start = ofThread.findLast(
+    ({ name, ts, args }) => name === "navigationStart" && ts < paint.ts && args.data?.documentLoaderURL,
+  );
   const tasks = ofThread.filter(
     ({ name, ts }) => name === "RunTask" && start && ts > start.ts && ts < paint.ts,
   );
