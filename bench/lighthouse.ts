@@ -153,9 +153,8 @@ function longestCpuBeforePaint(events: readonly TraceEvent[]): number {
   const start = ofThread.findLast(
     ({ name, ts, args }) => name === "navigationStart" && ts < paint.ts && args.data?.documentLoaderURL,
   );
-  const tasks = ofThread.filter(
-    ({ name, ts }) => name === "RunTask" && start && ts > start.ts && ts < paint.ts,
-  );
+  if (!start) return Number.NaN;
+  const tasks = ofThread.filter(({ name, ts }) => name === "RunTask" && ts > start.ts && ts < paint.ts);
   // The field is missing in Lighthouse's type.
   return Math.max(...tasks.map((task) => ("tdur" in task ? Number(task.tdur) : 0))) / 1000;
 }
