@@ -90,10 +90,12 @@ function hasDraft(): boolean {
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
+  const titleHeight = () => document.querySelector("h1")?.offsetHeight ?? 0;
   face.load().then(
     () => {
       const before = titleHeight();
       document.fonts.add(face);
+      // A line is higher; rounding differs by 1 px.
       if (!isPainted || Math.abs(titleHeight() - before) < 8) return;
       document.fonts.delete(face);
       window.navigation?.addEventListener("navigate", ({ navigationType }) => {
@@ -103,10 +105,6 @@ function loadTypeface() {
     // The fallback stays.
     () => {},
   );
-}
-
-function titleHeight(): number {
-  return document.querySelector("h1")?.offsetHeight ?? 0;
 }
 
 function onPainted() {

@@ -6,7 +6,7 @@ import type { SubmitResult } from "./submit-result.ts";
 /** A message to the visitor: a title and a sentence; the sentence may be empty. */
 type Message = readonly [title: string, text: string];
 
-/** The messages for both ends. They are stored with the form, because another page may show them. */
+/** What to say of a form that was stored, and of a refused one; kept with the form, as another page may show it. */
 interface Messages {
   thanks: Message;
   refusal: Message;

@@ -1,6 +1,6 @@
 import { bandOf, type Span } from "./rules.ts";
 
-/** The entrance hosts of one occasion, and its weekday, 0 for Monday. Hours are whole, from midnight of the first day: 25 is one o'clock the next night. */
+/** The entrance hosts of one occasion, in hours from its first midnight (25 is 01:00), and its weekday, 0 for Monday. */
 export interface EntranceHostRota {
   weekday: number;
   hosts: readonly Span[];

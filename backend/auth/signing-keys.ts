@@ -66,7 +66,7 @@ export function openSigningKeys(
     async verify(token) {
       const { payload } = await jwtVerify(token, (await keys()).published, {
         algorithms: [algorithm],
-        issuer: issuer,
+        issuer,
         audience,
         currentDate: now(),
       });

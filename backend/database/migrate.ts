@@ -175,7 +175,9 @@ async function runSql(
       await delay(pauseMilliseconds);
       return runSql(client, file, sql, after, attempt + 1);
     }
-    throw Object.assign(Object(error), { message: `${file}: ${Object(error).message}` });
+    // The same error, whose code tells the start what is wrong.
+    if (error instanceof Error) error.message = `${file}: ${error.message}`;
+    throw error;
   }
 }
 
