@@ -86,7 +86,7 @@ export async function startTwoNodes(environment: Record<string, string>) {
   return { one, two, end };
 }
 
-/** Removes a site's data folder after it was stopped. */
+/** Removes a site's data folder after it was stopped. The children of a PostgreSQL that a test killed may still write. */
 export async function removeData(site: RunningSite): Promise<void> {
-  await rm(site.dataDir, { recursive: true, force: true });
+  await rm(site.dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
