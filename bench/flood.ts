@@ -36,7 +36,7 @@ export async function measureFlood(site: RunningSite): Promise<Measurement[]> {
   const statuses = new Map(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [Number(status), count ?? 0]),
   );
-  const other = [...statuses].filter(([status]) => status !== 200 && status !== 503);
+  const otherStatuses = [...statuses].filter(([status]) => status !== 200 && status !== 503);
   return [
     {
       name: `Form beside ${connections} connections, p99`,
@@ -49,7 +49,7 @@ export async function measureFlood(site: RunningSite): Promise<Measurement[]> {
     { name: "  pages refused (503)", value: (statuses.get(503) ?? 0) / seconds, unit: "requests/s" },
     {
       name: "  other responses and errors",
-      value: other.reduce((sum, [, count]) => sum + count, result.errors),
+      value: otherStatuses.reduce((sum, [, count]) => sum + count, result.errors),
       unit: "requests",
       budget: { atMost: 0 },
     },

@@ -96,7 +96,8 @@ async function measureProcess(): Promise<Measurement[]> {
 
 /** Parses NAME=URL. Throws when it is something else. */
 function peerOf(text: string): Peer {
-  const at = text.indexOf("=");
-  if (at < 1 || !URL.canParse(text.slice(at + 1))) throw new Error(`--peer takes NAME=URL, not ${text}`);
-  return { name: text.slice(0, at), url: text.slice(at + 1) };
+  const equals = text.indexOf("=");
+  if (equals < 1 || !URL.canParse(text.slice(equals + 1)))
+    throw new Error(`--peer takes NAME=URL, not ${text}`);
+  return { name: text.slice(0, equals), url: text.slice(equals + 1) };
 }

@@ -22,18 +22,18 @@ export async function measureThroughput(site: RunningSite, path: string): Promis
   });
   try {
     const [port] = await once(bare.stdout, "data");
-    const ours: number[] = [];
-    const theirs: number[] = [];
+    const siteRates: number[] = [];
+    const bareRates: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await requestsPerSecond(`${site.url}${path}`));
-      theirs.push(await requestsPerSecond(`http://127.0.0.1:${String(port).trim()}/`));
+      siteRates.push(await requestsPerSecond(`${site.url}${path}`));
+      bareRates.push(await requestsPerSecond(`http://127.0.0.1:${String(port).trim()}/`));
     }
     return [
-      { name: "Cached page", value: median(ours), unit: "requests/s" },
-      { name: "Bare server of the same bytes", value: median(theirs), unit: "requests/s" },
+      { name: "Cached page", value: median(siteRates), unit: "requests/s" },
+      { name: "Bare server of the same bytes", value: median(bareRates), unit: "requests/s" },
       {
         name: "Cached page / bare server",
-        value: median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN))),
+        value: median(siteRates.map((value, round) => value / (bareRates[round] ?? Number.NaN))),
         unit: "",
         budget: { atLeast: 0.6 },
       },

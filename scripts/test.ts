@@ -56,12 +56,12 @@ interface Count {
 }
 
 async function part(name: string, run: () => Promise<Count>): Promise<void> {
-  const from = Date.now();
-  note(name, from, await run());
+  const startedAt = Date.now();
+  note(name, startedAt, await run());
 }
 
-function note(name: string, from: number, count: Count): void {
-  parts.push({ name, milliseconds: Date.now() - from, ...count });
+function note(name: string, startedAt: number, count: Count): void {
+  parts.push({ name, milliseconds: Date.now() - startedAt, ...count });
 }
 
 function line({ name, milliseconds, passed, failed }: (typeof parts)[number]): string {

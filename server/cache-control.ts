@@ -24,9 +24,9 @@ export function sharedCacheHeaders(
 ): { "cache-control"?: string; vary: string } {
   const vary = isLocaleInUrl ? "Accept-Encoding" : "Accept-Encoding, Cookie";
   if (!isLocaleInUrl && sharedCache === "by-address") return { vary };
-  const left = expires ? Math.max(0, Math.floor((Date.parse(expires) - Date.now()) / 1_000)) : maxAge;
+  const secondsLeft = expires ? Math.max(0, Math.floor((Date.parse(expires) - Date.now()) / 1_000)) : maxAge;
   return {
-    "cache-control": `public, max-age=0, s-maxage=${Math.min(maxAge, left)}, stale-while-revalidate=${maxAge}, stale-if-error=${staleIfError}`,
+    "cache-control": `public, max-age=0, s-maxage=${Math.min(maxAge, secondsLeft)}, stale-while-revalidate=${maxAge}, stale-if-error=${staleIfError}`,
     vary,
   };
 }

@@ -9,7 +9,7 @@ const debug = "debug";
 /** The parameters of an estimate, on the price page and passed on to the quote form. */
 const estimate = ["tjanst", "antal", "timmar", "nar", "tillstand", "stad"];
 /** Set after a form was sent without script. */
-const sent = "skickat";
+const sentParameter = "skickat";
 
 /** The parameters that the loaders of public pages read besides `lang` and `debug`. A page that is not here reads none. */
 const pageParameters: Partial<Record<SitePage, readonly string[]>> = {
@@ -19,8 +19,8 @@ const pageParameters: Partial<Record<SitePage, readonly string[]>> = {
   careers: Object.values(filterNames),
   search: ["q"],
   prices: estimate,
-  quote: [...estimate, "for", sent],
-  contactRequest: [sent],
+  quote: [...estimate, "for", sentParameter],
+  contactRequest: [sentParameter],
   expressOrder: [...Object.values(orderParameters), linkParameter, "fel"],
   appRedirect: ["visa"],
 };

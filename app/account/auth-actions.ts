@@ -35,8 +35,8 @@ const authActions = {
     // Somebody guesses this account's password from many networks: for now each attempt needs proof of work.
     const proof =
       tools.workUrl && (await (await import("./proof-of-work.ts")).proveWork(tools.workUrl, email.trim()));
-    const again = proof ? await signIn(proof) : { error };
-    return again.error ? refusedFor(again.error) : afterSignIn(tools, next);
+    const result = proof ? await signIn(proof) : { error };
+    return result.error ? refusedFor(result.error) : afterSignIn(tools, next);
   },
 
   /** Requests the email for a new password. The answer is the same for every email address. */

@@ -108,11 +108,11 @@ export function AuthForm(props: AuthFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {props.children?.((name) => {
-        const found = problems.find(({ field }) => field === name);
+        const problem = problems.find(({ field }) => field === name);
         return {
           id: idOf(name),
           name,
-          error: found && textOf(found),
+          error: problem && textOf(problem),
           defaultValue: formAnswer?.values[name],
         };
       })}

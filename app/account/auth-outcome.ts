@@ -33,10 +33,13 @@ export type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutco
 
 /** Where somebody who has signed in goes: to their second factor if it is not verified yet, then `next`. */
 export async function afterSignIn({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
-  const to = nextPath(next, defaultNext(locale));
+  const target = nextPath(next, defaultNext(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   const needsSecondFactor = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
-  return { kind: "go", to: needsSecondFactor ? signInHref(accountPaths.secondFactor, to, locale) : to };
+  return {
+    kind: "go",
+    to: needsSecondFactor ? signInHref(accountPaths.secondFactor, target, locale) : target,
+  };
 }
 
 /** Goes back to the account page; `done` is the key of the message that it shows. */

@@ -151,13 +151,13 @@ export async function withRecoveryCodes({ client, locale }: AuthTools, next: str
     : { kind: "go", to: nextPath(next, defaultNext(locale)) };
 }
 
-/** A name for a new factor: `wanted`, with a number if it is taken, since the protocol wants names to be unique. */
+/** A name for a new factor: `requestedName`, with a number if it is taken, since the protocol wants names to be unique. */
 export function freeName(requestedName: string, factors: readonly Factor[]): string {
-  const taken = new Set(factors.map(({ friendly_name: name }) => name));
+  const takenNames = new Set(factors.map(({ friendly_name: name }) => name));
   const base = requestedName.trim().slice(0, 50) || "TOTP";
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;
-    if (!taken.has(name)) return name;
+    if (!takenNames.has(name)) return name;
   }
 }
 

@@ -56,9 +56,9 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
 /** The emails of the task that sends an account's emails (backend/auth/emails.ts). */
 export const accountEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const { name, customerServiceEmail, siteUrl } = brand;
-  const found = await accountEmailOf(payload, { database, siteUrl, now });
-  if (!found) return [];
-  const { id, email } = found;
+  const stored = await accountEmailOf(payload, { database, siteUrl, now });
+  if (!stored) return [];
+  const { id, email } = stored;
   const rendered = await renderAccountEmail(email, { name, customerServiceEmail, siteUrl });
   return [{ about: "account", aboutId: id, kind: email.kind, locale: email.locale, email: rendered }];
 };

@@ -77,12 +77,12 @@ export function problemOf(error: unknown): Problem {
   if (name === "AuthRetryableFetchError" || status >= 500) return { field: "", code: "unreachable" };
   const [reason] = Array.isArray(reasons) ? reasons : [];
   if (code === "weak_password") return { field: "password", code: weaknesses[reason] ?? "passwordEasy" };
-  const left = code === "invalid_credentials" && /attempts left: (\d+)$/.exec(message)?.[1];
-  if (left)
+  const attemptsLeft = code === "invalid_credentials" && /attempts left: (\d+)$/.exec(message)?.[1];
+  if (attemptsLeft)
     return {
       field: "email",
-      code: left === "0" ? "credentialsPause" : "credentialsLeft",
-      left: Number(left),
+      code: attemptsLeft === "0" ? "credentialsPause" : "credentialsLeft",
+      left: Number(attemptsLeft),
     };
   return byCode[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
 }

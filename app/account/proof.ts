@@ -83,12 +83,12 @@ export async function requestProof(
   if (data?.totp.length) return { by: "app", problem };
   const [phone] = data?.phone ?? [];
   if (!phone) return { by: "password", problem };
-  const sent = await mfa.challenge({ factorId: phone.id, channel: "sms" });
+  const message = await mfa.challenge({ factorId: phone.id, channel: "sms" });
   return {
     by: "text",
     factor: phone.id,
-    challenge: sent.data?.id ?? "",
-    problem: sent.error ? problemOf(sent.error).code : problem,
+    challenge: message.data?.id ?? "",
+    problem: message.error ? problemOf(message.error).code : problem,
   };
 }
 

@@ -61,9 +61,9 @@ export function readCallback(parameters: URLSearchParams): Callback {
   if (get("code") && isInvitation) return failed("Not a valid implicit grant flow url.");
   if (get("code")) return { kind: "code", code: get("code") };
   const fields = ["access_token", "expires_in", "refresh_token", "token_type"];
-  const there = fields.filter((name) => get(name));
-  if (there.length === 0) return failed("No code detected.");
-  if (there.length < fields.length) return failed("No session defined in URL");
+  const present = fields.filter((name) => get(name));
+  if (present.length === 0) return failed("No code detected.");
+  if (present.length < fields.length) return failed("No session defined in URL");
   if (!isInvitation) return failed("Not a valid PKCE flow url.");
   const lifetime = Number(get("expires_in"));
   const end = Number(get("expires_at")) || Date.now() / 1000 + lifetime;
@@ -86,11 +86,11 @@ function failed(text: string): Callback {
 
 /** The browser and operating system of a user agent, by names that need no translation; null when unknown. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
-  const first = (names: readonly (readonly [RegExp, string])[]) =>
+  const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return {
     // The order matters: Edge's and Opera's user agents contain "Chrome", and Chrome's contains "Safari".
-    browser: first([
+    browser: nameIn([
       [/Edg\//, "Edge"],
       [/OPR\//, "Opera"],
       [/SamsungBrowser\//, "Samsung Internet"],
@@ -98,7 +98,7 @@ export function deviceOf(userAgent: string | null): { browser: string | null; sy
       [/Chrome\/|CriOS\//, "Chrome"],
       [/Safari\//, "Safari"],
     ]),
-    system: first([
+    system: nameIn([
       [/iPhone/, "iPhone"],
       [/iPad/, "iPad"],
       [/Android/, "Android"],

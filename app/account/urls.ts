@@ -27,10 +27,10 @@ export function accountHref(locale: Locale, done?: string): string {
 
 /** Where to go after signing in: `next`, if it is a path of this site (no open redirect); otherwise `fallback`. */
 export function nextPath(next: string | null, fallback: string): string {
-  const here = "http://localhost";
-  if (!next?.startsWith("/") || !URL.canParse(next, here)) return fallback;
-  const { origin, pathname, search, hash } = new URL(next, here);
-  return origin === here && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+  const anyOrigin = "http://localhost";
+  if (!next?.startsWith("/") || !URL.canParse(next, anyOrigin)) return fallback;
+  const { origin, pathname, search, hash } = new URL(next, anyOrigin);
+  return origin === anyOrigin && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
 
 /**

@@ -26,8 +26,8 @@ export async function viewOpenings(database: Database, locale: Locale, view: Ope
 export async function viewOpeningPage(database: Database, locale: Locale, slug: string) {
   return database.as("anon", async (queries) => {
     const opening = await findOpening(queries, locale, slug);
-    const open = await listOpenings(queries, locale, everyOpening);
-    const others = open
+    const openings = await listOpenings(queries, locale, everyOpening);
+    const others = openings
       .filter((other) => other.slug !== slug)
       .sort((one, other) => similarity(other, opening) - similarity(one, opening))
       .slice(0, otherCount)

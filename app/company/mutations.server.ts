@@ -24,11 +24,11 @@ export function changeCompanyFacts<Part extends FactsPart>(
       .returning("version")
       .executeTakeFirst();
     if (!changed) return { kind: "changed" };
-    const made = await queries
+    const logged = await queries
       .selectFrom("company_fact_changes")
       .select((of) => of.fn.max("id").as("id"))
       .where("part", "=", part)
       .executeTakeFirst();
-    return { kind: "done", version: changed.version, change: made?.id ?? null };
+    return { kind: "done", version: changed.version, change: logged?.id ?? null };
   });
 }

@@ -7,10 +7,10 @@ const maxPolls = 23;
 /** The events recorded in this tab (product 2.6): polls every two seconds until there are some, 23 times at most. */
 export function AnalyticsView() {
   const [polls, setPolls] = useState(0);
-  const sent = performance
+  const requests = performance
     .getEntriesByType("resource")
     .filter(({ name }) => new URL(name).pathname === "/events");
-  const isDone = sent.length > 0 || polls >= maxPolls;
+  const isDone = requests.length > 0 || polls >= maxPolls;
   useEffect(() => {
     if (isDone) return;
     const timer = setTimeout(() => setPolls(polls + 1), pollMilliseconds);
@@ -20,7 +20,7 @@ export function AnalyticsView() {
   const paints = performance.getEntriesByType("paint");
   const rows = [
     { name: "Frågat", value: `${polls} av ${maxPolls} gånger${isDone ? ", klart" : ""}` },
-    { name: "Skickat till /events", value: `${sent.length} gånger` },
+    { name: "Skickat till /events", value: `${requests.length} gånger` },
     { name: "Händelser för tagg", value: window.dataLayer ? `${window.dataLayer.length}` : "ingen tagg" },
     { name: "Skript från andra", value: foreign.map(({ src }) => new URL(src).origin).join(", ") || "inga" },
     ...paints.map(({ name, startTime }) => ({ name, value: `${Math.round(startTime)} ms` })),

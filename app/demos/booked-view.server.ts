@@ -75,8 +75,10 @@ export function meetingStart(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,
 ): string {
-  const here = formatClock(startsAt, "sv");
-  return formatClock(startsAt, "sv", timeZone) === here ? here : `${here} (${demoFormMessages[locale].zone})`;
+  const swedishTime = formatClock(startsAt, "sv");
+  return formatClock(startsAt, "sv", timeZone) === swedishTime
+    ? swedishTime
+    : `${swedishTime} (${demoFormMessages[locale].zone})`;
 }
 
 /** "en timme", "30 minuter", "2 timmar". */

@@ -112,11 +112,11 @@ function stateOf(closed: ClosedDay | null, slots: readonly { free: boolean }[]):
  * forward the missing hour has no slots, and when it is set back no slot comes twice.
  */
 function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: DemoSettings): number[] {
-  const at = (time: string) =>
+  const timestamp = (time: string) =>
     date.toZonedDateTime({ timeZone: demoZone, plainTime: time }).epochMilliseconds;
   const length = slotMinutes * 60_000;
   const starts: number[] = [];
-  for (let start = at(opens); start + length <= at(closes); start += length) starts.push(start);
+  for (let start = timestamp(opens); start + length <= timestamp(closes); start += length) starts.push(start);
   return starts;
 }
 

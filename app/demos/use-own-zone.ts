@@ -26,6 +26,6 @@ export function ownClock(
   const firstSlot = weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
   if (!zone || !firstSlot) return null;
   const at = (moment: string) => formatClock(new Date(moment), locale, zone);
-  const here = formatClock(new Date(firstSlot), locale);
-  return at(firstSlot) === here ? null : { zone: zoneName(zone), at };
+  const localTime = formatClock(new Date(firstSlot), locale);
+  return at(firstSlot) === localTime ? null : { zone: zoneName(zone), at };
 }

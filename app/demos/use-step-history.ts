@@ -3,8 +3,8 @@ import { isStep, type Step } from "./steps.ts";
 
 /** The step that the URL's hash names ("#details"): the first one without a hash, null for another hash. */
 export function stepInAddress(): Step | null {
-  const named = location.hash.slice(1) || "time";
-  return isStep(named) ? named : null;
+  const step = location.hash.slice(1) || "time";
+  return isStep(step) ? step : null;
 }
 
 /**

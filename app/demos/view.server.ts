@@ -66,15 +66,15 @@ function dayView(
   messages: DayMessages,
 ) {
   const noon = noonOf(day);
-  const part = (options: Intl.DateTimeFormatOptions) =>
+  const formatPart = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(noon).replace(".", "");
   const reason = closed?.[locale];
   return {
     /** ISO day in Sweden: the value of its radio button. */
     day,
-    weekday: part({ weekday: "short" }),
-    number: part({ day: "numeric" }),
-    month: part({ month: "short" }),
+    weekday: formatPart({ weekday: "short" }),
+    number: formatPart({ day: "numeric" }),
+    month: formatPart({ month: "short" }),
     name: formatDayName(noon, locale),
     state,
     /** Why it can't be chosen: short, and in full for screen readers. */

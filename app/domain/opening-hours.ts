@@ -36,10 +36,10 @@ export function answerBefore(receivedAt: Date, { opens, closes, minutes }: Answe
     Temporal.ZonedDateTime.compare(received, opening) >= 0 &&
     Temporal.ZonedDateTime.compare(answer, received.withPlainTime(closes)) <= 0;
 
-  const at = inTime ? answer : nextOpening(received, opening).add({ minutes });
+  const answered = inTime ? answer : nextOpening(received, opening).add({ minutes });
   return {
-    at: new Date(at.epochMilliseconds),
-    sameDay: at.toPlainDate().equals(received.toPlainDate()),
+    at: new Date(answered.epochMilliseconds),
+    sameDay: answered.toPlainDate().equals(received.toPlainDate()),
   };
 }
 

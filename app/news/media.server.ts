@@ -25,12 +25,12 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
   if (!isPicture(bytes)) return null;
   if (processing >= maxConcurrent) throw new BusyWithImages("too many images at once");
   processing += 1;
-  const made = await processPicture(bytes).finally(() => {
+  const processed = await processPicture(bytes).finally(() => {
     processing -= 1;
   });
-  if (!made) return null;
+  if (!processed) return null;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  const { width, height, files } = made;
+  const { width, height, files } = processed;
   await asStaff(staff, async (queries) => {
     await sql`insert into media (hash, width, height) values (${hash}, ${width}, ${height}) on conflict do nothing`.execute(
       queries,
@@ -66,12 +66,12 @@ async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture | nul
     const { makePicture } = await import("./picture.server.ts");
     return makePicture(bytes).catch(() => null);
   }
-  const made = await runProgram(pictureProcess, bytes, processTimeoutMilliseconds);
-  return isProcessed(made) ? made : null;
+  const result = await runProgram(pictureProcess, bytes, processTimeoutMilliseconds);
+  return isProcessed(result) ? result : null;
 }
 
-function isProcessed(made: unknown): made is ProcessedPicture {
-  return typeof made === "object" && made !== null && "files" in made;
+function isProcessed(result: unknown): result is ProcessedPicture {
+  return typeof result === "object" && result !== null && "files" in result;
 }
 
 /** The bytes of one file of an image, or null. Reads as a visitor. */

@@ -11,6 +11,6 @@ setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 process.once("message", async (bytes: Uint8Array) => {
-  const made = await makePicture(bytes).catch(() => null);
-  process.send?.(made, () => process.exit());
+  const picture = await makePicture(bytes).catch(() => null);
+  process.send?.(picture, () => process.exit());
 });

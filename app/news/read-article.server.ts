@@ -66,7 +66,7 @@ const boxes: Partial<Record<string, (box: Box) => Record<string, unknown>>> = {
 export function readArticle(file: string, source: string, locale: Locale) {
   const front = readFrontMatter(file, source, head);
   const tokens = marked.lexer(front.text);
-  const made: unknown[] = [];
+  const parsed: unknown[] = [];
   let line = 1;
   /** Removes and gives the next token if it is of one of these types. */
   const take = (...types: string[]): Token | undefined => {
@@ -77,11 +77,11 @@ export function readArticle(file: string, source: string, locale: Locale) {
     return tokens.shift();
   };
   try {
-    while (tokens.length > 0) if (!take("space")) made.push(readBlock(take));
+    while (tokens.length > 0) if (!take("space")) parsed.push(readBlock(take));
   } catch (error) {
     throw new Error(`${file}, line ${line}: ${error instanceof Error ? error.message : error}`);
   }
-  const read = blocks.safeParse(made);
+  const read = blocks.safeParse(parsed);
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
   return { ...front.head, blocks: read.data };
 }

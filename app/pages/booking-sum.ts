@@ -43,7 +43,7 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
     return { when, rate, text: { hours: formatHours(people * hours, locale), when, rate: kronor(rate) } };
   });
   const paid = parts.filter(({ rate }) => rate > 0).map(({ text }) => fill(receipt.supplementHours, text));
-  const why = paid.length > 0 ? paid : parts.map(({ when }) => when);
+  const reasons = paid.length > 0 ? paid : parts.map(({ when }) => when);
   const label = fill(receipt.base, {
     people: String(people),
     role: receipt[service][people === 1 ? "one" : "more"],
@@ -54,7 +54,7 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
     amount: sum,
     rows: [
       { label, amount: kronor(base) },
-      { label: [receipt.supplement, ...why].join(", "), amount: kronor(supplement.amount) },
+      { label: [receipt.supplement, ...reasons].join(", "), amount: kronor(supplement.amount) },
     ],
   };
 }

@@ -37,7 +37,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
   const file = cityFile(city);
   const { places } = file;
   const local: City = file.messages(facts, locale);
-  const named = (text: string) => fill(text, { city: local.place });
+  const withCity = (text: string) => fill(text, { city: local.place });
   const { meta, lead, arrive, faq, close } = local[service];
   const name = messages.services[service];
   return {
@@ -52,15 +52,15 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
       { name: local.place },
     ),
     hero: {
-      title: named(messages.titles[service]),
+      title: withCity(messages.titles[service]),
       lead,
       pins: {
-        label: named(messages.pins),
+        label: withCity(messages.pins),
         places: cityPins[city].map((pin, index) => ({ ...pin, name: local.districts[index]?.name ?? "" })),
       },
     },
     prices: {
-      label: named(messages.prices.label),
+      label: withCity(messages.prices.label),
       items: messages.prices[service],
       note: service === "entranceHost" ? messages.prices.entranceHostNote : messages.prices.note,
       more: {
@@ -75,9 +75,9 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
       text: `${messages.arrivals[service].text} ${arrive}`,
     },
     authorities: authorities(service, local, messages),
-    faq: { ...messages.faq, title: named(messages.faq.title), items: faq },
+    faq: { ...messages.faq, title: withCity(messages.faq.title), items: faq },
     related: {
-      title: named(messages.related.title),
+      title: withCity(messages.related.title),
       services: services
         .filter((other) => other !== service)
         .map((other) => ({
@@ -97,7 +97,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
           href: cityHref(service, slug, locale),
         })),
     },
-    close: { title: named(messages.closings[service]), text: close },
+    close: { title: withCity(messages.closings[service]), text: close },
     actions: {
       book: messages.book,
       quote: messages.quote,
@@ -115,7 +115,7 @@ function areas(
   { areas: messages }: Messages,
 ) {
   const { start, beyond } = local;
-  const last = (index: number) => {
+  const lastColumn = (index: number) => {
     if (service !== "orderGuard") return fill(messages.minutes, { minutes: String(minutes[index]) });
     return messages.permits[permits[index] ?? "place"].name;
   };
@@ -136,7 +136,7 @@ function areas(
       name: district.name,
       is: district.is,
       work: district[service],
-      last: last(index),
+      last: lastColumn(index),
     })),
     legend:
       service === "orderGuard"

@@ -21,14 +21,14 @@ export function quoteFormData(
   locale: Locale,
   parameters: URLSearchParams,
 ): QuoteFormData {
-  const word = serviceInAddress(parameters.get("tjanst"));
-  const start = quoteStart(word, serviceInAddress(parameters.get("for")));
+  const serviceWord = serviceInAddress(parameters.get("tjanst"));
+  const start = quoteStart(serviceWord, serviceInAddress(parameters.get("for")));
   const { title, lead, other, about } = quoteFormMessages[locale];
   const estimate = carriedEstimate(facts, locale, parameters);
   const otherForm = start.form === "guard" ? "orderGuard" : "guard";
   return {
     ...start,
-    chosen: word !== null,
+    chosen: serviceWord !== null,
     title: title[start.form],
     lead: fill(lead, {
       ...spokenHours(facts.openingHours),
@@ -39,7 +39,7 @@ export function quoteFormData(
       href: withQuery(pageHref("quote", locale), { tjanst: otherForm }),
     },
     messages: quoteMessages[locale],
-    message: Object.entries(about).find(([key]) => key === word)?.[1] ?? "",
+    message: Object.entries(about).find(([key]) => key === serviceWord)?.[1] ?? "",
     permit: permitAnswers[estimate?.permit ?? "vet-inte"],
     estimate,
   };

@@ -11,14 +11,14 @@ const day = 86_400_000;
  * long as it runs, and a copy elsewhere expires soon after the site has changed.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const here = (path: string) => new URL(path, context.get(siteUrlContext)).href;
+  const absoluteUrl = (path: string) => new URL(path, context.get(siteUrlContext)).href;
   const expires = new Date(Math.floor(Date.now() / day) * day + 30 * day);
   const lines = [
     `Contact: mailto:${brand.securityEmail}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${locales.join(", ")}`,
-    `Canonical: ${here("/.well-known/security.txt")}`,
-    ...locales.map((locale) => `Policy: ${here(pageHref("reportVulnerability", locale))}`),
+    `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,
+    ...locales.map((locale) => `Policy: ${absoluteUrl(pageHref("reportVulnerability", locale))}`),
     "",
   ];
   return new Response(lines.join("\n"), {

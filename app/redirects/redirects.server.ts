@@ -65,14 +65,15 @@ export class Redirects {
   #record(target: string, { oldAddress, isKnown, location, status }: Omit<Redirect, "tracking">): void {
     const at = (this.#options.now?.() ?? new Date()).toISOString();
     this.#seen += 1;
-    const from = oldAddress ?? (isKnown ? pathOf(target) : null);
-    const to = isKnown ? pathOf(location) : null;
-    const isShown = (to === null || isKnownPath(to)) && (oldAddress === null || isListed(oldAddress));
+    const oldPath = oldAddress ?? (isKnown ? pathOf(target) : null);
+    const newPath = isKnown ? pathOf(location) : null;
+    const isShown =
+      (newPath === null || isKnownPath(newPath)) && (oldAddress === null || isListed(oldAddress));
     this.#recent.unshift({
       number: this.#seen,
       at,
-      from: isShown ? from : from && withoutSlug(from),
-      to: to === null || isKnownPath(to) ? to : withoutSlug(to),
+      from: isShown ? oldPath : oldPath && withoutSlug(oldPath),
+      to: newPath === null || isKnownPath(newPath) ? newPath : withoutSlug(newPath),
       status,
     });
     this.#recent.splice(maxRecent);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type BreadcrumbsProps } from "./breadcrumbs.tsx";
 
-interface HeroTextProps {
+export interface HeroTextProps {
   /** Absent where they are above more than this text. */
   breadcrumbs?: BreadcrumbsProps;
   title: string;

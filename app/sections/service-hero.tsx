@@ -1,31 +1,17 @@
-import type { ReactNode } from "react";
-import { HeroText } from "#app/sections/hero-text.tsx";
+import { HeroText, type HeroTextProps } from "#app/sections/hero-text.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
-import type { BreadcrumbsProps } from "./breadcrumbs.tsx";
 import "./service-hero.css";
 
-interface ServiceHeroProps {
-  breadcrumbs: BreadcrumbsProps;
-  title: string;
-  lead: string;
+interface ServiceHeroProps extends Omit<HeroTextProps, "className" | "titleId"> {
   /** The city's map in the background and the garment in front of it: names of illustration files. */
   map: string;
   garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
   /** Day for entrance hosts, who are never drawn at night in reflective tape. */
   light?: "day" | "night";
-  children: ReactNode;
 }
 
 /** The hero of a service page: the service and its price on the left, the role's garment over a map on the right. */
-export function ServiceHero({
-  breadcrumbs,
-  title,
-  lead,
-  map,
-  garment,
-  light = "night",
-  children,
-}: ServiceHeroProps) {
+export function ServiceHero({ map, garment, light = "night", ...text }: ServiceHeroProps) {
   const day = light === "day";
   return (
     <section className={day ? "service-hero sunken" : "service-hero night"} aria-labelledby="h1">
@@ -37,15 +23,7 @@ export function ServiceHero({
         <LateDrawing className="service-hero__garment" drawings={drawing(`vast-${garment}`)} />
       </div>
       <div className="wrap">
-        <HeroText
-          className="service-hero__text"
-          breadcrumbs={breadcrumbs}
-          title={title}
-          titleId="h1"
-          lead={lead}
-        >
-          {children}
-        </HeroText>
+        <HeroText className="service-hero__text" titleId="h1" {...text} />
       </div>
     </section>
   );

@@ -28,9 +28,9 @@ function setLine(text: string, size: number): SetLine {
   const positions = run.getGlyphPositions();
   let x = 0;
   const outlines = run.getGlyphInfos().map(({ codepoint }, index) => {
-    const at = x;
+    const glyphX = x;
     x += (positions[index]?.xAdvance ?? 0) + tracking * face.upem;
-    return `<path transform="translate(${at} 0)" d="${font.glyphToPath(codepoint)}"/>`;
+    return `<path transform="translate(${glyphX} 0)" d="${font.glyphToPath(codepoint)}"/>`;
   });
   return { outlines: `<g transform="scale(${scale} ${-scale})">${outlines.join("")}</g>`, width: x * scale };
 }

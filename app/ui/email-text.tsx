@@ -1,11 +1,11 @@
 /** An email address; a long one breaks before its domain. Other texts are shown as they are. */
 export function EmailText({ address }: { address: string }) {
-  const at = address.lastIndexOf("@") + 1;
+  const domainStart = address.lastIndexOf("@") + 1;
   return (
     <>
-      {address.slice(0, at)}
+      {address.slice(0, domainStart)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(domainStart)}
     </>
   );
 }

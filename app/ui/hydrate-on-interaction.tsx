@@ -15,11 +15,11 @@ const interactions = ["pointerdown", "keydown", "touchstart", "focusin", "scroll
 export function hydrateOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = lazy(async () => {
+  const component = lazy(async () => {
     await firstInteraction();
     return { default: await loadWithRetry(load) };
   });
-  return memo((props: Props) => <Activity>{createElement(part, props)}</Activity>);
+  return memo((props: Props) => <Activity>{createElement(component, props)}</Activity>);
 }
 
 /**
@@ -35,9 +35,9 @@ async function loadWithRetry<Props>(
     if (typeof document === "undefined") throw error;
     addEventListener("click", loadAsDocument, true);
     await nextInteraction();
-    const part = await loadWithRetry(load);
+    const component = await loadWithRetry(load);
     removeEventListener("click", loadAsDocument, true);
-    return part;
+    return component;
   }
 }
 

@@ -76,8 +76,10 @@ export function Tabs({ label, panels, after }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const at = panels.findIndex(({ id }) => id === currentTab);
-    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, " ": at }[event.key];
+    const current = panels.findIndex(({ id }) => id === currentTab);
+    const goal = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1, " ": current }[
+      event.key
+    ];
     const id = goal === undefined ? undefined : panels.at(goal % panels.length)?.id;
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -111,7 +111,7 @@ export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTo
   return asAuth(call, async (queries) => {
     const account = await findAccount(queries, { id: userId });
     if (!account) throw new AuthError("flow_state_not_found");
-    const open = await startSession(queries, call, account, flow.authentication_method as Method);
-    return { ...open, ...tokens };
+    const session = await startSession(queries, call, account, flow.authentication_method as Method);
+    return { ...session, ...tokens };
   });
 }

@@ -108,9 +108,13 @@ async function requestEmailChange(
       user_id: account.user.id,
       authentication_method: "email_change",
     });
-    const sent = { userId: account.user.id, redirectTo: redirectTarget(call), flowId };
-    await queueEmail(queries, call, { ...sent, type: "email_change_token_new", to: email });
-    await queueEmail(queries, call, { ...sent, type: "email_change_token_current", to: account.user.email });
+    const shared = { userId: account.user.id, redirectTo: redirectTarget(call), flowId };
+    await queueEmail(queries, call, { ...shared, type: "email_change_token_new", to: email });
+    await queueEmail(queries, call, {
+      ...shared,
+      type: "email_change_token_current",
+      to: account.user.email,
+    });
     await audit(queries, "email_change_requested", account.user.id, now);
   });
 }

@@ -46,10 +46,10 @@ export const verifyOtp: Endpoint = async (call) => {
     throw invalid("Only an email address and its token, or a token hash, can be verified");
   await countHit(call, "auth_verify");
   if ("email" in proof) await countHitByNetwork(call, "auth_verify_account", proof.email);
-  const open = await asAuth(call, (queries) => verifyProof(queries, call, body.type, proof));
-  if (open instanceof AuthError) throw open;
+  const outcome = await asAuth(call, (queries) => verifyProof(queries, call, body.type, proof));
+  if (outcome instanceof AuthError) throw outcome;
   return Response.json(
-    "session" in open ? await sessionJson(call, open.session) : { msg: halfConfirmed, code: "200" },
+    "session" in outcome ? await sessionJson(call, outcome.session) : { msg: halfConfirmed, code: "200" },
   );
 };
 

@@ -127,8 +127,8 @@ export async function verifyAuthentication(
   challenge: string,
   answer: AuthenticationResponse,
 ) {
-  const stored = storedPasskey.safeParse(factor.web_authn_credential).data;
-  if (!stored) return null;
+  const passkey = storedPasskey.safeParse(factor.web_authn_credential).data;
+  if (!passkey) return null;
   const { verifyAuthenticationResponse } = await library();
   const { userHandle, ...response } = answer.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -138,10 +138,10 @@ export async function verifyAuthentication(
       response: userHandle ? { ...response, userHandle } : response,
       clientExtensionResults: {},
     },
-    credential: { ...stored, publicKey: new Uint8Array(Buffer.from(stored.publicKey, "base64url")) },
+    credential: { ...passkey, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")) },
   }).catch(unverified);
   if (!verified || !authenticationInfo) return null;
-  return { web_authn_credential: JSON.stringify({ ...stored, counter: authenticationInfo.newCounter }) };
+  return { web_authn_credential: JSON.stringify({ ...passkey, counter: authenticationInfo.newCounter }) };
 }
 
 /** A passkey is bound to the site's host name, and its response to the site's origin. */

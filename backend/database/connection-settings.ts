@@ -27,14 +27,14 @@ export function settingsFromUrl(url: string): ConnectionSettings {
 
 /** Splits a URL that may name several servers into one URL for each. */
 export function urlsOfServers(url: string): string[] {
-  const from = url.indexOf("://") + 3;
-  const length = url.slice(from).search(/[/?]/);
-  const to = length < 0 ? url.length : from + length;
+  const hostsStart = url.indexOf("://") + 3;
+  const length = url.slice(hostsStart).search(/[/?]/);
+  const pathStart = length < 0 ? url.length : hostsStart + length;
   // The user and password end at the last @ before the path.
-  const servers = Math.max(from, url.lastIndexOf("@", to) + 1);
-  const [start, rest] = [url.slice(0, servers), url.slice(to)];
+  const servers = Math.max(hostsStart, url.lastIndexOf("@", pathStart) + 1);
+  const [start, rest] = [url.slice(0, servers), url.slice(pathStart)];
   return url
-    .slice(servers, to)
+    .slice(servers, pathStart)
     .split(",")
     .map((server) => start + server + rest);
 }

@@ -73,8 +73,8 @@ export async function openMailReceiver(
     socketTimeout: idleMilliseconds,
     closeTimeout: 3_000,
     onConnect({ remoteAddress }, done) {
-      const open = clients.get(remoteAddress) ?? 0;
-      done(open > maxConnectionsPerClient ? new MailRefused(421, "4.7.0 Too many connections") : null);
+      const openCount = clients.get(remoteAddress) ?? 0;
+      done(openCount > maxConnectionsPerClient ? new MailRefused(421, "4.7.0 Too many connections") : null);
     },
     onRcptTo({ address }, { envelope, remoteAddress }, done) {
       if (envelope.rcptTo.length > 0)
@@ -109,8 +109,8 @@ export async function openMailReceiver(
     const timeout = setTimeout(() => socket.destroy(), connectionMilliseconds);
     socket.once("close", () => {
       clearTimeout(timeout);
-      const open = (clients.get(client) ?? 1) - 1;
-      if (open > 0) clients.set(client, open);
+      const openCount = (clients.get(client) ?? 1) - 1;
+      if (openCount > 0) clients.set(client, openCount);
       else clients.delete(client);
     });
   });

@@ -9,9 +9,9 @@ export interface Finding {
   text: string;
 }
 
-const at = (level: Level) => (part: string, text: string) => ({ level, part, text });
+const findingAt = (level: Level) => (part: string, text: string) => ({ level, part, text });
 
-export const finding = { ok: at("ok"), warning: at("warning"), error: at("error") };
+export const finding = { ok: findingAt("ok"), warning: findingAt("warning"), error: findingAt("error") };
 
 /** The findings that apply, of a list with nothing in place of the others. */
 export function applicable(findings: readonly (Finding | false | null | undefined)[]): Finding[] {

@@ -36,8 +36,8 @@ export class LastHourCount {
   /** The sums of the last sixty minutes, and the longest delay of the event loop. */
   stats(): LastHour {
     this.#sampleDelay();
-    const from = this.#minute().number - minutes;
-    const recent = this.#minutes.filter(({ number }) => number > from);
+    const firstMinute = this.#minute().number - minutes;
+    const recent = this.#minutes.filter(({ number }) => number > firstMinute);
     const sum = (of: (minute: Minute) => number) => recent.reduce((total, minute) => total + of(minute), 0);
     return {
       requests: sum(({ requests }) => requests),

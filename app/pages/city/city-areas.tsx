@@ -8,7 +8,7 @@ import "#app/ui/column-name.css";
 import "./city-areas.css";
 
 /** The number of rows that a phone shows unfolded. */
-const first = 3;
+const unfoldedRows = 3;
 
 /** The map's numbers as rows: the area, what we usually do there, and the travel time or the permit. */
 export function CityAreas({
@@ -48,9 +48,9 @@ export function CityAreas({
         <span>{columns.work}</span>
         <span>{columns.last}</span>
       </div>
-      {list(rows.slice(0, first), 1)}
+      {list(rows.slice(0, unfoldedRows), 1)}
       <Fold className="city-areas__rest" summary={more}>
-        {list(rows.slice(first), first + 1)}
+        {list(rows.slice(unfoldedRows), unfoldedRows + 1)}
       </Fold>
       {legend && (
         <Fold summary={legendTitle}>

@@ -8,25 +8,15 @@ import "./city-hero.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The hero with the city's map; each number on it is a link to its row in the list. */
-export function CityHero({
-  hero: { title, lead, pins },
-  city,
-  service,
-  breadcrumbs,
-  children,
-}: Data & { children: ReactNode }) {
+export function CityHero(props: Data & { children: ReactNode }) {
+  const { hero, city, service, breadcrumbs, children } = props;
+  const { pins, ...text } = hero;
   // Entrance hosts are never drawn at night in reflective tape.
   const day = service === "entranceHost";
   return (
     <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
       <div className="wrap">
-        <HeroText
-          className="city-hero__text"
-          breadcrumbs={breadcrumbs}
-          title={title}
-          titleId="h1"
-          lead={lead}
-        >
+        <HeroText className="city-hero__text" titleId="h1" breadcrumbs={breadcrumbs} {...text}>
           {children}
         </HeroText>
       </div>

@@ -76,8 +76,8 @@ export function orderFormView(
 
 /** The choice that a URL carries, as text; the same whatever else it has, such as the language. */
 function choiceIn(parameters: URLSearchParams): string {
-  const own: readonly string[] = Object.values(orderParameters);
-  return String(new URLSearchParams([...parameters].filter(([name]) => own.includes(name))));
+  const choiceNames: readonly string[] = Object.values(orderParameters);
+  return String(new URLSearchParams([...parameters].filter(([name]) => choiceNames.includes(name))));
 }
 
 /** The values that a URL carries, by the form's fields. */

@@ -10,12 +10,7 @@ export function SituationHero({ messages, breadcrumbs, children }: Data & { chil
   return (
     <section className="situation-hero" aria-labelledby="h1">
       <div className="wrap columns columns--7-5 columns--center">
-        <HeroText
-          breadcrumbs={breadcrumbs}
-          title={messages.hero.title}
-          titleId="h1"
-          lead={messages.hero.lead}
-        >
+        <HeroText titleId="h1" breadcrumbs={breadcrumbs} {...messages.hero}>
           {children}
         </HeroText>
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
