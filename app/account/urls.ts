@@ -1,4 +1,4 @@
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 
@@ -8,21 +8,14 @@ export const phoneParameter = "telefon";
 /** The URL parameter of the page that adds a second factor, for an authenticator app. */
 export const appParameter = "app";
 
-/** A path in one language with URL parameters. */
-export function hrefWith(path: string, locale: Locale, parameters: Readonly<Record<string, string>>): string {
-  const url = new URL(pathIn(path, locale), "http://localhost");
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
-}
-
 /** The path of a sign-in page that redirects to `next` afterwards. */
 export function signInHref(path: string, next: string, locale: Locale): string {
-  return hrefWith(path, locale, { next });
+  return withQuery(pathIn(path, locale), { next });
 }
 
 /** The path of the account page; `done` is the key of the message that it shows. */
 export function accountHref(locale: Locale, done?: string): string {
-  return hrefWith(accountPaths.account, locale, done ? { klart: done } : {});
+  return withQuery(pathIn(accountPaths.account, locale), done ? { klart: done } : {});
 }
 
 /** Where to go after signing in: `next`, if it is a path of this site (no open redirect); otherwise `fallback`. */

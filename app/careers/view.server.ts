@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { openingMessages, openingNames } from "#app/content/pages/careers.server.ts";
-import { citiesIn } from "#app/domain/cities.ts";
+import { cityName } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -76,11 +76,6 @@ export function applyByMail({ subject, body }: { subject: string; body: string }
   return `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** The name of an opening's city in a language. */
-export function cityName(city: Opening["city"], locale: Locale): string {
-  return citiesIn(locale).find(({ slug }) => slug === city)?.name ?? city;
-}
-
 function viewOpening(opening: Opening, locale: Locale) {
   const { slug, role, title, place, city, percent, startsAt, endsAt, lastDay } = opening;
   const extent = openingNames[locale].extents[opening.extent];
@@ -89,7 +84,7 @@ function viewOpening(opening: Opening, locale: Locale) {
     role,
     title,
     place,
-    city: cityName(city, locale),
+    city: cityName(city, locale) ?? city,
     extent: percent ? `${extent} ${percent}${locale === "sv" ? "\u00a0" : ""}%` : extent,
     startsAt,
     endsAt,

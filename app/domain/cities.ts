@@ -17,6 +17,10 @@ export const cities = [
 export const citiesIn = (locale: "sv" | "en") =>
   cities.map(({ slug, name, englishName }) => ({ slug, name: locale === "sv" ? name : englishName }));
 
+/** The name of a city in one language; null for the slug of no city. */
+export const cityName = (slug: string | null, locale: "sv" | "en"): string | null =>
+  citiesIn(locale).find((city) => city.slug === slug)?.name ?? null;
+
 export type CitySlug = (typeof cities)[number]["slug"];
 
 export const cityCount = { sv: "sex", en: "six" } as const;

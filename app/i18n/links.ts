@@ -2,6 +2,21 @@ import type { CitySlug } from "#app/domain/cities.ts";
 import { type CityService, cityServices, type PageKey, siteMap } from "#app/site-map.ts";
 import { defaultLocale, type Locale } from "./locale.ts";
 
+/** A page that search engines and the site search list. */
+export interface PageAddress {
+  /** The main path, without a language. */
+  path: string;
+  /** When its content last changed, ISO 8601; null when that is not known. */
+  changed: string | null;
+  languages: readonly Locale[];
+}
+
+/** A step of the path from home; the page itself is last, without a link. */
+export interface Breadcrumb {
+  name: string;
+  href?: string;
+}
+
 /** The path of a page in a language: `/pris`, `/pris?lang=en`, `/?lang=en#faq`. */
 export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
   return pathIn(siteMap[page].path, locale, hash);

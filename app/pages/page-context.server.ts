@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyFactsContext, siteUrlContext } from "#app/context.ts";
+import type { Breadcrumb } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { type Breadcrumb, breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type Context, companyFactsContext, renderPageContext } from "#app/context.ts";
+import type { PageAddress } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { pageIndex } from "#app/search/page-index.server.ts";
 import { inPlace } from "#app/search/places.server.ts";
 import type { Found } from "#app/search/search-index.server.ts";
 import { searchWords } from "#app/search/words.server.ts";
-import type { SiteAddress } from "#app/seo/sitemap.ts";
 import { siteMap } from "#app/site-map.ts";
 import { siteAddresses } from "./sitemap-data.server.ts";
 
@@ -30,7 +30,7 @@ export async function searchSite(
 ): Promise<Found> {
   if (searchWords(query).length === 0) return { hits: [], stems: [] };
   const listed = await siteAddresses(context);
-  const isArticle = ({ path }: SiteAddress) => path.startsWith(`${siteMap.news.path}/`);
+  const isArticle = ({ path }: PageAddress) => path.startsWith(`${siteMap.news.path}/`);
   // Articles are last, since there may be many; they are sorted with the newest first.
   const addresses = [
     ...listed.filter((address) => !isArticle(address)),

@@ -1,17 +1,16 @@
 import { openingSlugs } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { type Context, databaseContext } from "#app/context.ts";
-import { articleHref } from "#app/i18n/links.ts";
+import { articleHref, type PageAddress } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleSlugs } from "#app/news/data.server.ts";
-import type { SiteAddress } from "#app/seo/sitemap.ts";
 import { cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
  * Every page that search engines may list; articles and openings, and the lists of them, with the date of their last
  * change. Reads as anon.
  */
-export async function siteAddresses(context: Context): Promise<SiteAddress[]> {
+export async function siteAddresses(context: Context): Promise<PageAddress[]> {
   const { news, openings } = await context.get(databaseContext).as("anon", async (queries) => ({
     news: await articleSlugs(queries),
     openings: await openingSlugs(queries),

@@ -1,6 +1,6 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { cities, citiesIn } from "#app/domain/cities.ts";
+import { cities, cityName } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { receiptRows } from "./receipt-rows.ts";
@@ -41,7 +41,7 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
   const { estimator, services: names } = pricesPage(facts, locale);
   const choice = choiceOf(parameters, limits);
   const result = estimate(choice, ratesOf(facts.prices));
-  const city = citiesIn(locale).find(({ slug }) => slug === choice.city)?.name;
+  const city = cityName(choice.city, locale);
   return {
     /** The query parameters that show it on the price page. */
     parameters: String(parametersOf(choice)),

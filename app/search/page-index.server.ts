@@ -2,17 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { searchWords } from "#app/content/search-words.server.ts";
 import { cities, townsNear } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import type { PageAddress } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cityPageAt, type PageKey, siteMap } from "#app/site-map.ts";
 import { readPage } from "./read-page.server.ts";
 import { SearchIndex } from "./search-index.server.ts";
-
-export interface PageAddress {
-  path: string;
-  /** When its text last changed. */
-  changed: string | null;
-  languages: readonly Locale[];
-}
 
 const pageKeys = Object.keys(siteMap) as PageKey[];
 

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { searchWords } from "#app/content/search-words.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
+import type { PageAddress } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { siteMap } from "#app/site-map.ts";
-import { type PageAddress, pageIndex } from "./page-index.server.ts";
+import { pageIndex } from "./page-index.server.ts";
 
 const address = (path: string, changed: string | null = null): PageAddress => ({
   path,

@@ -1,10 +1,5 @@
+import type { Breadcrumb } from "#app/i18n/links.ts";
 import "./breadcrumbs.css";
-
-/** A step of the path from home; the page itself is last, without a link. */
-export interface Breadcrumb {
-  name: string;
-  href?: string;
-}
 
 export interface BreadcrumbsProps {
   label: string;

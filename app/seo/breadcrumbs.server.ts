@@ -1,11 +1,6 @@
 import { breadcrumbMessages } from "#app/content/shared/breadcrumbs.server.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { type Breadcrumb, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-
-export interface Breadcrumb {
-  name: string;
-  href?: string;
-}
 
 /**
  * A page's breadcrumbs from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last

@@ -1,18 +1,9 @@
 import { escapeXml } from "#app/domain/escape-xml.ts";
-import { absoluteUrl } from "#app/i18n/links.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-
-/** A page that search engines may list. */
-export interface SiteAddress {
-  /** The main path, without a language. */
-  path: string;
-  /** When its content last changed, ISO 8601; null when that is not known. */
-  changed: string | null;
-  languages: readonly Locale[];
-}
+import { absoluteUrl, type PageAddress } from "#app/i18n/links.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
 
 /** The sitemap of all pages in each of their languages, each with its alternates. */
-export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
+export function sitemap(addresses: readonly PageAddress[], siteUrl: string): string {
   const entries = addresses.flatMap(({ path, changed, languages }) => {
     const alternates = [
       ...languages.map((locale) => ({ lang: locale, locale })),

@@ -79,15 +79,7 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
     labelNames: ["version"],
     registers,
   }).set({ version }, 1);
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
+  const gauge = (name: string, help: string, value: () => number) => addGauge(registers, name, help, value);
   // Copies a count that is kept elsewhere.
   const counter = (name: string, help: string, value: () => number) =>
     new Counter({
@@ -135,24 +127,13 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
       operations.database(),
       setTimeout(databaseTimeoutMilliseconds, null, { ref: false }),
     ]).catch(() => null);
-  new Gauge({
-    name: "database_writable",
-    help: "1 when the database answers and can be written to.",
-    registers,
-    async collect() {
-      this.set((await read())?.writable ? 1 : 0);
-    },
-  });
-  const one = (name: string, help: string, readValue: (status: DatabaseStatus) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const status = await read();
-        if (status) this.set(readValue(status));
-        else this.remove();
-      },
+  addGauge(registers, "database_writable", "1 when the database answers and can be written to.", async () =>
+    (await read())?.writable ? 1 : 0,
+  );
+  const gauge = (name: string, help: string, readValue: (status: DatabaseStatus) => number) =>
+    addGauge(registers, name, help, async () => {
+      const status = await read();
+      return status && readValue(status);
     });
   const byState = (name: string, help: string, statesOf: (status: DatabaseStatus) => object) =>
     new Gauge({
@@ -169,14 +150,33 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
     });
   byState("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
   byState("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
-  one(
+  gauge(
     "queue_oldest_due_seconds",
     "How long the oldest due job has waited; 0 without one.",
     ({ jobs: { oldestDue } }) => (oldestDue ? Math.max(0, Date.now() - oldestDue.getTime()) / 1_000 : 0),
   );
-  one(
+  gauge(
     "backup_timestamp_seconds",
     "When the last known backup was made; 0 for never.",
     ({ backup }) => (backup?.getTime() ?? 0) / 1_000,
   );
+}
+
+/** Adds a gauge whose value is read at each scrape; null leaves it out. */
+function addGauge(
+  registers: Registry[],
+  name: string,
+  help: string,
+  read: () => number | null | Promise<number | null>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      const value = await read();
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
 }

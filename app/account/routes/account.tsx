@@ -14,7 +14,7 @@ import { accountMessages } from "#app/content/account/account.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/account";
@@ -35,11 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const done = url.searchParams.get("klart");
   const formatTime = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = messages;
-  const enrol = signInHref(
-    accountPaths.enrol,
-    `${path}${path.includes("?") ? "&" : "?"}klart=steg-pa`,
-    locale,
-  );
+  const enrol = signInHref(accountPaths.enrol, withQuery(path, { klart: "steg-pa" }), locale);
   return {
     ...page,
     messages: {

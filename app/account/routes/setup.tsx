@@ -7,12 +7,11 @@ import { runChecks } from "#app/account/setup/checks.server.ts";
 import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
 import { isSetupOpen, queueTestEmail } from "#app/account/setup/mutations.server.ts";
-import { hrefWith } from "#app/account/urls.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
 import { StaffErrorScreen } from "./staff-error-screen.tsx";
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw error;
       },
     );
-    throw redirect(hrefWith(accountPaths.setup, locale, { brev: result }), seeOther);
+    throw redirect(withQuery(pathIn(accountPaths.setup, locale), { brev: result }), seeOther);
   }
   const typed = { code: text("code"), name: text("name").slice(0, 100), email: text("email") };
   const outcome = await setUp(request, context, { ...typed, password: text("password") }, locale);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
-import { hrefWith } from "#app/account/urls.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
@@ -22,6 +22,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 function signedOut(request: Request) {
   const locale = requestLocale(request);
-  const address = hrefWith(accountPaths.signIn, locale, { utloggad: "" });
+  const address = withQuery(pathIn(accountPaths.signIn, locale), { utloggad: "" });
   return redirect(address, { status: 303, headers: personalHeaders });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { draftPaths } from "#app/site-map.ts";
 
@@ -14,8 +14,7 @@ const parameters = z.object({ l: z.uuid(), s: z.string().check(z.regex(/^[0-9a-f
 
 /** The path of a draft's page, with its signed link. */
 export function draftHref(kind: DraftKind, { id, signature }: DraftLink, locale: Locale): string {
-  const path = pathIn(draftPaths[kind], locale);
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ l: id, s: signature })}`;
+  return withQuery(pathIn(draftPaths[kind], locale), { l: id, s: signature });
 }
 
 /** The link in a draft page's parameters; null when one is missing or malformed. Its signature is not checked. */

@@ -2,11 +2,12 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { cityName } from "#app/domain/cities.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
-import { cityName, sourceLabel } from "./lead-labels.server.ts";
+import { sourceLabel } from "./lead-labels.server.ts";
 import {
   leadListMessages,
   leadMessages,
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           lead.email,
           lead.phone,
           lead.service && labels.services[lead.service],
-          cityName(lead.city),
+          cityName(lead.city, "sv"),
           sourceLabel(lead.source, locale),
           leadStatusMessages[locale].one[lead.status],
           lead.status === "lost" ? lostReasonMessages[locale][lead.lostReason ?? "unknown"] : null,

@@ -1,5 +1,5 @@
 import { leadHref } from "#app/admin/urls.ts";
-import { cities } from "#app/domain/cities.ts";
+import { cityName } from "#app/domain/cities.ts";
 import { statusChoices } from "#app/domain/lead-status.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
@@ -20,7 +20,7 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
     /** The person if the title is the organisation, else their address. */
     person: lead.company ? contact : (lead.email ?? lead.phone),
     service: lead.service && { key: lead.service, label: messages.services[lead.service] },
-    city: cityName(lead.city),
+    city: cityName(lead.city, "sv"),
     type: serviceTypeOf(lead, locale),
     next:
       lead.nextStep && lead.nextAt
@@ -59,11 +59,6 @@ export function statusOptions(locale: Locale) {
         ? `${one.lost}: ${lostReasonMessages[locale][lostReason ?? "unknown"].toLowerCase()}`
         : one[status],
   }));
-}
-
-/** The name of one of the six cities; null for others. */
-export function cityName(slug: string | null): string | null {
-  return cities.find((city) => city.slug === slug)?.name ?? null;
 }
 
 /** The name of a lead's source; one for all unknown keys. */

@@ -1,4 +1,5 @@
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
+import { withQuery } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CommandButton } from "./command-button.tsx";
 import type { Content } from "./content.ts";
@@ -72,7 +73,7 @@ export function NewsPanel(props: NewsPanelProps) {
           <h2>{panel.share}</h2>
           <img
             className="news-panel__share"
-            src={`${hrefs.share}${hrefs.share.includes("?") ? "&" : "?"}v=${encodeURIComponent(shareVersion)}`}
+            src={withQuery(hrefs.share, { v: shareVersion })}
             alt={panel.shareAlt}
             width="1200"
             height="630"

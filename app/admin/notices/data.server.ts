@@ -1,7 +1,7 @@
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
-import { cityName } from "#app/admin/leads/lead-labels.server.ts";
 import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { cityName } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticeMessages } from "./messages.server.ts";
@@ -73,7 +73,9 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
 /** A lead in one line: its number, kind, service and city. */
 export function leadLine({ number, kind, service, city }: NoticedLead, locale: Locale): string {
   const { kinds, services } = leadMessages[locale];
-  return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
+  return [number, kinds[kind], service && services[service], cityName(city, "sv")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** A notice's title, for one lead or several: new, assigned or answered. */

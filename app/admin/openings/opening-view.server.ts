@@ -5,7 +5,7 @@ import type { FullOpening } from "#app/careers/data.server.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { cities, cityName } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -30,7 +30,7 @@ export function openingRows(openings: readonly OpeningDraft[], names: Names, now
     href: openingEditorHref(opening.id, locale),
     title: opening[`title_${locale}`],
     role: openingNames[locale].roles[opening.role],
-    city: cityName(opening.city),
+    city: cityName(opening.city, "sv") ?? opening.city,
     stage: stageOf(opening, now, locale),
     lastDay: formatIsoDay(opening.last_day, locale),
     changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
@@ -146,7 +146,7 @@ export function openingChanges(
 /** A field's value in words. */
 export function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
-  if (name === "city") return cityName(value);
+  if (name === "city") return cityName(value, "sv") ?? value;
   const names: Fields = name === "role" ? roleNames : name === "extent" ? extentNames : {};
   return names[value] ?? value;
 }
@@ -159,8 +159,4 @@ function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: stri
   if (opening.posted_on > today)
     return { look: "info", label: fill(stages.planned, { day: formatIsoDay(opening.posted_on, locale) }) };
   return { look: "ok", label: stages.published };
-}
-
-function cityName(city: string): string {
-  return cities.find(({ slug }) => slug === city)?.name ?? city;
 }

@@ -4,8 +4,8 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import type { overviewMessages } from "./messages.server.ts";
 import type { waitingView } from "./waiting-view.server.ts";
 
-type PromiseMessages = (typeof overviewMessages)[Locale]["promise"];
-type Waiting = ReturnType<typeof waitingView>;
+export type PromiseMessages = (typeof overviewMessages)[Locale]["promise"];
+export type Waiting = ReturnType<typeof waitingView>;
 type WaitingLead = Pick<Waiting["waiting"][number], "minutes" | "starts" | "restsUntil"> & {
   lead: { title: string };
 };

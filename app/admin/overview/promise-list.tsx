@@ -7,13 +7,9 @@ import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import "#app/ui/tape.css";
-import type { overviewMessages } from "./messages.server.ts";
-import { promiseLabel } from "./promise-label.ts";
-import type { answerFigures, waitingView } from "./waiting-view.server.ts";
+import { type PromiseMessages, promiseLabel, type Waiting } from "./promise-label.ts";
+import type { answerFigures } from "./waiting-view.server.ts";
 import "./promise-list.css";
-
-type Waiting = ReturnType<typeof waitingView>;
-type PromiseMessages = (typeof overviewMessages)[Locale]["promise"];
 
 interface PromiseListProps extends Waiting {
   messages: PromiseMessages;
