@@ -51,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        // The built product on real servers (scripts/fault-servers.ts) that are killed, frozen, filled and
+        // The built product on real servers (tests/faults/servers.ts) that are killed, frozen, filled and
         // promoted: `npm run test:faults`. One file at a time, since they count seconds.
         test: {
           name: "faults",

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installServers } from "#tests/faults/servers.ts";
 import { findBrowser } from "./browser.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
-import { installServers } from "./fault-servers.ts";
 
 /**
  * Runs all checks and tests, fastest first, prints how long each part took, and ends with the line `N passed, N failed`.

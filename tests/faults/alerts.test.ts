@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { serverPath } from "#scripts/fault-servers.ts";
+import { serverPath } from "./servers.ts";
 
 const run = promisify(execFile);
 const rules = resolve("deploy/prometheus/alerts.yml");

@@ -5,10 +5,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { writeNginxConfiguration } from "./nginx.ts";
 import { newFolder } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 /** A cache in front of a site, with the configuration of deploy/. */
 export interface Cache {

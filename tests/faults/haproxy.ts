@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { newFolder } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 /** Starts an haproxy in front of nodes, configured as in docs/deploy.md; returns its URL. */
 export async function startHaproxy(ports: readonly number[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { serverPath } from "#scripts/fault-servers.ts";
+import { serverPath } from "./servers.ts";
 
 /** Where images and their layers are cached between runs. */
 const store = "/var/tmp/site-image";

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { S3mini } from "s3mini";
 import { onTestFinished, vi } from "vitest";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { newFolder } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 /** The credentials of the store. */
 const key = { accessKeyId: "company:backups", secretAccessKey: "secret/of+the-store" };

@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished, vi } from "vitest";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { newFolder, type TestPostgres } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 /**
  * Starts a PgBouncer in front of a PostgreSQL, with default settings; returns the URL through it. It accepts every

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { languageKey } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { writeNginxConfiguration } from "./nginx.ts";
 import { newFolder } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 /** The proxies of deploy/ as they are, but for ports, folders and certificates, in front of a real site. */
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { serverPath } from "#scripts/fault-servers.ts";
 import { newFolder } from "./postgres.ts";
+import { serverPath } from "./servers.ts";
 
 test("systemd verifies the unit, and rates its exposure as low", () => {
   const file = join(newFolder(), "site.service");

@@ -13,7 +13,7 @@ import { postContactRequest } from "#tests/post-contact-request.ts";
 import { startSite } from "#tests/site.ts";
 import { signInWithSecondFactor } from "#tests/staff.ts";
 
-// What earlier versions stored (scripts/make-stored-database.ts), each upgraded to what is built now.
+// What earlier versions stored (tests/stored/make.ts), each upgraded to what is built now.
 const folder = "tests/stored";
 const stored = (await readdir(folder)).filter((name) => name.endsWith(".tar.gz"));
 

@@ -1,4 +1,4 @@
--- Rows for the tables that the forms and the sign-in leave empty (scripts/make-stored-database.ts). $staff is somebody
+-- Rows for the tables that the forms and the sign-in leave empty (tests/stored/make.ts). $staff is somebody
 -- who sells, $editor somebody who writes.
 
 -- Leads: worked on, answered, with an answer by email and its attachment.

@@ -12,13 +12,12 @@ import { removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 /**
- * `node scripts/run.mjs scripts/make-stored-database.ts NAME` creates tests/stored/NAME.tar.gz, a backup of a database
+ * `node scripts/run.mjs tests/stored/make.ts NAME` creates tests/stored/NAME.tar.gz, a backup of a database
  * of this version with some rows in every table, and NAME.json with an account that can sign in. Run it once when a
  * version is released: tests/process/upgrade.test.ts upgrades each of these files to the current version.
  */
 const [name] = process.argv.slice(2);
-if (!name)
-  throw new Error("Which version? node scripts/run.mjs scripts/make-stored-database.ts second-version");
+if (!name) throw new Error("Which version? node scripts/run.mjs tests/stored/make.ts second-version");
 const secretsKey = randomBytes(32).toString("hex");
 const settings = { SECRETS_KEY: secretsKey, TRUST_PROXY: "1" };
 
@@ -59,4 +58,5 @@ await writeFile(`tests/stored/${name}.json`, `${JSON.stringify(account, null, 2)
 await rm(folder, { recursive: true });
 await removeData(site);
 const empty = tables.filter(({ rows }) => rows === 0).map((table) => `${table.schema}.${table.name}`);
+// biome-ignore lint/suspicious/noConsole: a program for the command line
 console.log(`tests/stored/${name}.tar.gz; tables without rows: ${empty.join(", ") || "none"}`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackages } from "./debian-package.ts";
+import { installPackages } from "#scripts/debian-package.ts";
 
 /** The programs that the tests of tests/faults start, and their Debian packages. */
 const packages: Record<string, string> = {
@@ -35,6 +35,7 @@ export function installServers(): void {
   const names = missing().map((program) => packages[program] ?? program);
   if (names.length === 0 || (installPackages(...names) && missing().length === 0)) return;
   const list = missing().map((program) => `${program} (${packages[program]})`);
+  // biome-ignore lint/suspicious/noConsole: the command line is told what to install
   console.error(`The fault tests need programs that are not installed: ${list.join(", ")}.`);
   process.exit(1);
 }
