@@ -1,6 +1,7 @@
 import { deploymentContext, redirectsContext } from "#app/context.ts";
 import { type DebugState, debugValue } from "#app/debug/rules.ts";
 import type { Route } from "./+types/debug-state";
+import { unlistedHeaders } from "./machine-answers.ts";
 
 /** The server's state as JSON for the debug views; 404 without the debug parameter. */
 export function loader({ url, context }: Route.LoaderArgs): Response {
@@ -9,5 +10,5 @@ export function loader({ url, context }: Route.LoaderArgs): Response {
     deployment: { ...context.get(deploymentContext), now: new Date().toISOString() },
     redirects: context.get(redirectsContext).recent,
   };
-  return Response.json(state, { headers: { "cache-control": "no-store", "x-robots-tag": "noindex" } });
+  return Response.json(state, { headers: unlistedHeaders });
 }

@@ -5,6 +5,7 @@ import { demoByLink } from "#app/demos/data.server.ts";
 import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
+import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
 /** The calendar file of a booking, for whoever has its link; 404 for others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -12,9 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const demo = link && (await demoByLink(context.get(databaseContext), link));
-  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
   if (!link || demo?.state !== "valid" || demo.booking.status !== "booked")
-    return new Response(null, { status: 404, headers });
+    return new Response(null, { status: 404, headers: unlistedHeaders });
   const { name, email } = demo.booking;
   const file = calendarFile(
     {
@@ -30,11 +30,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       changeUrl: new URL(ownDemoHref("change", link, locale), context.get(siteUrlContext)).href,
     },
   );
-  return new Response(file, {
-    headers: {
-      ...headers,
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": 'attachment; filename="demo.ics"',
-    },
-  });
+  return calendarResponse(file, "demo");
 }

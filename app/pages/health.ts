@@ -1,7 +1,6 @@
 import { configurationContext, databaseContext, queueContext } from "#app/context.ts";
 import type { Route } from "./+types/health";
-
-const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+import { unlistedHeaders } from "./machine-answers.ts";
 
 /**
  * Health check: whether the site reaches its database and works on its queue. 503 otherwise; `queue` then says what is
@@ -15,6 +14,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const isWell = reached && fault === null;
   return Response.json(
     { database: reached, queue: fault ?? (ROLES === "web" ? "elsewhere" : "works") },
-    { status: isWell ? 200 : 503, headers },
+    { status: isWell ? 200 : 503, headers: unlistedHeaders },
   );
 }

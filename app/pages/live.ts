@@ -1,7 +1,6 @@
+import { unlistedHeaders } from "./machine-answers.ts";
+
 /** Liveness check: 200 as long as the process answers. A supervisor restarts one that does not. */
 export function loader(): Response {
-  return Response.json(
-    { live: true },
-    { headers: { "cache-control": "no-store", "x-robots-tag": "noindex" } },
-  );
+  return Response.json({ live: true }, { headers: unlistedHeaders });
 }

@@ -5,24 +5,19 @@ import { orderCalendarFile } from "#app/leads/express-order/calendar-file.server
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
+import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
 /** The calendar file of an order, for whoever has its link; 404 for others, and for a cancelled one. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   const order = link && (await ownOrder(context.get(databaseContext), link));
-  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
-  if (!link || !order || order.state === "takenBack") return new Response(null, { status: 404, headers });
+  if (!link || !order || order.state === "takenBack")
+    return new Response(null, { status: 404, headers: unlistedHeaders });
   const file = orderCalendarFile(link.id, order, {
     locale,
     url: new URL(ownOrderHref("receipt", link, locale), context.get(siteUrlContext)).href,
     organizer: { name: brand.name, email: brand.salesEmail },
   });
-  return new Response(file, {
-    headers: {
-      ...headers,
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="${order.number}.ics"`,
-    },
-  });
+  return calendarResponse(file, order.number);
 }

@@ -1,8 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { configurationContext, databaseContext, queueContext, shuttingDownContext } from "#app/context.ts";
 import type { Route } from "./+types/ready";
-
-const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+import { unlistedHeaders } from "./machine-answers.ts";
 
 /** With less free space (bytes) on the disk of DATA_DIR, PostgreSQL and stored emails are about to fail. */
 const minFreeBytes = 100 * 1024 * 1024;
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const isReady = reasons.length === 0;
   return Response.json(
     { ready: isReady, reasons: [...new Set(reasons)] },
-    { status: isReady ? 200 : 503, headers: isReady ? headers : { ...headers, "retry-after": "5" } },
+    { status: isReady ? 200 : 503, headers: { ...unlistedHeaders, ...(!isReady && { "retry-after": "5" }) } },
   );
 }
 

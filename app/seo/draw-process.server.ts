@@ -1,12 +1,8 @@
-import { setPriority } from "node:os";
+import { answerMessage } from "#backend/processes/answer-message.ts";
 import { sharePng } from "./share-png.server.ts";
 
 /**
- * A program that gets the title and illustration of one share image as a message, answers with the PNG (null when that
- * failed), and ends. It is a process of its own, because the renderer keeps more than 100 MB of memory afterwards.
+ * A program that draws one share image, from its title and illustration. It is a process of its own, because the
+ * renderer keeps more than 100 MB of memory afterwards.
  */
-setPriority(10);
-process.once("message", async ({ title, art }: { title: string; art: string }) => {
-  const image = await sharePng(title, art).catch(() => null);
-  process.send?.(image, () => process.exit());
-});
+answerMessage(({ title, art }: { title: string; art: string }) => sharePng(title, art));

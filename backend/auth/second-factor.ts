@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import type { AuthMfaChallenges, AuthMfaFactors } from "#backend/database/types.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
+import { authenticate, type Caller, lockCaller, requireSecondFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { dropUnverifiedFactors, factorOf } from "./factors.ts";
@@ -52,7 +52,8 @@ export const challenge: Endpoint = async (call) => {
   const caller = await authenticate(call);
   const factor = factorOf(call, caller.account);
   if (factor.factor_type === "recovery_code") throw invalid("Recovery codes need no challenge");
-  requireLevelFor(factor, caller);
+  // A new factor must not raise the session past a verified one.
+  if (factor.status !== "verified") requireSecondFactor(caller);
   await countHit(call, "auth_factor");
   const now = call.tools.now();
   const code = factor.factor_type === "phone" ? randomCode() : null;
@@ -115,12 +116,6 @@ async function sendCode(
   }
 }
 
-/** Throws AuthError `insufficient_aal` when an unverified factor would raise the session past a verified one. */
-function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller): void {
-  if (status !== "verified" && session.aal !== "aal2" && hasVerifiedFactor(account))
-    throw new AuthError("insufficient_aal");
-}
-
 type VerifyBody = z.output<typeof verifyBody>;
 
 /** POST /factors/:factor/verify: raises the session to aal2 with a code or a passkey. */
@@ -155,7 +150,7 @@ async function verifyChallenge(
     .forUpdate()
     .executeTakeFirst();
   if (!factor || !challenge) return new AuthError("mfa_factor_not_found");
-  requireLevelFor(factor, locked);
+  if (factor.status !== "verified") requireSecondFactor(locked);
   const age = now.getTime() - challenge.created_at.getTime();
   if (challenge.verified_at || age > challengeMilliseconds || challenge.attempts >= attemptsPerChallenge)
     return new AuthError("mfa_challenge_expired");
