@@ -58,6 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
 
+/** The document of every page, also of one that fails. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLayoutData()?.locale ?? "sv";
   return (
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What surrounds the page: the layout with its dialogs, or for pages with a frame of their own almost nothing. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   if (useHasOwnFrame())
     return (

@@ -24,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The company: its story, promises, facts and oversight. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
   const { story, promises, name, closing } = messages;

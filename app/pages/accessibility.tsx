@@ -21,6 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The accessibility statement. */
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage {...loaderData} follows>

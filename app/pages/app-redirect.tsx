@@ -49,6 +49,7 @@ export function headers() {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** Redirects phones to the guards' app in their store; others choose a store. */
 export default function AppRedirect({ loaderData }: Route.ComponentProps) {
   const { locale, messages, stores, breadcrumbs } = loaderData;
   const { help } = messages;

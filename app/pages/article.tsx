@@ -66,6 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** A news article. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { page, locale } = loaderData;
   if (!page) return <NotFoundScreen {...loaderData.notFound} />;

@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The jobs: the openings with their filters, how shifts work, and whom we hire. */
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { locale, messages, names, mail } = loaderData;
   const { hero, both, app } = messages;

@@ -40,6 +40,7 @@ export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** A service in one of the cities: its areas on a map, prices and rules there. */
 export default function City({ loaderData }: Route.ComponentProps) {
   const { locale, service, city, actions, special, arrival, others, imageFailed } = loaderData;
   const book = (place: string) => (

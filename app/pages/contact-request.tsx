@@ -57,6 +57,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta({ description: loaderData.messages.description });
 
+/** The form to be called or emailed by us, and the thanks for it. */
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, requestMessages, messageMessages } = loaderData;
   /** The sentence about when we answer; null before the form is sent. */

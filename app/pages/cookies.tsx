@@ -51,6 +51,7 @@ function withTag(messages: Messages, tag: (typeof cookiesWithTag)[Locale]): Mess
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** What is stored on the visitor's device, and the choice about the analytics tool where one is configured. */
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   const { choice } = loaderData;
   return (

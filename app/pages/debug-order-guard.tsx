@@ -46,6 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
+/** The table of paths about order guards, for developers. */
 export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
   const { messages, rows } = loaderData;

@@ -67,6 +67,7 @@ const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta(loaderData.messages);
 
+/** Moves or cancels a booked demo, for whoever has its link. */
 export default function DemoChange({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, form, message, booking, isOver } = loaderData;
   return (

@@ -63,6 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 // The title depends on the form's result: the page itself renders it.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));
 
+/** The booking of a demo in three steps. */
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, form, slots, breadcrumbs, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);

@@ -20,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** What a guard and an order guard may and may not do, side by side. */
 export default function Difference({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
   return (

@@ -41,6 +41,7 @@ const comparedRoles = ["entranceHost", "guard", "orderGuard"] as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** What an entrance host costs a month, counted by the visitor's own hours. */
 export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
   const { locale, messages, rotas, breadcrumbs } = loaderData;
   const { hero, included, compare, closing } = messages;

@@ -36,6 +36,7 @@ export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The service entrance host. */
 export default function EntranceHost({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared, breadcrumbs } = loaderData;
   const { does, cost, related, closing } = messages;

@@ -107,6 +107,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 type Data = Route.ComponentProps["loaderData"];
 
+/** The express order, and the receipt of a sent one. */
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, formMessages, form, notice, phone, promise } = loaderData;
   const call = (

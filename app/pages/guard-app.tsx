@@ -55,6 +55,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The guards' app. */
 export default function GuardApp({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shift, stores, code, breadcrumbs } = loaderData;
   const { hero, limits, start, closing } = messages;

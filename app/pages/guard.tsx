@@ -47,6 +47,7 @@ export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The service guard, in tabs. */
 export default function Guard({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared } = loaderData;
   const { overview, services, related } = messages;

@@ -57,6 +57,7 @@ export const meta = ({ loaderData: { locale, meta } }: Route.MetaArgs) =>
     meta: { ...meta, structured: [organizationData(meta.siteUrl), websiteData(meta.siteUrl, locale)] },
   });
 
+/** The home page. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   return (

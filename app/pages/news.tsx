@@ -67,6 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
+/** The list of news, by category. */
 export default function News({ loaderData }: Route.ComponentProps) {
   const { messages, list, isKnown, breadcrumbs } = loaderData;
   const { lead, months } = list;

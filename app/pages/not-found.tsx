@@ -11,6 +11,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.messages.title }, { name: "robots", content: "noindex" }];
 }
 
+/** The page for an address that does not exist. */
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundScreen {...loaderData} />;
 }

@@ -75,6 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** An opening, with how to apply. */
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { locale, messages, others, list, mail } = loaderData;
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;

@@ -30,6 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** How one becomes an order guard. */
 export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared, breadcrumbs } = loaderData;
   const { hero, specialist, related, closing } = messages;

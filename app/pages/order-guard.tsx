@@ -38,6 +38,7 @@ export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The service order guard, in tabs. */
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shared } = loaderData;
   const { overview, services, related } = messages;

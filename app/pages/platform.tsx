@@ -45,6 +45,7 @@ const anchors = {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The platform, told by one shift from the order to the invoice. */
 export default function Platform({ loaderData }: Route.ComponentProps) {
   const { locale, messages, scenes } = loaderData;
   const { shift, faq, closing } = messages;

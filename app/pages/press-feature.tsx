@@ -31,6 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The press feature, with facts and pictures for journalists. */
 export default function PressFeature({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   const { use } = messages;

@@ -39,6 +39,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** All prices, with an estimate of the visitor's own booking. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData;
   return (

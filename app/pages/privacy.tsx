@@ -36,6 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The privacy policy. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage {...loaderData}>

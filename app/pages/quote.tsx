@@ -70,6 +70,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta({ description: loaderData.messages.description });
 
+/** The quote form, and the thanks for a sent one. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);

@@ -74,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The site search, with its results. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { locale, messages, field, breadcrumbs, rows, telephone } = loaderData;
   const isLittle = rows.length < fewHits;

@@ -25,6 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The courses for customers' own staff. */
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { messages, shared } = loaderData;
   const { hero, practical, closing } = messages;

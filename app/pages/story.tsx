@@ -61,6 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 /** The figures of public/illustrations/people.svg. */
 const figures = { guard: "guard", orderGuard: "order-guard", entranceHost: "host" } as const;
 
+/** A story of one of the guards. */
 export default function Story({ loaderData }: Route.ComponentProps) {
   const { locale, story, messages, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;

@@ -20,6 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The terms. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...loaderData} />;
 }

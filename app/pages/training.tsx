@@ -39,6 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The two kinds of training: for customers' staff, and to become a guard. */
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { locale, messages, shares } = loaderData;
   const { again, order, entranceHost, ask, ways } = messages;

@@ -27,6 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** How to tell the uniforms of guards and order guards apart. */
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   const { law, check, related, closing } = messages;

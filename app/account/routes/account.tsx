@@ -102,6 +102,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The account: email, password, second factors, recovery codes, other providers, sessions. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, note, account, links, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);

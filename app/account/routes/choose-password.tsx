@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, messages: { ...choose, password, hint, text }, email: session.email };
 }
 
+/** The page for a new password, after its email. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, email, next } = loaderData;
   const forms = useAuthForms(loaderData, actionData);

@@ -57,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Adds an authenticator app, a passkey or a phone as second factor, and shows the recovery codes. */
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, phoneMessages, isPhone, isPasskey, links, next } = loaderData;
   const hasPasskeys = usePasskeys();

@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The page that an invitation leads to: its code, then the first password. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, passwordPanel, enter, next } = loaderData;
   const forms = useAuthForms(loaderData, actionData);

@@ -77,6 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The page of a new installation: the first administrator, then the checks. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { title, description, first, authMessages, checks } = loaderData;
   const problems = actionData?.problems ?? [];

@@ -56,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The activity log, with its filters. For administrators. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { messages, locale, action, filter, clear, actors, tabs, rows, older, latest } = loaderData;
   return (

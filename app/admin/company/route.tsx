@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** The company facts, one form for each part, and their latest changes. */
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { messages, forms, history } = loaderData;

@@ -75,6 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+/** A customer: their facts, requests and demos, on one timeline. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { messages, emailMessages, answerMessages, customer, title, back, older, latest } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;

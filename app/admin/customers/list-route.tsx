@@ -68,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The customers, found by name, address or number. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { messages, search, action, otherParameters, clear, tabs, rows, older, latest } = loaderData;
   return (

@@ -55,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** Books a demo for a customer, from a lead or without one. */
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { backHref, ...form } = loaderData;

@@ -53,6 +53,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** A demo, beside the list and the week. */
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { title, booked, panel } = loaderData;

@@ -88,6 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** When demos can be booked: rules, closed days, sales reps, calendar feeds. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { messages, backHref, ownHref, salesReps, history } = loaderData;

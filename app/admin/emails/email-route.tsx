@@ -43,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** An email: its text, and what can be done when it did not arrive. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, actionMessages, back, subject, recipient, status, trouble, attempts, sent, body } =

@@ -83,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** The sent emails, by status; those that did not arrive can be sent again. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, actionMessages, tabs, rows, older, latest } = loaderData;

@@ -85,6 +85,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** A lead, beside the list that it was opened from. */
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { panel, title, ...page } = loaderData;

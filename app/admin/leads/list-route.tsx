@@ -70,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** The leads, with search, filters and saved views; an open lead takes the list's place. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;

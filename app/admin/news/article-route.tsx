@@ -56,6 +56,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 export const clientAction = answerOrStay;
 
+/** The editor of an article. */
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, heading } = loaderData;

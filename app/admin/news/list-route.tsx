@@ -44,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** The articles and their stages, with a button for a new one. */
 export default function News({
   loaderData: { messages, rows, isRemoved },
   actionData,

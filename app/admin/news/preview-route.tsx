@@ -42,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
 }
 
+/** The preview of an article, under a bar that says so. */
 export default function NewsPreview({ loaderData: { page, locale, notice, links } }: Route.ComponentProps) {
   return (
     <>

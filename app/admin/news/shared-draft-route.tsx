@@ -29,6 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
 }
 
+/** An article's draft, or why its link does not show it. */
 export default function SharedArticleDraft({ loaderData }: Route.ComponentProps) {
   const { message, bar, view, locale } = loaderData;
   return (

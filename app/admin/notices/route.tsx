@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** How the member of staff wants to be notified of leads and answers. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, choice, options, isBrowserUsed, leadsHref } = loaderData;
   const answer = useLastAnswer(actionData);

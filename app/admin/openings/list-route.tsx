@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The openings and their stages. */
 export default function Openings({ loaderData: { messages, newHref, rows } }: Route.ComponentProps) {
   return (
     <AdminPage

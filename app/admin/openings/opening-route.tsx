@@ -84,6 +84,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** The editor of an opening, with its earlier states. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, history, heading, added, title, backHref, editor, draftLink } = loaderData;

@@ -32,6 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
 }
 
+/** An opening's draft, or why its link does not show it. */
 export default function SharedOpeningDraft({ loaderData: { message, bar, view } }: Route.ComponentProps) {
   return (
     <DraftScreen message={message} bar={bar}>

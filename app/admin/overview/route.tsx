@@ -158,6 +158,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** The start page of the admin: what waits today for sales, and for an editor their articles. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, undo, locale, now, leadsHref, conversions, sales, editor } = loaderData;

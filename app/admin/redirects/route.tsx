@@ -44,6 +44,7 @@ function slugIn(path: string): string | null {
   return path.startsWith(folder) ? path.slice(folder.length) || null : null;
 }
 
+/** The old addresses that visitors still use, with where they lead. */
 export default function Redirects({ loaderData: { messages, rows } }: Route.ComponentProps) {
   return (
     <AdminPage messages={messages}>

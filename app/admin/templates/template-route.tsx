@@ -45,6 +45,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
+/** The editor of a template for emails to leads. */
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, data, backHref } = loaderData;

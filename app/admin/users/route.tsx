@@ -101,6 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** The staff: their roles and accounts, and invitations. For administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, isWhole, roleOptions, users } = loaderData;

@@ -62,6 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
+/** A colleague's sessions and second factors. For administrators. */
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, listHref, sessions, factors } = loaderData;
