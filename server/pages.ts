@@ -90,7 +90,7 @@ export async function answerByRouter(
   const render = () => parts.handle(fetchRequest, clientIp);
   const rendering = () => {
     if (isHealthCheck || isPost !== isSmall) return render();
-    return isPost ? parts.renders.runForm(render) : parts.renders.run(cookie, render);
+    return isPost ? parts.renders.runForm(cookie, render) : parts.renders.run(cookie, render);
   };
   const result = await rendering().catch(nullIfUnavailable);
   if (response.headersSent) return void (await result?.body?.cancel());

@@ -7,14 +7,13 @@ const mostDelayed = 500;
 
 /**
  * Limits how many pages are rendered at once and how many wait. Rendering takes the processor, which forms, /health and
- * cached pages need as well, so further ones are refused. Requests with a session cookie have a queue of their own, so
- * that a crowd on the public pages does not lock the staff out. Posted forms wait in theirs, and none is refused.
+ * cached pages need as well, so further ones are refused. Posted forms have a queue of their own, and none is refused.
+ * Requests with a session cookie wait apart from all others, so that a crowd of visitors does not lock the staff out.
  */
 export class RenderLimit {
   readonly #queues = {
-    visitors: { limit: pLimit(2), waiting: 20 },
-    sessions: { limit: pLimit(4), waiting: 40 },
-    forms: { limit: pLimit(3), waiting: Number.POSITIVE_INFINITY },
+    visitors: { pages: pLimit(2), waiting: 20, forms: pLimit(3) },
+    sessions: { pages: pLimit(4), waiting: 40, forms: pLimit(3) },
   };
 
   #refused = 0;
@@ -28,7 +27,7 @@ export class RenderLimit {
 
   /** How many renders run and wait now, and how many were refused since the start. */
   get stats() {
-    const queues = Object.values(this.#queues).map(({ limit }) => limit);
+    const queues = Object.values(this.#queues).flatMap(({ pages, forms }) => [pages, forms]);
     return {
       running: queues.reduce((sum, { activeCount }) => sum + activeCount, 0),
       waiting: queues.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
@@ -38,8 +37,8 @@ export class RenderLimit {
 
   /** Whether another render may start or wait, for a request with this Cookie header. Counts a refusal otherwise. */
   admits(cookie: string | undefined): boolean {
-    const { limit, waiting } = this.#queueOf(cookie);
-    const hasRoom = limit.pendingCount < waiting;
+    const { pages, waiting } = this.#queueOf(cookie);
+    const hasRoom = pages.pendingCount < waiting;
     if (!hasRoom) this.#refused += 1;
     return hasRoom;
   }
@@ -56,8 +55,8 @@ export class RenderLimit {
   }
 
   /** Handles a posted form as soon as the limit allows. */
-  runForm<Result>(handle: () => Promise<Result>): Promise<Result> {
-    return this.#queues.forms.limit(async () => {
+  runForm<Result>(cookie: string | undefined, handle: () => Promise<Result>): Promise<Result> {
+    return this.#queueOf(cookie).forms(async () => {
       // Otherwise a queue of forms is handled before any other request gets its turn.
       await setImmediate();
       return handle();
@@ -66,7 +65,7 @@ export class RenderLimit {
 
   /** Runs `render` as soon as the limit allows. */
   run<Result>(cookie: string | undefined, render: () => Promise<Result>): Promise<Result> {
-    return this.#queueOf(cookie).limit(render);
+    return this.#queueOf(cookie).pages(render);
   }
 
   #queueOf(cookie: string | undefined) {
