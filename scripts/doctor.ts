@@ -39,10 +39,10 @@ async function checkInstallation(configuration: Configuration): Promise<void> {
   print(settings(configuration));
   const folder = await dataFolder(configuration);
   print(folder);
-  print(await ports(configuration));
+  print([await ports(configuration)]);
   const { findings, now } = await checkDatabase(configuration);
   print(findings);
-  print(await clock(new Date(), now));
+  print([await clock(new Date(), now)]);
   print([await mail(configuration)]);
   print(await certificate(configuration, new Date()));
 }

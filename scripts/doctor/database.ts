@@ -86,13 +86,10 @@ async function contentFindings(
 ): Promise<Finding[]> {
   const { missing, changed } = await compareMigrations(client);
   if (changed[0]) return [finding.error("Migrations", changedMigration(changed[0]))];
-  if (missing.length)
-    return [
-      finding.error(
-        "Migrations",
-        `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which applies them.`,
-      ),
-    ];
+  if (missing.length) {
+    const text = `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which applies them.`;
+    return [finding.error("Migrations", text)];
+  }
   const site = openDatabase(await findSiteLogin(connection));
   try {
     return [

@@ -71,42 +71,28 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
 }
 
 /** Checks that the site answers at its port and is ready. */
-export async function ports({ PORT, HOST }: Configuration): Promise<Finding[]> {
+export async function ports({ PORT, HOST }: Configuration): Promise<Finding> {
+  const part = "Port";
   const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-  const get = (path: string) =>
-    fetch(`http://${host.includes(":") ? `[${host}]` : host}:${PORT}${path}`, {
-      signal: AbortSignal.timeout(5_000),
-    });
+  const base = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+  const get = (path: string) => fetch(base + path, { signal: AbortSignal.timeout(5_000) });
   const live = await get("/health/live").catch((error: Error) => error);
   if (live instanceof Error) {
     const cause = errorCode(live.cause) || live.name;
     return cause === "ECONNREFUSED"
-      ? [
-          finding.warning(
-            "Port",
-            `nothing listens on port ${PORT}: the site is not running. Start it, and run the doctor again.`,
-          ),
-        ]
-      : [
-          finding.error(
-            "Port",
-            `the program that listens on port ${PORT} does not answer (${cause}): restart the site, or choose another PORT.`,
-          ),
-        ];
+      ? finding.warning(part, `nothing listens on port ${PORT}: start the site, and run the doctor again.`)
+      : finding.error(
+          part,
+          `port ${PORT} does not answer (${cause}): restart the site, or choose another PORT.`,
+        );
   }
   if (!/\blive\b|site is starting/.test(await live.text()))
-    return [
-      finding.error("Port", `another program answers on port ${PORT}: stop it, or choose another PORT.`),
-    ];
+    return finding.error(part, `another program answers on port ${PORT}: stop it, or choose another PORT.`);
   const ready = await get("/health/ready");
-  if (ready.ok) return [finding.ok("Port", `the site answers on port ${PORT} and is ready`)];
-  const text = await ready.text();
-  return [
-    finding.error(
-      "Port",
-      `the site on port ${PORT} is not ready: ${text.trim().replaceAll("\n", " ")}. See "Health checks and recovery" in docs/operate.md.`,
-    ),
-  ];
+  if (ready.ok) return finding.ok(part, `the site answers on port ${PORT} and is ready`);
+  const text = (await ready.text()).trim().replaceAll("\n", " ");
+  const help = '"Health checks and recovery" in docs/operate.md';
+  return finding.error(part, `the site on port ${PORT} is not ready: ${text}. See ${help}.`);
 }
 
 /** Checks the TLS certificate of the SMTP server for replies. */
@@ -128,17 +114,17 @@ export async function certificate({ REPLY_TLS_CERT }: Configuration, now: Date):
 }
 
 /** Checks the clock, which TOTP codes depend on: not before the build, and close to the database's. */
-export async function clock(now: Date, databaseNow: Date | null): Promise<Finding[]> {
+export async function clock(now: Date, databaseNow: Date | null): Promise<Finding> {
+  const part = "Clock";
+  const advice = "synchronise it (timedatectl set-ntp true).";
   const built = await stat("build/complete").catch(() => null);
   if (built && now < built.mtime)
-    return [
-      finding.error(
-        "Clock",
-        `it says ${now.toISOString()}, which is before the product was built: set it (timedatectl set-ntp true).`,
-      ),
-    ];
+    return finding.error(
+      part,
+      `it says ${now.toISOString()}, which is before the product was built: ${advice}`,
+    );
   const seconds = databaseNow ? Math.abs(now.getTime() - databaseNow.getTime()) / 1000 : 0;
-  if (seconds < 5) return [finding.ok("Clock", now.toISOString())];
-  const difference = `it differs from the database's by ${Math.round(seconds)} s: synchronise both (timedatectl set-ntp true).`;
-  return [seconds < 20 ? finding.warning("Clock", difference) : finding.error("Clock", difference)];
+  if (seconds < 5) return finding.ok(part, now.toISOString());
+  const level = seconds < 20 ? "warning" : "error";
+  return finding[level](part, `it differs from the database's by ${Math.round(seconds)} s: ${advice}`);
 }
