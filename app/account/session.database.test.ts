@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   clientIpContext,
   cookiesContext,
@@ -47,6 +47,8 @@ async function thrownBy(work: Promise<unknown>): Promise<{ status: number; locat
   }
   throw new Error("nothing was thrown");
 }
+
+const encoded = (session: object) => `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
 
 const sales = () => addAccount(db.ask, { role: "sales" });
 
@@ -114,6 +116,31 @@ test("an account that is not staff, or suspended, has no access", async () => {
     const { request, context } = requestFrom(cookieHeader);
     expect(await thrownBy(requireStaff(request, context))).toMatchObject({ status: 403 });
   }
+});
+
+test.each([
+  ["text that is no base64", "base64-%%%"],
+  ["half a session", "base64-eyJhY2Nlc3NfdG9rZW4i"],
+  [
+    "a value without the client's prefix",
+    '{"access_token":"a","refresh_token":"b","expires_at":1,"user":{}}',
+  ],
+  [
+    "a user that the client can't wrap",
+    encoded({ access_token: "a", refresh_token: "b", expires_at: 1, user: 5 }),
+  ],
+  ["no user", encoded({ access_token: "a", refresh_token: "b", expires_at: 9e9 })],
+  [
+    "a refresh token that is too long",
+    encoded({ access_token: "a", refresh_token: "b".repeat(501), expires_at: 1, user: {} }),
+  ],
+])("a cookie with %s is removed before the client reads it", async (_what, value) => {
+  const printed = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
+  const { request, context, cookies } = requestFrom(`${sessionCookie}.0=${value}`);
+  await expect(readSession(request, context)).resolves.toBeNull();
+  // A rejected promise of the client's that nobody handles fails the whole run.
+  expect(cookies).toEqual([`${sessionCookie}.0=; Max-Age=0; Path=/`]);
+  for (const print of printed) expect(print).not.toHaveBeenCalled();
 });
 
 test("a session that was ended elsewhere is redirected to sign in, and its cookies are removed", async () => {

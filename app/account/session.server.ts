@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { notStaffMessages } from "#app/content/account/not-staff.server.ts";
 import {
   type Context,
@@ -186,9 +187,32 @@ export async function requestAuthServer(
   return context.get(signInContext).fetch(authRequest, context.get(clientIpContext));
 }
 
+/** The client does not check what its cookie contains, and leaves promises that a wrong value rejects. */
+const storedSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().min(1).max(500),
+  expires_at: z.number(),
+  user: z.looseObject({}),
+});
+
+/** Whether the cookies with a name hold a session, decoded as the client does. */
+async function holdsSession(
+  name: string,
+  cookies: ReadonlyMap<string, string>,
+  { combineChunks, stringFromBase64URL }: typeof import("@supabase/ssr"),
+): Promise<boolean> {
+  const [, base64] = (await combineChunks(name, (chunk) => cookies.get(chunk)))?.split(/^base64-/) ?? [];
+  try {
+    return storedSession.safeParse(JSON.parse(stringFromBase64URL(base64 ?? ""))).success;
+  } catch {
+    return false;
+  }
+}
+
 /** The client's library is imported here because visitors' pages don't need it. */
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
-  const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
+  const library = await import("@supabase/ssr");
+  const { parseCookieHeader, serializeCookieHeader } = library;
   const signIn = context.get(signInContext);
   const siteUrl = context.get(siteUrlContext);
   const clientIp = context.get(clientIpContext);
@@ -197,14 +221,18 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
   );
   const name = sessionCookieName(siteUrl);
-  // A session cookie without the prefix could come from another host of the domain: it is removed, which costs its
-  // owner one sign-in.
-  if (name !== sessionCookie)
-    for (const old of cookies.keys())
-      if (old.startsWith(sessionCookie))
-        outgoing.push(serializeCookieHeader(old, "", { path: "/", maxAge: 0, secure: true }));
-  return createServerClient(siteUrl, clientKey, {
-    cookieOptions: { name, secure: siteUrl.startsWith("https:") },
+  const secure = siteUrl.startsWith("https:");
+  const isValid = await holdsSession(name, cookies, library);
+  for (const old of [...cookies.keys()]) {
+    // Without the prefix it could come from another host of the domain: it is removed, which costs its owner one
+    // sign-in.
+    const isForeign = name !== sessionCookie && old.startsWith(sessionCookie);
+    if (!isForeign && (isValid || !library.isChunkLike(old, name))) continue;
+    cookies.delete(old);
+    outgoing.push(serializeCookieHeader(old, "", { path: "/", maxAge: 0, secure }));
+  }
+  return library.createServerClient(siteUrl, clientKey, {
+    cookieOptions: { name, secure },
     auth: { experimental: { recoveryCodes: true } },
     cookies: {
       getAll: () => Array.from(cookies, ([name, value]) => ({ name, value })),
