@@ -27,13 +27,13 @@ export async function handleFactsForm(admin: Admin, form: FormData): Promise<Out
       if (!/^\d{1,18}$/.test(change)) return unknown;
       const earlier = await findEarlier(staff, part, change);
       if (!earlier) return { done: false, text: messages.refused.earlier };
-      const changed = await changeCompanyFacts(staff, part, version, earlier);
-      if (changed.kind === "changed") return { done: false, text: messages.refused.first };
-      return { done: true, form: part, text: messages.takeBack.done, ...undoOf(part, changed) };
+      const result = await changeCompanyFacts(staff, part, version, earlier);
+      if (result.kind === "changed") return { done: false, text: messages.refused.first };
+      return { done: true, form: part, text: messages.takeBack.done, ...undoOf(part, result) };
     }
     case "save": {
-      const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
-      return save(admin, part, version, wrote);
+      const posted = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
+      return save(admin, part, version, posted);
     }
     default:
       return unknown;
@@ -62,9 +62,9 @@ async function save(
   const before = (await readCompanyFacts(staff))[part];
   if (before.version === baseVersion && differences(before.content, facts).length === 0)
     return { done: true, form: part, text: messages.same };
-  const changed = await changeCompanyFacts(staff, part, baseVersion, facts);
-  if (changed.kind === "done")
-    return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, changed) };
+  const result = await changeCompanyFacts(staff, part, baseVersion, facts);
+  if (result.kind === "done")
+    return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, result) };
   const [base = before.content, now, changes] = await Promise.all([
     findVersion(staff, part, baseVersion).then((version) => version ?? undefined),
     readCompanyFacts(staff),

@@ -36,14 +36,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0) throw notFound();
   const before = readBefore(url.searchParams);
-  const part = { before, most: timelineRead };
+  const timelinePage = { before, most: timelineRead };
   const [leads, demos, events, changes, names, emails] = await Promise.all([
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),
-    listEvents(staff, ids.leads, part),
-    listChanges(staff, ids.demos, part),
+    listEvents(staff, ids.leads, timelinePage),
+    listChanges(staff, ids.demos, timelinePage),
     listNames(staff),
-    listEmailsAbout(staff, [...ids.leads, ...ids.demos], part),
+    listEmailsAbout(staff, [...ids.leads, ...ids.demos], timelinePage),
   ]);
   const messages = customersMessages[locale];
   const customer = customerData({

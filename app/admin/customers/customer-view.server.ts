@@ -97,7 +97,7 @@ function factsOf(
   };
   const open = leads.filter(({ status, mergedInto }) => !hasEnded(status) && !mergedInto);
   const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
-  const first = all.at(-1)?.createdAt.toISOString();
+  const firstRequestAt = all.at(-1)?.createdAt.toISOString();
   const rows: CustomerFact[] = [
     { label: facts.openValue, values: sum(open) },
     { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
@@ -123,7 +123,10 @@ function factsOf(
       label: facts.organisations,
       values: texts(leads.map(({ orgNumber }) => orgNumber)),
     },
-    { label: facts.first, values: first ? [{ text: formatDay(first, locale, { year: true }) }] : [] },
+    {
+      label: facts.first,
+      values: firstRequestAt ? [{ text: formatDay(firstRequestAt, locale, { year: true }) }] : [],
+    },
   ];
   return rows.filter(({ values }) => values.length > 0);
 }

@@ -97,8 +97,11 @@ export async function saveLink(
   const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
   const text = isTheirs ? fill(messages.changedLink, { link: latest }) : messages.changed;
   // A meeting that is over or cancelled has no field for it.
-  const start = now.status === "booked" ? initialFields(sent) : null;
-  return textConflict("link", start, sent, { link: latest }, now.version, { text, refused: refused.changed });
+  const initial = now.status === "booked" ? initialFields(sent) : null;
+  return textConflict("link", initial, sent, { link: latest }, now.version, {
+    text,
+    refused: refused.changed,
+  });
 }
 
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
@@ -131,17 +134,17 @@ export async function saveNote(
   });
 }
 
-/** The outcome of a text written on an old version; `began` is null for an undo, which has no field to fill. */
+/** The outcome of a text written on an old version; `initial` is null for an undo, which has no field to fill. */
 function textConflict(
   form: string,
-  start: Fields | null,
+  initial: Fields | null,
   posted: Fields,
   latest: Fields,
   version: number,
   messages: { text: string; refused: string },
 ): Outcome {
-  if (!start) return { done: false, text: messages.refused };
-  const values = mergedFields(start, posted, latest);
+  if (!initial) return { done: false, text: messages.refused };
+  const values = mergedFields(initial, posted, latest);
   return {
     done: false,
     form,

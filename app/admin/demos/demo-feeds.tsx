@@ -9,17 +9,17 @@ import "#app/ui/item-list.css";
  * shown once and not stored.
  */
 export function DemoFeeds({ feedMessages: messages, feeds, outcome }: SettingsPage) {
-  const made = outcome?.feed;
+  const newFeed = outcome?.feed;
   return (
     <Part id="feeds" heading={messages.heading} lead={messages.lead}>
-      {made ? (
+      {newFeed ? (
         <Field
-          key={made}
+          key={newFeed}
           id="feed-address"
           name="feed"
           label={messages.address}
           hint={messages.once}
-          defaultValue={made}
+          defaultValue={newFeed}
           autoComplete="off"
         />
       ) : null}

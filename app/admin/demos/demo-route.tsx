@@ -57,8 +57,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { title, booked, panel } = loaderData;
-  const first = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
-  const outcome = answer ?? first;
+  const bookedOutcome = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
+  const outcome = answer ?? bookedOutcome;
   return (
     <>
       <title>{title}</title>

@@ -26,7 +26,7 @@ export async function handleDemoSettingsForm(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const unknown = { done: false, text: messages.refused.unknown };
   // Without `form`, so that the page's fields stay as they are.
-  const changed = { done: false, text: messages.refused.first };
+  const changedFirst = { done: false, text: messages.refused.first };
   const posted = postedFields(form);
   const version = readVersion(posted.version);
   const wrong = (name: string, error: FormError) =>
@@ -45,7 +45,7 @@ export async function handleDemoSettingsForm(
       const changes = await changeRules(staff, version, parsed.data, decided);
       if ("affected" in changes) return ask("rules", changes.affected);
       const after = changes.result;
-      if (after === null) return (await rulesConflict(admin, posted)) ?? changed;
+      if (after === null) return (await rulesConflict(admin, posted)) ?? changedFirst;
       return {
         done: true,
         form: "rules",
@@ -82,7 +82,7 @@ export async function handleDemoSettingsForm(
           ? { result: await removeDay(staff, parsed.data), settled: [] }
           : await setHoliday(staff, parsed.data, intent === "closeHoliday", decided);
       if ("affected" in opened) return ask("", opened.affected);
-      if (!opened.result) return changed;
+      if (!opened.result) return changedFirst;
       const isClosed = intent === "closeHoliday";
       return {
         done: true,

@@ -159,8 +159,8 @@ function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: D
 /** A change of a booking in words, with the time before and after if it was moved. */
 export function demoChangeText({ kind, data }: DemoChange, locale: Locale): string {
   const formatTime = (value: unknown) => {
-    const at = new Date(String(value));
-    return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
+    const moment = new Date(String(value));
+    return Number.isNaN(moment.getTime()) ? "–" : formatShortMoment(moment, locale);
   };
   const text = wordOf(demoPanelMessages[locale].event, kind) ?? kind;
   return fill(text, { was: formatTime(data.was), now: formatTime(data.now) });

@@ -66,18 +66,18 @@ export function calendarWeek(monday: string | null, now: Date, weekdays: readonl
   const today = inSweden(now).toPlainDate();
   const isLeft = weekdays.some((weekday) => weekday >= today.dayOfWeek);
   const usual = mondayOf(today).add({ weeks: isLeft ? 0 : 1 });
-  const first = monday ? Temporal.PlainDate.from(monday) : usual;
+  const firstDay = monday ? Temporal.PlainDate.from(monday) : usual;
   return {
-    number: first.weekOfYear ?? 0,
+    number: firstDay.weekOfYear ?? 0,
     /** When it starts and ends in Sweden. */
-    from: startOfDay(first),
-    to: startOfDay(first, 7),
-    days: Array.from({ length: 7 }, (_, day) => first.add({ days: day }).toString()),
+    from: startOfDay(firstDay),
+    to: startOfDay(firstDay, 7),
+    days: Array.from({ length: 7 }, (_, day) => firstDay.add({ days: day }).toString()),
     /** The Mondays before and after. */
-    previous: first.subtract({ weeks: 1 }).toString(),
-    next: first.add({ weeks: 1 }).toString(),
+    previous: firstDay.subtract({ weeks: 1 }).toString(),
+    next: firstDay.add({ weeks: 1 }).toString(),
     /** Whether it is the default week. */
-    isUsual: first.equals(usual),
+    isUsual: firstDay.equals(usual),
   };
 }
 
@@ -90,11 +90,11 @@ export function hourOf(time: Date): number {
  * The hours that the calendar shows: the opening hours ("08:00"), and the hours of meetings outside of them.
  */
 export function calendarHours(opens: string, closes: string, meetings: readonly number[]): number[] {
-  const first = Math.min(Number(opens.slice(0, 2)), ...meetings);
+  const firstHour = Math.min(Number(opens.slice(0, 2)), ...meetings);
   // A day that closes on the hour has no meeting in the hour after it.
-  const last = Math.max(
+  const lastHour = Math.max(
     Math.ceil(Number(closes.slice(0, 2)) + Number(closes.slice(3, 5)) / 60) - 1,
     ...meetings,
   );
-  return Array.from({ length: last - first + 1 }, (_, hour) => first + hour);
+  return Array.from({ length: lastHour - firstHour + 1 }, (_, hour) => firstHour + hour);
 }

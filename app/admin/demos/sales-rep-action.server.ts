@@ -24,7 +24,7 @@ export async function handleSalesRepForm(
   const { intent, id = "" } = posted;
   const version = readVersion(posted.version);
   // Without `form`, so that the page's fields stay as they are.
-  const changed = { done: false, text: messages.refused.first };
+  const changedFirst = { done: false, text: messages.refused.first };
   const wrong = (name: string, error: FormError) =>
     wrongFields(name, error, posted, messages.wrongTitle, messages.wrong);
   const find = async () => (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
@@ -43,7 +43,7 @@ export async function handleSalesRepForm(
     }
     case "removeSalesRep": {
       const salesRep = await find();
-      if (!salesRep || !(await removeSalesRep(staff, id))) return changed;
+      if (!salesRep || !(await removeSalesRep(staff, id))) return changedFirst;
       return {
         done: true,
         text: fill(messages.done.removeSalesRep, { name: salesRep.name }),
@@ -58,7 +58,7 @@ export async function handleSalesRepForm(
       const { user, ...fields } = parsed.data;
       const asAdministrator = isAdministrator && user !== undefined ? { user } : {};
       const outcome = await changeSalesRep(staff, { id, version }, { ...fields, ...asAdministrator });
-      if (outcome === "changed") return (await salesRepConflict(admin, id, posted, "facts")) ?? changed;
+      if (outcome === "changed") return (await salesRepConflict(admin, id, posted, "facts")) ?? changedFirst;
       return {
         done: true,
         form: id,
@@ -72,7 +72,7 @@ export async function handleSalesRepForm(
       const active = intent === "resumeSalesRep";
       const outcome = await changeSalesRep(staff, { id, version }, { active });
       const salesRep = await find();
-      if (outcome === "changed" || !salesRep) return changed;
+      if (outcome === "changed" || !salesRep) return changedFirst;
       return {
         done: true,
         text: fill(active ? messages.done.resumeSalesRep : messages.done.pauseSalesRep, {
@@ -101,7 +101,7 @@ export async function handleSalesRepForm(
         const ask = decisionQuestion(form, changes.affected, locale);
         return { done: false, form: name, text: ask.text, values: posted, ask };
       }
-      if (!changes.result) return (await salesRepConflict(admin, id, posted, "hours")) ?? changed;
+      if (!changes.result) return (await salesRepConflict(admin, id, posted, "hours")) ?? changedFirst;
       return {
         done: true,
         form: name,

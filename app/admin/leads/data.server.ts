@@ -92,12 +92,12 @@ export async function listLeads(
   const currentRows = read.slice(0, rows);
   if (isBackwards) currentRows.reverse();
   const [first, last] = [currentRows[0], currentRows.at(-1)];
-  const at = (way: LeadCursor["way"], row: (typeof read)[number] | undefined): LeadCursor | null =>
+  const cursorAt = (way: LeadCursor["way"], row: (typeof read)[number] | undefined): LeadCursor | null =>
     row ? { way, id: row.id, key: row.key } : null;
   return {
     rows: currentRows,
-    next: isBackwards || hasMore ? at("after", last) : null,
-    previous: (isBackwards ? hasMore : cursor !== null) ? at("before", first) : null,
+    next: isBackwards || hasMore ? cursorAt("after", last) : null,
+    previous: (isBackwards ? hasMore : cursor !== null) ? cursorAt("before", first) : null,
   };
 }
 

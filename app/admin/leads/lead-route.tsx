@@ -34,11 +34,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const all = [id, ...family];
   const before = readBefore(url.searchParams);
   const latest = { most: timelineRead };
-  const part = { before, ...latest };
+  const timelinePage = { before, ...latest };
   const [events, older, emails, duplicates, demos, merged, into, colleagues, templates] = await Promise.all([
     listEvents(staff, all, latest),
-    before && listEvents(staff, all, part),
-    listEmailsAbout(staff, all, part),
+    before && listEvents(staff, all, timelinePage),
+    listEmailsAbout(staff, all, timelinePage),
     listDuplicates(staff, id),
     listDemosOf(staff, id, all),
     listLeadsById(staff, family),

@@ -41,21 +41,21 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
     staff,
     leads.map(({ id }) => id),
   );
-  const changed = await changeLeads(staff, leads, {
+  const changedLeads = await changeLeads(staff, leads, {
     ...(status || {}),
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
   });
-  const missed = leads.length - changed.length;
-  const done = fill(changed.length === 1 ? messages.changedOne : messages.changed, {
-    count: String(changed.length),
+  const missed = leads.length - changedLeads.length;
+  const doneText = fill(changedLeads.length === 1 ? messages.changedOne : messages.changed, {
+    count: String(changedLeads.length),
   });
-  const undo = changed.flatMap(({ id, version }) => {
+  const undo = changedLeads.flatMap(({ id, version }) => {
     const lead = before.find((one) => one.id === id);
     return lead ? new URLSearchParams(fieldsOf(lead, version)).toString() : [];
   });
   return {
     done: missed === 0,
-    text: missed === 0 ? done : `${done} ${fill(messages.missed, { count: String(missed) })}`,
+    text: missed === 0 ? doneText : `${doneText} ${fill(messages.missed, { count: String(missed) })}`,
     ...(undo.length > 0 ? { undo: { undo } } : {}),
   };
 }

@@ -77,12 +77,12 @@ function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered
     body: fillPlaceholders(body, values),
   });
   // Mail programs show emails with the same subject as one conversation.
-  const again = answered && `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200);
+  const replySubject = answered && `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200);
   return [
     ...Object.entries(replyTemplates[lead.locale]).map(([value, { subject, body }]) => ({
       ...filled({ value, label: "", group: "builtIn", subject, body }),
       label: nameOf(value, locale),
-      ...(again && value === "free" && { subject: again }),
+      ...(replySubject && value === "free" && { subject: replySubject }),
     })),
     ...templates
       .filter((template) => template.locale === lead.locale)

@@ -82,12 +82,12 @@ export const leadParameters = {
 
 /** Reads a view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows more. */
 export function readLeadView(parameters: URLSearchParams): LeadView {
-  const of = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
-  const sort = oneOf(leadSorts, of("sort")) ?? "newest";
+  const get = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
+  const sort = oneOf(leadSorts, get("sort")) ?? "newest";
   return {
     filter: readFilter(schemas, leadParameters, parameters),
     sort,
-    cursor: readLeadCursor("after", of("after"), sort) ?? readLeadCursor("before", of("before"), sort),
+    cursor: readLeadCursor("after", get("after"), sort) ?? readLeadCursor("before", get("before"), sort),
   };
 }
 

@@ -47,14 +47,14 @@ export async function handleSavedViewForm(
   if (!["saveView", "renameView", "removeView"].includes(intent) || !isId(id)) return null;
   const messages = leadListMessages[locale].views;
   if (intent === "removeView") {
-    const gone = await asStaff(staff, (queries) =>
+    const removed = await asStaff(staff, (queries) =>
       queries.deleteFrom("lead_views").where("id", "=", id).returning(["name", "query"]).executeTakeFirst(),
     );
-    if (!gone) return { done: true, text: messages.gone };
+    if (!removed) return { done: true, text: messages.gone };
     return {
       done: true,
-      text: fill(messages.removed, { name: gone.name }),
-      undo: { intent: "saveView", view: id, ...gone },
+      text: fill(messages.removed, { name: removed.name }),
+      undo: { intent: "saveView", view: id, ...removed },
     };
   }
   const wrong = (text: string): Outcome => ({

@@ -31,9 +31,9 @@ export function rowsOf(article: ArticleColumns): Row[] {
     ...head,
     ...sv.map((block, place) => {
       const id = `b${place + 1}`;
-      const other = en[place];
+      const englishBlock = en[place];
       const swedish = textsOf(block);
-      const english = other?.kind === block.kind ? textsOf(other) : {};
+      const english = englishBlock?.kind === block.kind ? textsOf(englishBlock) : {};
       return {
         ...emptyRow(block.kind, id),
         cells: Object.fromEntries(

@@ -60,14 +60,14 @@ export function readFormCommand(form: FormData, saved: Content, now: Date): Edit
       }, row),
   );
   const change = changeOf(word, id);
-  const changed = change
+  const newRows = change
     ? changeRows(rows, change)
     : word === "copy"
       ? rows.map((row) => (row.id === id ? copySwedish(row, time) : row))
       : rows;
   const content = contentSchema.safeParse({
     ...saved,
-    rows: changed,
+    rows: newRows,
     slug: text("slug") ?? saved.slug,
     category: text("category") ?? saved.category,
     cover: text("cover") ?? saved.cover,

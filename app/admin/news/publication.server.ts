@@ -58,16 +58,16 @@ export function takeBack(
 ): Promise<DraftChange> {
   return changeDraft(staff, version, async (queries, { id, published }) => {
     const content = published && (await readRevision(queries, id, revision));
-    const at = await findPublishedAt(queries, id, revision);
-    if (!content || !at) return { kind: "gone" };
+    const publishedAt = await findPublishedAt(queries, id, revision);
+    if (!content || !publishedAt) return { kind: "gone" };
     await writeArticle(queries, id, {
       ...columnsOf(content, progress(content, "en").isReady),
-      published_at: at,
+      published_at: publishedAt,
     });
     await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
     await sql`update news_plans set is_active = true where superseded_by = ${revision}
       and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
-    await storeRevision(queries, id, at > now ? "planned" : "takenBack", content);
+    await storeRevision(queries, id, publishedAt > now ? "planned" : "takenBack", content);
     return null;
   });
 }

@@ -194,9 +194,9 @@ export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
   if (change.action === "confirm") return rows.with(place, confirmRow(row));
   if (isHead(row.kind)) return [...rows];
   if (change.action === "remove") return rows.toSpliced(place, 1);
-  const other = rows[place + (change.action === "up" ? -1 : 1)];
-  if (!other || isHead(other.kind)) return [...rows];
-  return rows.with(place, other).with(rows.indexOf(other), row);
+  const neighbour = rows[place + (change.action === "up" ? -1 : 1)];
+  if (!neighbour || isHead(neighbour.kind)) return [...rows];
+  return rows.with(place, neighbour).with(rows.indexOf(neighbour), row);
 }
 
 /** Whether a text is missing. Rich text without text is stored as "". */

@@ -64,14 +64,14 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       setState({ kind: "saving" });
       const { outcome, problem } = await post(data.hrefs.save, { intent, ...sent, ...extra });
       if (problem) setState({ kind: problem });
-      const done = outcome?.kind === "refused" ? outcome.saved : outcome?.kind === "done" ? outcome : null;
-      if (done) {
-        setBaseVersion(done.version);
+      const result = outcome?.kind === "refused" ? outcome.saved : outcome?.kind === "done" ? outcome : null;
+      if (result) {
+        setBaseVersion(result.version);
         if (intent === "save" || intent === "publish") saved.current = { written, content: sent.content };
         const isWhole = wrongFields(latest.current).length === 0;
         const isSaved = latest.current === saved.current.written;
         if (isSaved && isWhole) storeNewsDraft(data.id, null);
-        setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: done.clock } : { kind: "unsaved" });
+        setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: result.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
         setState({
           kind: "conflict",

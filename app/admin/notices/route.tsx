@@ -44,11 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return answerWith<Outcome>({ done: false, text: messages.wrong });
   const before = await readNoticeChoice(staff);
   await saveNoticeChoice(staff, parsed.data);
-  const changed = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
+  const hasChanged = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
   return answerWith<Outcome>({
     done: true,
     text: messages.saved,
-    ...(changed ? { undo: { ...before } } : {}),
+    ...(hasChanged ? { undo: { ...before } } : {}),
   });
 }
 

@@ -88,8 +88,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, history, heading, added, title, backHref, editor, draftLink } = loaderData;
-  const first = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
-  const outcome = answer ?? first;
+  const addedOutcome = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
+  const outcome = answer ?? addedOutcome;
   return (
     <AdminPage
       messages={{ title, heading, back: messages.back }}

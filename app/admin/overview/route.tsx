@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 
   const days = daysOf(now);
-  const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
+  const division = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
   const [counts, waiting, answers, weeks, lost, { rows: emails }, emailsToday, demos, own, steps, names] =
     await Promise.all([
@@ -123,7 +123,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         doneLabel,
         callLabel: messages.promise.call,
       },
-      weeks: weeksView(weeks, by, days, locale),
+      weeks: weeksView(weeks, division, days, locale),
       week: weekView(weeks, lost, days, locale),
       emails: {
         emails: emailLabels(emails, now, locale),

@@ -48,8 +48,8 @@ export function waitingTitle(count: number, locale: Locale): string {
   const { noneTitle, oneTitle, manyTitle, numbers } = overviewMessages[locale].promise;
   if (count === 0) return noneTitle;
   if (count === 1) return oneTitle;
-  const word = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
-  return fill(manyTitle, { count: capital(word) });
+  const countText = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
+  return fill(manyTitle, { count: capital(countText) });
 }
 
 /** How fast requests were answered: median minutes of opening hours, and how many in time. */

@@ -16,12 +16,12 @@ export async function handleTemplateForm(admin: Admin, id: string, form: FormDat
   const messages = templateMessages[locale];
   const texts = textsOf(form);
   if (texts.intent === "remove") {
-    const gone = await removeTemplate(staff, id);
-    if (!gone) return { done: true, text: messages.done.gone };
+    const removed = await removeTemplate(staff, id);
+    if (!removed) return { done: true, text: messages.done.gone };
     return {
       done: true,
-      text: fill(messages.done.removed, { name: gone.name }),
-      undo: { intent: "save", version: "0", ...templateTexts(gone) },
+      text: fill(messages.done.removed, { name: removed.name }),
+      undo: { intent: "save", version: "0", ...templateTexts(removed) },
     };
   }
   const version = readVersion(texts.version);
@@ -38,8 +38,8 @@ export async function handleTemplateForm(admin: Admin, id: string, form: FormDat
     });
   }
   const saved = await saveTemplate(staff, { id, version }, parsed.data);
-  const done = { done: true, form: "template", text: messages.done.saved };
-  if (saved === "saved") return done;
+  const savedOutcome = { done: true, form: "template", text: messages.done.saved };
+  if (saved === "saved") return savedOutcome;
   if (saved === "many") return { done: false, form: "template", text: messages.wrong.many, values: texts };
   const now = await findTemplate(staff, id);
   if (!now)
@@ -51,7 +51,7 @@ export async function handleTemplateForm(admin: Admin, id: string, form: FormDat
     };
   const isSame = changedFields(templateTexts(now), parsed.data).length === 0;
   // The form was sent twice.
-  if (isSame) return done;
+  if (isSame) return savedOutcome;
   return templateConflict(admin, now, texts);
 }
 

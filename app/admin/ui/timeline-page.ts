@@ -13,8 +13,8 @@ export const beforeParameter = "handelser-fore";
 
 /** The time in URL parameters; null for none or an invalid one. */
 export function readBefore(parameters: URLSearchParams): Date | null {
-  const at = parameters.get(beforeParameter) ?? "";
-  const moment = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) ? at : Number.NaN);
+  const text = parameters.get(beforeParameter) ?? "";
+  const moment = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? text : Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 

@@ -25,10 +25,10 @@ export async function invitePerson(
   const existing = (await listAccounts(accounts)).find((user) => user.email?.toLowerCase() === address);
   if (existing && (await isListed(staff, existing.id)))
     return existing.email_confirmed_at ? "known" : "waiting";
-  const by = await nameOf(staff);
+  const inviter = await nameOf(staff);
   const { data, error } = await accounts.inviteUserByEmail(email, {
     redirectTo,
-    data: { name, ...(by && { invitation: { by, role } }) },
+    data: { name, ...(inviter && { invitation: { by: inviter, role } }) },
   });
   if (error && error.code !== "email_exists") throw error;
   const id = data.user?.id ?? existing?.id;
