@@ -1,18 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
+import { cityFile, cityPages } from "./domain/city-pages.ts";
+import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
 import { offlinePath } from "./offline/rules.ts";
-import {
-  accountPaths,
-  adminPaths,
-  cityFile,
-  cityPages,
-  dataPaths,
-  draftPaths,
-  ownDemoPaths,
-  ownOrderPaths,
-  type Page,
-  siteMap,
-} from "./site-map.ts";
+import { dataPaths, draftPaths, ownDemoPaths, ownOrderPaths, type Page, siteMap } from "./site-map.ts";
 
 /** The route of a path of app/site-map.ts; React Router's paths have no leading slash. */
 const pathRoute = (path: string, file: string) => route(path.slice(1), file);

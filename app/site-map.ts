@@ -1,5 +1,4 @@
-import { brand } from "#app/content/brand.ts";
-import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 
 export interface Page {
   /** The main path, in Swedish; English is the same path with `?lang=en`. */
@@ -33,8 +32,8 @@ export const siteMap = {
   entranceHostCost: { path: "/entrevard-kostnad", file: "entrance-host-cost.tsx" },
   prices: { path: "/pris", file: "prices.tsx" },
   expressOrder: { path: "/1-bolt", file: "express-order.tsx" },
-  platform: { path: `/${brand.slug}`, file: "platform.tsx" },
-  about: { path: "/about", aliases: [`/om-${brand.slug}`], file: "about.tsx" },
+  platform: { path: `/${brandName.slug}`, file: "platform.tsx" },
+  about: { path: "/about", aliases: [`/om-${brandName.slug}`], file: "about.tsx" },
   news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega", file: "careers.tsx" },
   guardApp: { path: "/vaktarens-app", file: "guard-app.tsx" },
@@ -57,46 +56,6 @@ export const siteMap = {
 
 export type PageKey = keyof typeof siteMap;
 
-/**
- * The services with city pages: the word before the city in the path, and other spellings that show the same page
- * (product 2.3, 2.4).
- */
-export const cityServices = {
-  guard: { prefix: "vaktare", aliases: [] },
-  orderGuard: { prefix: "ordningsvakter", aliases: [] },
-  entranceHost: { prefix: "entrevard", aliases: ["säkerhetsvärdar", "sakerhetsvärdar", "sakerhetsvardar"] },
-} as const satisfies Partial<Record<keyof typeof siteMap, { prefix: string; aliases: readonly string[] }>>;
-
-export type CityService = keyof typeof cityServices;
-
-export interface CityPage {
-  service: CityService;
-  city: CitySlug;
-  /** The canonical path, `/entrevard-malmo`. */
-  path: string;
-  aliases: readonly string[];
-}
-
-/** Every service in every city: eighteen pages of one route module. */
-export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as CityService[]).flatMap(
-  (service) =>
-    cities.map(({ slug }) => ({
-      service,
-      city: slug,
-      path: `/${cityServices[service].prefix}-${slug}`,
-      aliases: cityServices[service].aliases.map((prefix) => `/${prefix}-${slug}`),
-    })),
-);
-
-export const cityFile = "city.tsx";
-
-/** The city page of a request's path, canonical or alias, encoded or not; undefined when there is none. */
-export function cityPageAt(pathname: string): CityPage | undefined {
-  return cityPages.find(({ path, aliases }) =>
-    [path, ...aliases].some((address) => address === pathname || encodeURI(address) === pathname),
-  );
-}
-
 /** The pages about one's own demo booking. */
 export const ownDemoPaths = {
   booked: "/boka-demo/klar",
@@ -113,66 +72,6 @@ export const ownOrderPaths = {
 
 /** The pages of drafts, for whoever has a link to one. */
 export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } as const;
-
-/** Signing in, and one's own account. */
-export const accountPaths = {
-  signIn: "/logga-in",
-  secondFactor: "/logga-in/andra-steget",
-  /** The pages to request a new password, and to choose it. */
-  newPassword: "/logga-in/glomt-losenord",
-  choosePassword: "/logga-in/nytt-losenord",
-  /** The page to request a sign-in link by email. */
-  emailLink: "/logga-in/lank",
-  /**
-   * The page where an invited person chooses a password; the link in the invitation leads there through `callback`.
-   */
-  invitation: "/logga-in/inbjudan",
-  /** The page that links in emails and other providers return to (product 14.4). */
-  callback: "/logga-in/svar",
-  /** Starts signing in with another provider; its name follows. */
-  provider: "/logga-in/med",
-  signOut: "/logga-in/ut",
-  account: "/konto",
-  endSession: "/konto/avsluta",
-  /** The page to add a second factor. */
-  enrol: "/konto/andra-steget",
-  /** Starts linking another provider; its name follows. */
-  link: "/konto/koppla",
-  setup: "/setup",
-} as const;
-
-/** The admin; the page of one item is below its list. */
-export const adminPaths = {
-  overview: "/admin",
-  /** The search of the command palette. */
-  find: "/admin/sok",
-  leads: "/admin/forfragningar",
-  leadsExport: "/admin/forfragningar/export.csv",
-  /** Persons and companies; followed by the kind, and a lead or demo of theirs. */
-  customers: "/admin/kunder",
-  demos: "/admin/demo",
-  /** The page where the staff books a demo for a customer. */
-  demoBooking: "/admin/demo/boka",
-  demoSettings: "/admin/demo/installningar",
-  emails: "/admin/utskick",
-  news: "/admin/nyheter",
-  /** Templates for emails to leads. */
-  templates: "/admin/mallar",
-  media: "/admin/bilder",
-  mediaUpload: "/admin/bilder/ladda-upp",
-  openings: "/admin/jobb",
-  company: "/admin/uppgifter",
-  users: "/admin/anvandare",
-  privacy: "/admin/dataskydd",
-  personFile: "/admin/dataskydd/utdrag.json",
-  audit: "/admin/handelser",
-  redirects: "/admin/omdirigeringar",
-  status: "/admin/drift",
-  /** The settings of lead notifications. */
-  notices: "/admin/aviseringar",
-  /** The event stream of changes. */
-  changes: "/admin/andringar",
-} as const;
 
 /**
  * Endpoints for pages, mail programs and machines. The offline page's path is in app/offline/rules.ts, for the service

@@ -1,4 +1,5 @@
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import type { RunningSite } from "#tests/site.ts";
 
 /** A page to measure, and whether it is excluded from search engines. */

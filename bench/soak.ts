@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { browserFlags } from "#scripts/browser.ts";
 import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask } from "#tests/pages/site-database.ts";

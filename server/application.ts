@@ -26,11 +26,11 @@ import {
 } from "#app/context.ts";
 import { timingOf } from "#app/document/request-id.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { accountPaths } from "#app/site-map.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { accountPaths } from "#app/site-map.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { AuthTools } from "#backend/auth/call.ts";
 import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openSecretBox } from "#backend/auth/secret-box.ts";

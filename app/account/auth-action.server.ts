@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { type Context, siteUrlContext } from "#app/context.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { runAuthAction } from "./auth-actions.ts";
 import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
 import { accountClient } from "./session.server.ts";

@@ -1,7 +1,7 @@
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths, adminPaths } from "#app/site-map.ts";
 import {
   type AuthAction,
   type AuthOutcome,

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type AuthForms, useAuthFormsContext } from "./account-screen.tsx";

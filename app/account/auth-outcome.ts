@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { QrImage } from "#app/ui/qr-code.tsx";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
 import type { ProofRequest } from "./proof.ts";

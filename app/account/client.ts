@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { accountPaths } from "#app/site-map.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { clientKey, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
 
 let clientPromise: Promise<SupabaseClient> | undefined;

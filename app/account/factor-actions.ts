@@ -1,7 +1,7 @@
 import type { Factor, SupabaseClient } from "@supabase/supabase-js";
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { accountPaths } from "#app/site-map.ts";
 import {
   type AuthAction,
   type AuthOutcome,
@@ -56,7 +56,7 @@ export const factorActions = {
     const factors = await verifiedFactors(client);
     const { data, error } = await client.auth.mfa.enroll({
       factorType: "totp",
-      issuer: brand.name,
+      issuer: brandName.name,
       friendlyName: freeName(name, factors),
     });
     if (error) return refusedFor(error);

@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { browserClient } from "./client.ts";
 import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
 import { signInHref } from "./urls.ts";

@@ -1,4 +1,5 @@
 import { accountEmailMessages } from "#app/content/emails/account.server.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
@@ -8,7 +9,6 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { type AccountEmail, accountEmailOf } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";

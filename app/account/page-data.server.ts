@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { authMessages, sessionMessages } from "#app/content/account/shared.server.ts";
 import type { Context } from "#app/context.ts";
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { captchaSource } from "./data.server.ts";
 import { nextPath, signInHref } from "./urls.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FieldFrame, type FieldFrameProps } from "#app/ui/field-frame.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconOf } from "#app/ui/icon.tsx";
 
 interface PasswordFieldProps extends FieldFrameProps {
   name: string;
@@ -32,7 +32,7 @@ export function PasswordField({ id, label, hint, error, name, autoComplete, mess
             aria-label={messages.showLong}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name="eye" />
+            <IconOf path="M2.5 12Q7 5.5 12 5.5T21.5 12Q17 18.5 12 18.5T2.5 12ZM12 9.5A2.5 2.5 0 1 0 12 14.5A2.5 2.5 0 1 0 12 9.5" />
             {messages.show}
           </button>
         </div>

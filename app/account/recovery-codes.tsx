@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { RecoveryCodesMessages } from "./messages.ts";
 import "#app/ui/check.css";
 
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps)
           download={messages.fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
-          <Icon name="load" />
+          <IconOf path="M12 3V15M7 10.5L12 15.5L17 10.5M4 20H20" />
           {messages.download}
         </Button>
         <Button
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps)
           type="button"
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
-          <Icon name="copy" />
+          <IconOf path="M8 8H20V20H8ZM16 8V4H4V16H8" />
           <span aria-live="polite">{isCopied ? messages.copied : messages.copy}</span>
         </Button>
         <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => print()}>

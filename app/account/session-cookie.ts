@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 
 /** The name of the session's cookie where the site is not reached over https. */
-export const sessionCookie = `${brand.slug}-session`;
+export const sessionCookie = `${brandName.slug}-session`;
 
 /**
  * The name of the session's cookie, as @supabase/ssr's `cookieOptions.name`. Over https it has the prefix `__Host-`,

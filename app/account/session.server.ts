@@ -11,10 +11,10 @@ import {
   siteUrlContext,
 } from "#app/context.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { type StaffRole, staffRoles } from "#app/domain/staff-roles.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";

@@ -1,6 +1,6 @@
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 
 /** The URL parameter of the second-factor pages for a phone; its value is the factor's id if there may be several. */
 export const phoneParameter = "telefon";

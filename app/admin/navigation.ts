@@ -1,5 +1,5 @@
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
-import { adminPaths } from "#app/site-map.ts";
 import type { PageIconName } from "./ui/page-icon.tsx";
 
 /**

@@ -1,6 +1,6 @@
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPaths } from "#app/site-map.ts";
 
 /** The parameters of a query. */
 export type Parameters = URLSearchParams | Readonly<Record<string, string>>;

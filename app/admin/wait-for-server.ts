@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, redirect, replace } from "react-router";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 
 /** Dispatched on the window when a page starts to wait (`detail` is true), and when it no longer does. */
 export const pageWaits = "page-waits";

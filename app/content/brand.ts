@@ -1,11 +1,12 @@
+import { brandName } from "#app/domain/brand-name.ts";
+
 /**
- * The names of the product and the company, nowhere else (product 1.3). A rebrand changes this file alone; a test
- * renames it and looks for leftovers. Values marked "sample" are to be replaced by the company's own before
+ * The names of the product and the company, nowhere else (product 1.3). A rebrand changes this file and
+ * app/domain/brand-name.ts; a test looks for leftovers. Values marked "sample" are to be replaced by the company's own before
  * publishing.
  */
 export const brand = {
-  name: "Tryggora",
-  slug: "tryggora",
+  ...brandName,
   legalName: "Tryggora AB",
   organisationNumber: "559000-0000", // sample
   vatNumber: "SE559000000001", // sample

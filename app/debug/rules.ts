@@ -1,8 +1,8 @@
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 import type { SeenRedirect } from "#app/redirects/redirects.server.ts";
 
 /** The local-storage key that opens the debug views on every page. */
-export const debugFlag = `${brand.slug}-debug`;
+export const debugFlag = `${brandName.slug}-debug`;
 
 /** The views that a value of the parameter opens; the deployment panel opens with any value. */
 export const debugViews = ["redirects", "analytics", "urls", "swedish"] as const;

@@ -1,9 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { sql } from "kysely";
 import { demoEventMessages, demoFeedMessages } from "#app/content/emails/demo.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPaths, dataPaths } from "#app/site-map.ts";
+import { dataPaths } from "#app/site-map.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";

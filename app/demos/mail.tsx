@@ -1,5 +1,6 @@
 import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
@@ -13,7 +14,6 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { durationText, meetingStart, meetingTime } from "./booked-view.server.ts";

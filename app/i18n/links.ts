@@ -1,5 +1,6 @@
 import type { CitySlug } from "#app/domain/cities.ts";
-import { type CityService, cityServices, type PageKey, siteMap } from "#app/site-map.ts";
+import { type CityService, cityServices } from "#app/domain/city-pages.ts";
+import { type PageKey, siteMap } from "#app/site-map.ts";
 import { defaultLocale, type Locale } from "./locale.ts";
 
 /** A page that search engines and the site search list. */

@@ -1,4 +1,4 @@
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 
 export const locales = ["sv", "en"] as const;
 
@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "sv";
 
 /** The name of the cookie and the local-storage key with the visitor's choice. */
-export const languageKey = `${brand.slug}-language`;
+export const languageKey = `${brandName.slug}-language`;
 
 /** Whether a value from outside (a URL, a cookie, a form) is a language of the site. */
 export function isLocale(value: unknown): value is Locale {

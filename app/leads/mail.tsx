@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { adminEmailMessages } from "#app/content/emails/admin.server.ts";
 import { confirmationMessages } from "#app/content/emails/confirmation.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/email/email-facts.tsx";
@@ -8,7 +9,6 @@ import { Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { adminPaths } from "#app/site-map.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type AnswerMessages, answerTimeText } from "./answer-time.server.ts";
 import type { StoredForm } from "./form-emails.server.ts";

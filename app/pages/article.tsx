@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { brand } from "#app/content/brand.ts";
 import { companyFactsContext, databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -55,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     locale,
     siteUrl,
-    title: `${page.title} – ${brand.name}`,
+    title: `${page.title} – ${brandName.name}`,
     description: page.excerpt,
     keywords: page.keywords,
     languages: page.languages,

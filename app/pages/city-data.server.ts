@@ -3,6 +3,7 @@ import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { type CityPage, type CityService, cityServices } from "#app/domain/city-pages.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import { roleSlugs } from "#app/domain/url-parameters.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -10,7 +11,6 @@ import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 import { cityPins } from "./city/city-pins.ts";
 
 /** The content of each city by its slug. All have the same shape (city-data.test.ts). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import { cities } from "#app/domain/cities.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { cityPages } from "#app/site-map.ts";
 import { cityData } from "./city-data.server.ts";
 
 interface CityFile {

@@ -1,4 +1,5 @@
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
+import { cityPageAt } from "#app/domain/city-pages.ts";
 import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -7,7 +8,6 @@ import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { cityPageAt } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";

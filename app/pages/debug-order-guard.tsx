@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { debugPage } from "#app/content/pages/debug.server.ts";
 import { debugValue } from "#app/debug/rules.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
-import { cityPages, siteMap } from "#app/site-map.ts";
+import { siteMap } from "#app/site-map.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "./+types/debug-order-guard";
 import { notFoundView } from "./not-found-view.server.ts";

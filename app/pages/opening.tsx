@@ -4,9 +4,9 @@ import { jobPosting } from "#app/careers/job-posting.server.ts";
 import { Openings } from "#app/careers/openings.tsx";
 import { openingHref } from "#app/careers/rules.ts";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
 import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/more.tsx";
@@ -57,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData.opening) {
-    const title = loaderData.notFound?.messages.title ?? `${loaderData.messages.over.meta} – ${brand.name}`;
+    const title =
+      loaderData.notFound?.messages.title ?? `${loaderData.messages.over.meta} – ${brandName.name}`;
     return [{ title }, { name: "robots", content: "noindex" }];
   }
   const { opening, messages, path, locale, siteUrl } = loaderData;
@@ -66,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     locale,
     siteUrl,
-    title: `${place} – ${brand.name}`,
+    title: `${place} – ${brandName.name}`,
     description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${messages.applyBy} ${opening.lastDay.label}.`,
     keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
     breadcrumbs: loaderData.breadcrumbs.items,

@@ -1,7 +1,8 @@
 import SearchableMap from "minisearch/SearchableMap";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { decodedPart } from "#app/redirects/address-parts.ts";
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 
 const maxTypos = 2;
 /** A path needs this many letters for each typo. */

@@ -1,10 +1,11 @@
 import { openingSlugs } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { type Context, databaseContext } from "#app/context.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { articleHref, type PageAddress } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleSlugs } from "#app/news/data.server.ts";
-import { cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
+import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
  * Every page that search engines may list; articles and openings, and the lists of them, with the date of their last

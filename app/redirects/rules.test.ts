@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { type Redirect, redirectOf } from "./rules.ts";
 

@@ -1,6 +1,7 @@
+import { cityPages } from "#app/domain/city-pages.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import { decodedPart, encodedPart } from "./address-parts.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { isTracking } from "./tracking-parameters.ts";

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { searchWords } from "#app/content/search-words.server.ts";
 import { cities, townsNear } from "#app/domain/cities.ts";
+import { cityPageAt } from "#app/domain/city-pages.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { PageAddress } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cityPageAt, type PageKey, siteMap } from "#app/site-map.ts";
+import { type PageKey, siteMap } from "#app/site-map.ts";
 import { readPage } from "./read-page.server.ts";
 import { SearchIndex } from "./search-index.server.ts";
 

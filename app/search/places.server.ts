@@ -1,6 +1,6 @@
 import { cities, townsNear } from "#app/domain/cities.ts";
+import { cityPageAt } from "#app/domain/city-pages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cityPageAt } from "#app/site-map.ts";
 import type { Found, Hit } from "./search-index.server.ts";
 import { plainWords, stemOf } from "./words.server.ts";
 

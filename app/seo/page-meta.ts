@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";
@@ -98,7 +98,7 @@ function sharing({
     "og:title": title,
     "og:description": page.description,
     "og:url": absoluteUrl(siteUrl, path, locale),
-    "og:site_name": brand.name,
+    "og:site_name": brandName.name,
     "og:type": article ? "article" : "website",
     ...(article
       ? {

@@ -1,4 +1,4 @@
-import { brand } from "#app/content/brand.ts";
+import { brandName } from "#app/domain/brand-name.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 
@@ -20,7 +20,7 @@ interface SharedPage {
 
 /** A page's title for sharing: without the site's name, which is shown beside it. */
 export function sharedTitle(title: string): string {
-  const ending = ` – ${brand.name}`;
+  const ending = ` – ${brandName.name}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { forRequest, requestIdOf } from "./request-id.ts";
 import { inSpan } from "./span.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
+import { type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";

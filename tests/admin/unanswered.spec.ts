@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { newOpening } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, postgresOf } from "#tests/pages/site-database.ts";

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { type Locale, languageKey, locales } from "#app/i18n/locale.ts";
-import { accountPaths, adminPaths, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import { ask, postgresOf } from "#tests/pages/site-database.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { testedForms } from "#tests/forms.ts";
 import { freePort } from "#tests/free-port.ts";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
+import { type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { type Inspector, inspected, openInspector } from "#tests/inspector.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";

@@ -10,8 +10,8 @@ import { accountPageData } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { signInHref } from "#app/account/urls.ts";
 import { callbackMessages } from "#app/content/account/sign-in.server.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
 import "#app/ui/form-errors.css";
 

@@ -5,8 +5,8 @@ import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { signInHref } from "#app/account/urls.ts";
 import { passwordPages } from "#app/content/account/sign-in.server.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/choose-password";
 import "#app/ui/hint.css";
 

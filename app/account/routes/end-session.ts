@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { endSession } from "#app/account/data.server.ts";
 import { accountPageData, personalHeaders, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountHref } from "#app/account/urls.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/end-session";
 
 /** Ends another session of the caller. One that has already ended is fine. */

@@ -12,8 +12,8 @@ import { usePasskeys } from "#app/account/use-passkeys.ts";
 import { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { signInContext } from "#app/context.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/enrol";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);

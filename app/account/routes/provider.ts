@@ -4,7 +4,7 @@ import { accountPageData, personalHeaders, personalRedirect } from "#app/account
 import { accountClient } from "#app/account/session.server.ts";
 import { callbackUrl, signInHref } from "#app/account/urls.ts";
 import { siteUrlContext } from "#app/context.ts";
-import { accountPaths } from "#app/site-map.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { Route } from "./+types/provider";
 
 /** Redirects to another provider's sign-in; the PKCE verifier stays in a cookie of this browser. */

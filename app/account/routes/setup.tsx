@@ -9,10 +9,10 @@ import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
 import { isSetupOpen, queueTestEmail } from "#app/account/setup/mutations.server.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
-import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
 import { StaffErrorScreen } from "./staff-error-screen.tsx";
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Signs out in this browser or everywhere, whatever the auth server answers (docs/product.md, 14.5). */

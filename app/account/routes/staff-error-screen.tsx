@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from "react-router";
 import { AccountScreen } from "#app/account/account-screen.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { notStaffMessages } from "#app/content/account/not-staff.server.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
-import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /**

@@ -9,9 +9,9 @@ import {
   reportErrorContext,
   signInContext,
 } from "#app/context.ts";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { accountPaths } from "#app/site-map.ts";
 import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./mutations.server.ts";
 
 export interface SetupValues {

@@ -12,11 +12,11 @@ import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { adminPaths } from "#app/site-map.ts";
 import type { AuditEntry } from "./data.server.ts";
 import { auditPageMessages } from "./messages.server.ts";
 

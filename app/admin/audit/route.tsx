@@ -9,7 +9,7 @@ import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { adminHref } from "#app/admin/urls.ts";
 import { listChanges } from "#app/company/data.server.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

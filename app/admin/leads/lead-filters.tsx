@@ -5,7 +5,7 @@ import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconOf } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
 import type { leadListMessages } from "./messages.server.ts";
@@ -26,7 +26,7 @@ export function LeadSearch({ messages, data }: LeadFiltersProps) {
     <Form method="get" action={data.action} role="search" className="lead-search" {...typed}>
       <OtherFilters values={data.values} but={[name]} />
       <label>
-        <Icon name="search" />
+        <IconOf path="M10.5 4A6.5 6.5 0 1 0 10.5 17A6.5 6.5 0 1 0 10.5 4M15.5 15.5L20.5 20.5" />
         <span className="visually-hidden">{messages.search}</span>
         <input
           ref={field}

@@ -1,11 +1,11 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mediaHref } from "#app/news/media.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { listPictures } from "./data.server.ts";
 import { mediaMessages } from "./messages.server.ts";
 import { pictureId, uploadParameter } from "./rules.ts";

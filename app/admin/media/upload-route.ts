@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Route } from "./+types/upload-route";
 import { uploadParameter } from "./rules.ts";
 import { storeUpload } from "./upload.server.ts";

@@ -3,7 +3,7 @@ import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { DraftBar } from "#app/admin/draft-links/draft-bar.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Route } from "./+types/preview-route";
 import { ArticleDraft } from "./article-draft.tsx";
 import { findDraft } from "./data.server.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { contactAdminMessages } from "#app/content/emails/contact-request.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { TextLink } from "#app/email/email-facts.tsx";
 import { Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { staffEmail } from "#app/email/staff-email.tsx";
-import { adminPaths } from "#app/site-map.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { leadLine, type NoticedLead, noticeTitle } from "./data.server.ts";
 import { noticeMessages } from "./messages.server.ts";

@@ -1,8 +1,8 @@
 import type { ReadEvents } from "#app/admin/event-stream.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { leadLine, type Notice, noticesSince, noticeTitle } from "./data.server.ts";
 import type { BrowserNotice } from "./rules.ts";
 

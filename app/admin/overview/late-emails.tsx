@@ -3,7 +3,7 @@ import type { EmailIntent } from "#app/admin/emails/rules.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, IconOf } from "#app/ui/icon.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import "#app/ui/chip.css";
 import type { overviewMessages } from "./messages.server.ts";
@@ -53,7 +53,7 @@ export function LateEmails({ messages, count, emails, atFirst, notice }: LateEma
               values={{ intent: "retryEmail" satisfies EmailIntent, email: id }}
               isBusy={sending === id}
             >
-              <Icon name="again" />
+              <IconOf path="M19 12A7 7 0 1 1 16.5 6.6L19 9M19 4V9H14" />
               {sending === id ? messages.sending : messages.now}
               <span className="visually-hidden"> {title}</span>
             </Button>

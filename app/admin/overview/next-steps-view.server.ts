@@ -5,10 +5,10 @@ import { nextStepMessages } from "#app/admin/leads/messages.server.ts";
 import { daysBetween, stepTime } from "#app/admin/leads/next-step.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { hasEnded, type LeadStatus, leadOdds } from "#app/domain/lead-status.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { overviewMessages } from "./messages.server.ts";
 
 /** The URL parameter of the overview for everybody's next steps. */

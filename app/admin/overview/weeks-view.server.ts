@@ -4,10 +4,10 @@ import { leadMessages, lostReasonMessages } from "#app/admin/leads/messages.serv
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { overviewMessages } from "./messages.server.ts";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
 

@@ -8,7 +8,7 @@ import { leadListMessages } from "#app/admin/leads/messages.server.ts";
 import { leadParameters } from "#app/admin/leads/rules.ts";
 import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
 import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Route } from "./+types/find-route";
 
 const maxLeads = 6;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { FrameData } from "#app/admin/admin-frame.tsx";
-import { adminPaths } from "#app/site-map.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Route } from "./+types/find-route";
 import "./palette.css";

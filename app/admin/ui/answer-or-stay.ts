@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { accountPaths } from "#app/domain/staff-paths.ts";
 import { isAnswer } from "#app/layout/failed-revalidation.ts";
-import { accountPaths } from "#app/site-map.ts";
 
 /**
  * The action data of a form that got no answer, so that it is not known whether it was saved, or whose session has

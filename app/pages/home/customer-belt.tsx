@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Customer, customers } from "#app/content/customers.ts";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconOf } from "#app/ui/icon.tsx";
 import type { Route } from "../+types/home";
 import "#app/ui/tape.css";
 import { rotateLogos } from "./logo-rotation.ts";
@@ -94,7 +94,7 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
           aria-label={isPaused ? messages.resume : messages.pause}
           onClick={() => setIsPaused(!isPaused)}
         >
-          <Icon name={isPaused ? "play" : "pause"} />
+          <IconOf path={isPaused ? "M7 4.5L19 12L7 19.5Z" : "M8 5V19M16 5V19"} />
         </button>
       ) : null}
     </section>

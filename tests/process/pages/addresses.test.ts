@@ -1,8 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import { headOf } from "./page-head.ts";
 import { get, site } from "./read.ts";
 import { local, readSitemap } from "./sitemap.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cities } from "#app/domain/cities.ts";
+import { type CityService, cityPages, cityServices } from "#app/domain/city-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { type CityService, cityPages, cityServices } from "#app/site-map.ts";
 import { attributesOf, get, readPage, textOf, textsOf } from "./read.ts";
 
 /** A county, as Swedish and English name it in its administrative board. */

@@ -1,7 +1,8 @@
 import Validator, { type Issue } from "@adobe/structured-data-validator";
 import { beforeAll, expect, test } from "vitest";
+import { cityPages } from "#app/domain/city-pages.ts";
 import { artOf, readArt } from "#app/seo/share-art.server.ts";
-import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { type Page, siteMap } from "#app/site-map.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type Block, headOf, type PageHead } from "./page-head.ts";
 import { get, site } from "./read.ts";
