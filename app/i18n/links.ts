@@ -1,5 +1,3 @@
-import type { CitySlug } from "#app/domain/cities.ts";
-import { type CityService, cityServices } from "#app/domain/city-pages.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 import { defaultLocale, type Locale } from "./locale.ts";
 
@@ -38,11 +36,6 @@ function isPage(key: string): key is PageKey {
 /** The path of an article. */
 export function articleHref(slug: string, locale: Locale): string {
   return pathIn(`${siteMap.news.path}/${slug}`, locale);
-}
-
-/** The path of a service's page in a city (product 2.4). */
-export function cityHref(service: CityService, city: CitySlug, locale: Locale): string {
-  return pathIn(`/${cityServices[service].prefix}-${city}`, locale);
 }
 
 /** An address of this site with more query parameters. */

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { citiesIn } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { cityHref } from "#app/i18n/city-links.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { ContactLink } from "./contact-link.tsx";
-import { ExternalLink } from "./external-link.tsx";
 import type { LayoutData } from "./layout-data.ts";
+import { ContactLink, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The footer of every page, with the details that the law requires (e-handelslagen). */

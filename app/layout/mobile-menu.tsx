@@ -5,11 +5,9 @@ import { pageHref } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { howAnchor } from "./anchors.ts";
-import { ContactLink } from "./contact-link.tsx";
-import { DemoButton } from "./demo-button.tsx";
-import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
+import { ContactLink, DemoButton, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The menu's id, for the `commandfor` of the button that opens it. */

@@ -3,7 +3,7 @@ import { companyFactsContext, databaseContext, redirectsContext, siteUrlContext 
 import { brandName } from "#app/domain/brand-name.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
-import { DemoButton } from "#app/layout/demo-button.tsx";
+import { DemoButton } from "#app/layout/links.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";

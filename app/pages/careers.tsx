@@ -13,7 +13,7 @@ import { careersMessages, openingNames } from "#app/content/pages/careers.server
 import { databaseContext } from "#app/context.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";

@@ -1,9 +1,8 @@
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { cityPageAt } from "#app/domain/city-pages.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { BookingLink, QuoteLink } from "#app/layout/links.tsx";
 import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";

@@ -7,7 +7,7 @@ import { demoByLink } from "#app/demos/data.server.ts";
 import { readDemoLink } from "#app/demos/link.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { ExternalLink } from "#app/layout/external-link.tsx";
+import { ExternalLink } from "#app/layout/links.tsx";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";

@@ -2,8 +2,7 @@ import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.serv
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { More } from "#app/layout/more.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { More, QuoteLink } from "#app/layout/links.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";

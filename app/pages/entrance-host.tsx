@@ -3,9 +3,7 @@ import { servicePageMessages } from "#app/content/shared/service-pages.server.ts
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { More } from "#app/layout/more.tsx";
+import { ContactLink, DemoButton, More } from "#app/layout/links.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";

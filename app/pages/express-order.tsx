@@ -11,7 +11,7 @@ import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
+import { BookingLink } from "#app/layout/links.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";

@@ -3,7 +3,7 @@ import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { ExternalLink } from "#app/layout/external-link.tsx";
+import { ExternalLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";

@@ -2,12 +2,9 @@ import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/gua
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { More } from "#app/layout/more.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { BookingLink, DemoButton, More, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { Faq } from "#app/sections/faq.tsx";

@@ -9,7 +9,7 @@ import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";

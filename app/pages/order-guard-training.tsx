@@ -2,7 +2,7 @@ import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-gua
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";

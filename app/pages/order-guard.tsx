@@ -1,11 +1,9 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { BookingLink, DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { Faq } from "#app/sections/faq.tsx";

@@ -1,10 +1,8 @@
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { More } from "#app/layout/more.tsx";
+import { BookingLink, DemoButton, More } from "#app/layout/links.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";

@@ -2,7 +2,7 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/press-feature";

@@ -1,8 +1,6 @@
 import { bandCodes } from "#app/domain/services.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { ContactLink } from "#app/layout/contact-link.tsx";
-import { DemoButton } from "#app/layout/demo-button.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { ContactLink, DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { WeekBand } from "#app/prices/week-band.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";

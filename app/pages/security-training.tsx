@@ -1,7 +1,7 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { QuoteLink } from "#app/layout/links.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";

@@ -2,7 +2,7 @@ import { stories, storyKeys, storyMessages } from "#app/content/stories/stories.
 import { bandCodes } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { readingMinutes } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";

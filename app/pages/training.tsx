@@ -1,7 +1,7 @@
 import { orderGuardLengths, trainingDays, trainingMessages } from "#app/content/pages/training.server.ts";
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";

@@ -1,7 +1,7 @@
 import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cityPages } from "#app/domain/city-pages.ts";
-import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { cityHref } from "#app/i18n/city-links.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
 it("every address of the site, so that a moved page is a visible change", () => {

@@ -7,7 +7,7 @@ import { openingHref } from "#app/careers/rules.ts";
 import { viewAdvertisement } from "#app/careers/view.server.ts";
 import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import type { Route } from "./+types/shared-draft-route";
 import { fullOpening } from "./opening-view.server.ts";
 

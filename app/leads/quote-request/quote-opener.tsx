@@ -12,7 +12,7 @@ interface LoadedDialog {
 }
 
 /**
- * Opens the quote modal for every link marked `data-quote` (app/layout/quote-link.tsx); rendered once on a page. Its
+ * Opens the quote modal for every link marked `data-quote` (app/layout/links.tsx); rendered once on a page. Its
  * code and texts are fetched when such a link is hovered or focused; if that fails, the link leads to the page with
  * the same form, as it does without script.
  */

@@ -1,5 +1,5 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/about";

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { cityHref } from "#app/i18n/links.ts";
+import { cityHref } from "#app/i18n/city-links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,6 @@
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
-import { QuoteLink } from "#app/layout/quote-link.tsx";
+import { More, QuoteLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";

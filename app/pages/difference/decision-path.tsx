@@ -1,6 +1,6 @@
 import { bandCodes } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ContactLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";

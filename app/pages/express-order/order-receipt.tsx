@@ -1,4 +1,4 @@
-import { BookingLink } from "#app/layout/booking-link.tsx";
+import { BookingLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/guard";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "#app/layout/external-link.tsx";
+import { ExternalLink } from "#app/layout/links.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -8,7 +8,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
+import { BookingLink } from "#app/layout/links.tsx";
 import { permitSlugs, readOrderChoice } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { Button } from "#app/ui/button.tsx";

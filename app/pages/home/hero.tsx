@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
+import { BookingLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";

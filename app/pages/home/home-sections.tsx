@@ -1,5 +1,5 @@
 import { citiesIn } from "#app/domain/cities.ts";
-import { cityHref } from "#app/i18n/links.ts";
+import { cityHref } from "#app/i18n/city-links.ts";
 import { howAnchor } from "#app/layout/anchors.ts";
 import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";

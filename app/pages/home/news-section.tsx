@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useRevalidator } from "react-router";
 import { pageHref } from "#app/i18n/links.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Route } from "../+types/home";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { More } from "#app/layout/more.tsx";
+import { More } from "#app/layout/links.tsx";
 import { cardCover } from "#app/news/cover.ts";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";

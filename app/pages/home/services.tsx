@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink } from "#app/layout/booking-link.tsx";
-import { More } from "#app/layout/more.tsx";
+import { BookingLink, More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";

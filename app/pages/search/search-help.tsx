@@ -1,5 +1,5 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
+import { ContactLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "../+types/search";
