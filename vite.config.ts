@@ -42,8 +42,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                // With all that they stand on, as every page needs that.
-                { name: "site", test: /\/app\/(?:root|pages\/error-route)\.tsx/ },
+                // With all that they stand on, as every page needs that; the last three are on nearly every public page.
+                {
+                  name: "site",
+                  test: /\/app\/(?:root|pages\/error-route|sections\/breadcrumbs|seo\/page-meta|ui\/section)\.tsx?$/,
+                },
                 {
                   name: "shared",
                   test: /\/app\/(?:i18n|layout|sections|seo|ui)\/.*\.ts$/,
