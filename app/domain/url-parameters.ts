@@ -1,9 +1,6 @@
 import type { Role } from "./services.ts";
 
-/*
- * Values and parameters of URLs. Apart from the code that reads them, so that the service pages, whose bar links to an
- * order, load only this.
- */
+/* Values and parameters of URLs that several parts read or write. */
 
 /** The roles in URLs. */
 export const roleSlugs: Readonly<Record<Role, string>> = {

@@ -1,4 +1,3 @@
-import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { cityPageAt } from "#app/domain/city-pages.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
@@ -18,6 +17,7 @@ import { CityHero, CityPrices } from "./city/city-hero.tsx";
 import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
+import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "#app/sections/stages.css";
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   const { meta, path, ...city } = cityData(page, facts, locale);
   return {
     ...city,
-    bar: servicePageMessages[locale].bar,
+    bar: orderBar(locale, page.service, page.city),
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
   };
 }
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** A service in one of the cities: its areas on a map, prices and rules there. */
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { locale, service, city, actions, special, arrival, others, imageFailed } = loaderData;
+  const { service, actions, special, arrival, others, imageFailed } = loaderData;
   const book = (place: string) => (
     <Button as={BookingLink} kind="primary" size="large" source={`city-${place}`}>
       {actions.book} <Icon name="arrow" className="icon--go" />
@@ -111,7 +111,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...loaderData.close} contact={actions.contact}>
         {book("close")}
       </ClosingCall>
-      <OrderBar service={service} city={city} locale={locale} messages={loaderData.bar} />
+      <OrderBar {...loaderData.bar} />
     </>
   );
 }

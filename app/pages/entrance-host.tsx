@@ -17,6 +17,7 @@ import { CityLinks } from "./entrance-host/city-links.tsx";
 import { Doors } from "./entrance-host/doors.tsx";
 import { FirstMinute } from "./entrance-host/first-minute.tsx";
 import { ServingRule } from "./entrance-host/serving-rule.tsx";
+import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 
@@ -26,7 +27,8 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),
     messages,
-    shared: servicePageMessages[locale],
+    contact: servicePageMessages[locale].contact,
+    bar: orderBar(locale, "entranceHost"),
   };
 }
 
@@ -36,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The service entrance host. */
 export default function EntranceHost({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, shared, breadcrumbs } = loaderData;
+  const { locale, messages, contact, breadcrumbs } = loaderData;
   const { does, cost, related, closing } = messages;
   return (
     <>
@@ -63,7 +65,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
         }
         more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
       />
-      <Faq messages={{ ...messages.faq, contact: shared.contact }} />
+      <Faq messages={{ ...messages.faq, contact }} />
       <RelatedServices
         title={related.title}
         services={[
@@ -74,11 +76,11 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       <CityLinks {...loaderData} />
       <ClosingCall title={closing.title} text={closing.text}>
         <Button as={ContactLink} kind="primary" size="large">
-          {shared.contact}
+          {contact}
         </Button>
         <DemoButton kind="outline" size="large" />
       </ClosingCall>
-      <OrderBar service="entranceHost" locale={locale} messages={shared.bar} />
+      <OrderBar {...loaderData.bar} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
 import { HourLadder } from "./guard/hour-ladder.tsx";
 import { Presence } from "./guard/presence.tsx";
+import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 
@@ -31,6 +32,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("guard", { ...meta, art: "vast-vaktare" }, { name: breadcrumb }),
     messages,
     shared: servicePageMessages[locale],
+    bar: orderBar(locale, "guard"),
     plans: messages.services.plans.map((plan) =>
       plan.service === "alarm" ? { ...plan, amount: messages.services.perCallout } : plan,
     ),
@@ -138,7 +140,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {messages.closing.contact}
         </Button>
       </ClosingCall>
-      <OrderBar service="guard" locale={locale} messages={shared.bar} wide>
+      <OrderBar {...loaderData.bar} wide>
         <SiteLink className="more small" to={demo}>
           {shared.demo}
         </SiteLink>

@@ -16,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
+import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { FigureStrip } from "./order-guard/figure-strip.tsx";
 import { PermitCases } from "./order-guard/permit-cases.tsx";
@@ -29,6 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),
     messages,
     shared: servicePageMessages[locale],
+    bar: orderBar(locale, "orderGuard"),
   };
 }
 
@@ -116,7 +118,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall {...messages.closing} contact={shared.contact} />
-      <OrderBar service="orderGuard" locale={locale} messages={shared.bar} />
+      <OrderBar {...loaderData.bar} />
     </>
   );
 }

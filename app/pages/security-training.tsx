@@ -16,10 +16,11 @@ import { Situations } from "./security-training/situations.tsx";
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...messages } = securityTrainingPage(facts, locale);
+  const { quote, contact } = servicePageMessages[locale];
   return {
     ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
     messages,
-    shared: servicePageMessages[locale],
+    shared: { quote, contact },
   };
 }
 

@@ -10,14 +10,6 @@ export const servicePageMessages = copy(
     bookNow: "Boka nu",
     contact: "Bli kontaktad",
     prices: "Priser",
-    bar: {
-      order: {
-        guard: "Beställ väktare",
-        orderGuard: "Beställ ordningsvakt",
-        entranceHost: "Beställ entrévärd",
-      },
-      call: "Ring",
-    },
     price: { from: "från", amount: "{amount}\u00a0kr/tim", vat: "exkl.\u00a0moms" },
   },
   {
@@ -28,14 +20,26 @@ export const servicePageMessages = copy(
     bookNow: "Book now",
     contact: "Contact me",
     prices: "Prices",
-    bar: {
-      order: {
-        guard: "Order a guard",
-        orderGuard: "Order a public-order guard",
-        entranceHost: "Order an entrance host",
-      },
-      call: "Call",
-    },
     price: { from: "from", amount: "SEK\u00a0{amount}/h", vat: "excl.\u00a0VAT" },
+  },
+);
+
+/** The bar at the bottom of a service's page. */
+export const orderBarMessages = copy(
+  {
+    order: {
+      guard: "Beställ väktare",
+      orderGuard: "Beställ ordningsvakt",
+      entranceHost: "Beställ entrévärd",
+    },
+    call: "Ring",
+  },
+  {
+    order: {
+      guard: "Order a guard",
+      orderGuard: "Order a public-order guard",
+      entranceHost: "Order an entrance host",
+    },
+    call: "Call",
   },
 );
