@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityPageAt } from "./domain/city-pages.ts";
+import { cityPageAt } from "./city-pages.ts";
 
 it.each([
   ["/entrevard-malmo", "/entrevard-malmo"],
