@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
@@ -25,36 +25,29 @@ interface OpeningFiltersProps {
   names: { roles: Record<Role, string>; extents: Record<Extent, string> };
 }
 
-const navigateOptions = { preventScrollReset: true, replace: true };
+const navigateOptions = { preventScrollReset: true, replace: true, state: "filters" };
 
 /** The filters of the openings, which are in the URL: with script each choice navigates, without it the form does. */
 export function OpeningFilters({ view, locale, anchor, messages, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const go = (href: string) => navigate(href, navigateOptions);
   const isFormRead = useRef(false);
-  const pendingNavigations = useRef(0);
   const currentHref = openingsHref(view, locale);
+  // The URL of an earlier choice may be rendered when there is a later one already, which it must not undo.
+  const isReplaced = useNavigationType() === "REPLACE";
+  const isOwn = useLocation().state === navigateOptions.state && isReplaced;
 
-  const go = useCallback(
-    async (href: string) => {
-      pendingNavigations.current += 1;
-      await navigate(href, navigateOptions);
-      pendingNavigations.current -= 1;
-    },
-    [navigate],
-  );
-
-  useEffect(() => {
-    // During a navigation the URL is still the old one. Counted here, because the router's own state comes with a later
-    // render, and a choice made until then would be undone.
-    if (!form.current || pendingNavigations.current > 0) return;
+  const followUrl = useEffectEvent(() => {
+    if (!form.current) return;
     const chosen = openingsHref(viewOfForm(form.current), locale);
-    // A choice made before hydration is applied; after that the form follows the URL.
-    if (chosen !== currentHref && isFormRead.current)
-      fill(form.current, readOpeningsView(new URL(currentHref, location.href).searchParams));
-    else if (chosen !== currentHref) go(chosen);
+    // A choice made before hydration is applied; after that the form follows a link's URL.
+    if (chosen !== currentHref && !isFormRead.current) go(chosen);
+    else if (chosen !== currentHref && !isOwn) fill(form.current, view);
     isFormRead.current = true;
-  }, [currentHref, locale, go]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the URL changes
+  useEffect(() => followUrl(), [currentHref]);
 
   return (
     <form
