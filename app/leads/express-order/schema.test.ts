@@ -119,6 +119,7 @@ test("incomplete or past times are refused at their field", () => {
   const chosen = (times: object) => issues({ nar: "valj", datum: "", fran: "", till: "", ...times });
   expect(chosen({})).toEqual(["startsAt: missing", "endsAt: missing"]);
   expect(chosen({ datum: "2026-11-24", fran: "18:00" })).toEqual(["endsAt: missing"]);
+  expect(chosen({ fran: "18:00", till: "20:00" })).toEqual(["startsAt: missing"]);
   expect(chosen({ datum: "2026-11-20", fran: "18:00", till: "20:00" })).toEqual(["startsAt: passed"]);
   expect(issues({ nar: "ikvall", visad: "2026-11-19T14:00" })).toEqual(["startsAt: passed"]);
 });

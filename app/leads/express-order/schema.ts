@@ -3,7 +3,7 @@ import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
-import { localTime, swedishMoment } from "#app/i18n/swedish-time.ts";
+import { localTime, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { orderedPeriod, readOrderChoice, renderedAtParameter } from "./choice.ts";
 import { maxDays, type OrderFields, orderFields } from "./fields.ts";
 
@@ -47,7 +47,8 @@ function chosenTimes(posted: PostedForm, now: Date): PostedForm {
   );
   if (period) return { startsAt: localTime(period.startsAt), endsAt: localTime(period.endsAt) };
   const { day, from, to } = chosen;
-  return { startsAt: `${day}T${from}`, endsAt: `${day}T${to}` };
+  // Where only the day is missing, nothing is wrong with the end.
+  return { startsAt: `${day}T${from}`, endsAt: `${day || swedishDay(now)}T${to}` };
 }
 
 /** When the form's page was rendered: what "tonight" meant there is what was ordered. `now` if that is not known. */
