@@ -25,8 +25,9 @@ export function quickTimes(now: Date, locale: Locale): { value: string; label: s
     .map((day) => new Date(day.withPlainTime(morning).epochMilliseconds))
     .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
   const hour = new Date(soon.epochMilliseconds);
+  const hourTime = daysBetween(now, hour) === 0 ? formatClock(hour, locale) : stepTime(hour, now, locale);
   return [
-    { value: localTime(hour), label: fill(messages.soon, { time: formatClock(hour, locale) }) },
+    { value: localTime(hour), label: fill(messages.soon, { time: hourTime }) },
     ...mornings.map((day) => ({ value: localTime(day), label: capital(stepTime(day, now, locale)) })),
   ];
 }

@@ -23,6 +23,13 @@ test.each([
 );
 
 test.each([
+  ["2026-11-24T13:07:00Z", "Om en timme, 15:05"],
+  ["2026-11-24T22:07:00Z", "Om en timme, i morgon 00:05"],
+])("at %s the first of them is %s", (now, label) =>
+  expect(quickTimes(new Date(now), "sv")[0]?.label).toBe(label),
+);
+
+test.each([
   ["2026-11-24T14:10:00Z", "i dag 15:10"],
   ["2026-11-25T08:00:00Z", "i morgon 09:00"],
   ["2026-11-27T08:00:00Z", "fredag 09:00"],
