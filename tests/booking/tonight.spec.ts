@@ -145,9 +145,9 @@ test.describe("a guard tonight", () => {
     await page.getByRole("button", { name: messages.send }).click();
     const receipt = receiptOf(page);
     await expect(receipt).toContainText("Gothenburg");
-    await expect(receipt).toContainText("20:30–00:30");
+    await expect(receipt).toContainText("20:30–00:30, Swedish time");
     const later = await site.receiptAgain();
-    await expect(later).toContainText("We will be in touch on Monday, usually before 08:30");
+    await expect(later).toContainText("on Monday, usually before 08:30, Swedish time");
     await expect(later).toContainText(
       "The shift begins before we can answer. Book it in the booking app now",
     );

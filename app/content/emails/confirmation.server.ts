@@ -15,7 +15,7 @@ export const confirmationMessages = copy(
   {
     urgent: "In a hurry outside office hours? Make the booking in the app, which is open day and night.",
     app: "Open the booking app",
-    received: "Received",
+    received: "Received (Swedish time)",
     correct:
       "We do not repeat what you wrote, because anyone can enter an address. Would you like to change or add something? Reply to this email. If it wasn’t you who wrote, reply and we will delete the details.",
   },

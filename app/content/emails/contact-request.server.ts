@@ -34,8 +34,8 @@ export const contactConfirmationMessages = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
     answer: {
-      sameDay: "We will be in touch, usually before {time}",
-      later: "We will be in touch on {day}, usually before {time}",
+      sameDay: "We will be in touch, usually before {time}, Swedish time",
+      later: "We will be in touch on {day}, usually before {time}, Swedish time",
       late: "We will be in touch as soon as we can",
     },
     preheader: "{answer}. Nothing is booked until you have said yes.",

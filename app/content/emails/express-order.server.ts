@@ -51,8 +51,8 @@ export const orderConfirmationMessages = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "We have received your order, {number}",
     answer: {
-      sameDay: "We will be in touch, usually before {time}",
-      later: "We will be in touch on {day}, usually before {time}",
+      sameDay: "We will be in touch, usually before {time}, Swedish time",
+      later: "We will be in touch on {day}, usually before {time}, Swedish time",
       late: "We will be in touch as soon as we can",
     },
     preheader: "{answer}. The order is received but not confirmed.",

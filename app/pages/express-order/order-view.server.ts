@@ -115,12 +115,14 @@ function timeFields(when: string, { day, from, to }: { day: string; from: string
   };
 }
 
-/** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day. */
+/** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day; in English with the zone. */
 function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   const isShift = endsAt.getTime() - startsAt.getTime() < 86_400_000;
   const end = isShift ? `–${formatClock(endsAt, locale)}` : ` – ${formatShortMoment(endsAt, locale)}`;
-  return `${formatShortMoment(startsAt, locale)}${end}`;
+  return inSweden(`${formatShortMoment(startsAt, locale)}${end}`, locale);
 }
+
+const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].times.inSweden, { times });
 
 /** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
 function answersAt({ openingHours }: CompanyFacts, now: Date) {
@@ -171,7 +173,7 @@ export function receiptView(
       { name: messages.where, value: location },
       { name: messages.when, value: timesOf(values, locale) },
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),
-      { name: messages.received, value: formatShortMoment(createdAt, locale) },
+      { name: messages.received, value: inSweden(formatShortMoment(createdAt, locale), locale) },
     ],
     rows: sum && [
       ...sum.rows,
