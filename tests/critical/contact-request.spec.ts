@@ -330,6 +330,7 @@ test("the contact dialog: axe finds nothing, also with errors; switching between
   await page.reload();
   await hydrated(page);
   await opener(page).click();
+  await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
   await expect(phone).toHaveValue("070-123 45 67");
   await expect(company).toHaveValue("Exempel AB");
 });

@@ -1,15 +1,21 @@
-import { useCallback, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** What contact-dialog.tsx loads at the first touch: the dialog and its form. */
 export function ContactDialogContent({ id, ...form }: { id: string } & Omit<ContactFormProps, "onSent">) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
+  useEffect(() => dialog.current?.addEventListener("toggle", focusChecked), []);
   return (
     <Dialog id={id} ref={dialog} title={form.messages.title} closeLabel={form.messages.close}>
       <p>{form.messages.lead}</p>
-      <ContactForm {...form} onSent={close} />
+      <ContactForm {...form} onSent={() => dialog.current?.close()} />
     </Dialog>
   );
+}
+
+/** The browser focuses the first button of a choice, checked or not. React hears "toggle" in no hydrated dialog. */
+function focusChecked({ target }: Event): void {
+  if (target instanceof Element)
+    target.querySelector<HTMLElement>(".segmented:focus-within :checked")?.focus();
 }
