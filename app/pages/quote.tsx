@@ -74,6 +74,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
+  const page = pageHref("quote", locale);
   const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
   const number = sent && isReferenceNumber(sent.number) ? fill(data.messages.number, sent) : "";
   return (
@@ -100,7 +101,10 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               locale={locale}
               data={data}
               notify={showToast}
-              onSent={(number, answer) => setSent({ number, answer })}
+              onSent={(number, answer) => {
+                history.replaceState(history.state, "", withQuery(page, { skickat: number }));
+                setSent({ number, answer });
+              }}
               returned={actionData}
             />
           </div>
@@ -111,7 +115,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
                 {messages.home}
               </Button>
-              <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
+              <a className="more" href={page} onClick={() => setSent(null)}>
                 {messages.again}
               </a>
             </p>

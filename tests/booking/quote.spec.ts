@@ -286,5 +286,9 @@ test("with script the page shows the thanks in place; axe finds nothing @phone",
   const thanks = main.getByRole("heading", { level: 1, name: w.sent });
   await expect(thanks).toBeFocused();
   await expect(thanks).toBeInViewport({ ratio: 1 });
-  await expect(main.locator(".sending-ok")).toContainText(number);
+  const told = main.locator(".sending-ok b");
+  await expect(told).toContainText(number);
+  const shown = await told.textContent();
+  await page.reload();
+  await expect(told).toHaveText(shown ?? "none");
 });
