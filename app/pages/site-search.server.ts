@@ -1,9 +1,8 @@
 import { type Context, companyFactsContext, renderPageContext } from "#app/context.ts";
-import type { PageAddress } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { pageIndex } from "#app/search/page-index.server.ts";
 import { inPlace } from "#app/search/places.server.ts";
-import type { Found } from "#app/search/search-index.server.ts";
+import type { Found, SearchIndex } from "#app/search/search-index.server.ts";
 import { searchWords } from "#app/search/words.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { siteAddresses } from "./sitemap-data.server.ts";
@@ -15,30 +14,31 @@ const unlisted = [siteMap.contactRequest, siteMap.quote].map(({ path }) => ({
   languages: locales,
 }));
 
-/**
- * The maximum number of articles in the index, the newest: each takes 20 KB of memory in each language, and 13 ms to
- * index.
- */
-const maxArticles = 1_000;
+/** The maximum number of pages in the index: each takes 20 KB of memory in each language, and 13 ms to index. */
+const maxPages = 1_100;
 
-/** Searches the pages, the newest articles and the openings that are indexed within `maxWait` ms, in a language. */
+/**
+ * Searches the pages, the newest articles and the openings that are indexed within `maxWait` ms, in a language. A query
+ * without words only begins to index, so that somebody who opens the search page finds everything once they have typed.
+ */
 export async function searchSite(
   context: Context,
   locale: Locale,
   query: string,
   maxWait?: number,
 ): Promise<Found> {
-  if (searchWords(query).length === 0) return { hits: [], stems: [] };
-  const listed = await siteAddresses(context);
-  const isArticle = ({ path }: PageAddress) => path.startsWith(`${siteMap.news.path}/`);
-  // Articles are last, since there may be many; they are sorted with the newest first.
-  const addresses = [
-    ...listed.filter((address) => !isArticle(address)),
-    ...unlisted,
-    ...listed.filter(isArticle).slice(0, maxArticles),
-  ];
-  const facts = context.get(companyFactsContext);
-  const index = await pageIndex(facts, locale, addresses, context.get(renderPageContext), maxWait);
-  const results = index.search(query);
+  const indexed = siteIndex(context, locale, maxWait);
+  if (searchWords(query).length === 0) {
+    indexed.catch(() => {});
+    return { hits: [], stems: [] };
+  }
+  const results = (await indexed).search(query);
   return { ...results, hits: inPlace(results, locale) };
+}
+
+async function siteIndex(context: Context, locale: Locale, maxWait?: number): Promise<SearchIndex> {
+  // Articles are last, the newest of them first.
+  const addresses = [...unlisted, ...(await siteAddresses(context))].slice(0, maxPages);
+  const facts = context.get(companyFactsContext);
+  return pageIndex(facts, locale, addresses, context.get(renderPageContext), maxWait);
 }

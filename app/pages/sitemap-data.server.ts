@@ -8,8 +8,8 @@ import { articleSlugs } from "#app/news/data.server.ts";
 import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
- * Every page that search engines may list; articles and openings, and the lists of them, with the date of their last
- * change. Reads as anon.
+ * Every page that search engines may list, articles last, the newest first; articles and openings, and the lists of
+ * them, with the date of their last change. Reads as anon.
  */
 export async function siteAddresses(context: Context): Promise<PageAddress[]> {
   const { news, openings } = await context.get(databaseContext).as("anon", async (queries) => ({
@@ -24,15 +24,15 @@ export async function siteAddresses(context: Context): Promise<PageAddress[]> {
   return [
     ...pages,
     ...cityPages.map(({ path }) => ({ path, changed: null, languages: locales })),
-    ...news.map(({ slug, updatedAt, languages }) => ({
-      path: articleHref(slug, "sv"),
-      changed: updatedAt,
-      languages,
-    })),
     ...openings.map(({ slug, updatedAt }) => ({
       path: openingHref(slug, "sv"),
       changed: updatedAt,
       languages: locales,
+    })),
+    ...news.map(({ slug, updatedAt, languages }) => ({
+      path: articleHref(slug, "sv"),
+      changed: updatedAt,
+      languages,
     })),
   ];
 }
