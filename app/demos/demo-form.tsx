@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { valuesOf } from "#app/forms/form-values.ts";
-import type { PostedForm } from "#app/forms/posted-form.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { capital } from "#app/i18n/capital.ts";
@@ -56,7 +55,7 @@ export function DemoForm(props: DemoFormProps) {
   const [initial] = useState(() => firstChoice(returned, weeks));
   const [chosen, setChosen] = useState(initial);
   const [step, setStep] = useState<Step>(returned?.step ?? "time");
-  const [review, setReview] = useState<PostedForm>(returned?.values ?? {});
+  const [review, setReview] = useState<Readonly<Record<string, string>>>(returned?.values ?? {});
   const [nearest, setNearest] = useState(returned?.nearest ?? []);
   const submission = useSubmission({
     definition: demoForm,
@@ -119,7 +118,7 @@ export function DemoForm(props: DemoFormProps) {
   useEffect(() => void resume(), []);
 
   const onLost = useEffectEvent(async () => {
-    const fresh = await refresh(chosen.at || String(review.selectedTime ?? ""));
+    const fresh = await refresh(chosen.at || review.selectedTime);
     if (fresh) setNearest(fresh.nearest);
     takenNotice.current?.focus();
   });

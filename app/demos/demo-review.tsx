@@ -1,4 +1,3 @@
-import type { PostedForm } from "#app/forms/posted-form.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { DemoFormMessages } from "./messages.ts";
@@ -11,13 +10,10 @@ export function DemoReview({
 }: {
   messages: DemoFormMessages;
   when: string;
-  values: PostedForm;
+  values: Readonly<Record<string, string>>;
 }) {
   const { fields } = messages;
-  const text = (name: string) => {
-    const value = values[name];
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string) => values[name]?.trim() ?? "";
   const chosen = (options: Readonly<Record<string, string>>, name: string) => options[text(name)] ?? "";
   const facts = [
     { name: messages.when, value: when },

@@ -37,13 +37,11 @@ export function useSlots(slotsUrl: string, first: SlotsView | null) {
     if (!document.hidden && performance.now() - fetchedAt.current > staleAfterMilliseconds) void refresh();
   });
   useEffect(() => {
-    const returned = () => onReturn();
-    document.addEventListener("visibilitychange", returned);
-    window.addEventListener("pageshow", returned);
-    return () => {
-      document.removeEventListener("visibilitychange", returned);
-      window.removeEventListener("pageshow", returned);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("visibilitychange", () => onReturn(), { signal });
+    window.addEventListener("pageshow", () => onReturn(), { signal });
+    return () => listening.abort();
   }, []);
   return { slots, refresh };
 }
