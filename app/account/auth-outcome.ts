@@ -42,9 +42,9 @@ export async function afterSignIn({ client, locale }: AuthTools, next: string): 
   };
 }
 
-/** Goes back to the account page; `done` is the key of the message that it shows. */
-export function backToAccount({ locale }: AuthTools, done?: string): AuthOutcome {
-  return { kind: "go", to: accountHref(locale, done) };
+/** Goes back to the account page; `doneKey` is the key of the message that it shows. */
+export function backToAccount({ locale }: AuthTools, doneKey?: string): AuthOutcome {
+  return { kind: "go", to: accountHref(locale, doneKey) };
 }
 
 /** Where to go after signing in when `next` is missing. */

@@ -17,18 +17,18 @@ interface EnrolPhonePanelProps {
 
 /** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
 export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps) {
-  const sent = sentTextOf(useAuthFormsContext().answer);
+  const sentText = sentTextOf(useAuthFormsContext().answer);
   return (
     <>
-      {sent ? (
+      {sentText ? (
         <div className="stack account-column">
           <EnrolStep number={2}>{messages.typeCode}</EnrolStep>
-          <p className="field-label">{sent.phone}</p>
+          <p className="field-label">{sentText.phone}</p>
           <TextCode
             messages={messages.texted}
             form={messages.form}
             authAction="turnOnPhone"
-            sent={sent}
+            sentText={sentText}
             next={next}
             buttonClass=""
           />
@@ -56,12 +56,12 @@ export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps)
           </AuthForm>
         </div>
       )}
-      {sent ? null : <EnrolStep number={2}>{messages.typeCode}</EnrolStep>}
+      {sentText ? null : <EnrolStep number={2}>{messages.typeCode}</EnrolStep>}
       <EnrolStep number={3}>{messages.codes.title}</EnrolStep>
       <p className="muted">{messages.later}</p>
       <AccountLinks
         links={[
-          ...(sent ? [{ href: links.restart, text: messages.otherNumber }] : []),
+          ...(sentText ? [{ href: links.restart, text: messages.otherNumber }] : []),
           { href: links.app, text: messages.useApp },
         ]}
       />

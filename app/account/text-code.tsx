@@ -18,7 +18,7 @@ interface TextCodeProps {
   messages: TextCodeMessages;
   form: AuthFormMessages;
   authAction: "phoneFactor" | "turnOnPhone";
-  sent: SentText;
+  sentText: SentText;
   next: string;
   buttonClass?: string;
 }
@@ -31,14 +31,14 @@ export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
 }
 
 /** The form for the code of a text message, and a button that sends another. */
-export function TextCode({ messages, form, authAction, sent, next, buttonClass }: TextCodeProps) {
+export function TextCode({ messages, form, authAction, sentText, next, buttonClass }: TextCodeProps) {
   const { answer } = useAuthFormsContext();
   const texted = answer?.outcome.kind === "texted" ? answer : null;
-  const secondsLeft = usePause(sent.challenge);
+  const secondsLeft = usePause(sentText.challenge);
   useEffect(() => {
     if (texted) document.getElementById(`${authAction}-code`)?.focus();
   }, [texted, authAction]);
-  const { factor, challenge, phone } = sent;
+  const { factor, challenge, phone } = sentText;
   const hidden = { factor, challenge, phone, next };
   return (
     <>

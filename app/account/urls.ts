@@ -13,9 +13,9 @@ export function signInHref(path: string, next: string, locale: Locale): string {
   return withQuery(pathIn(path, locale), { next });
 }
 
-/** The path of the account page; `done` is the key of the message that it shows. */
-export function accountHref(locale: Locale, done?: string): string {
-  return withQuery(pathIn(accountPaths.account, locale), done ? { klart: done } : {});
+/** The path of the account page; `doneKey` is the key of the message that it shows. */
+export function accountHref(locale: Locale, doneKey?: string): string {
+  return withQuery(pathIn(accountPaths.account, locale), doneKey ? { klart: doneKey } : {});
 }
 
 /** Where to go after signing in: `next`, if it is a path of this site (no open redirect); otherwise `fallback`. */

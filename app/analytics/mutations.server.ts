@@ -16,10 +16,10 @@ const longestAddress = 320;
  * limit, which is not stored. The limit is checked before the JSON is parsed, so that a flood costs no more than the
  * check. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
-export function recordEvent(database: Database, sent: string, client: Client): Promise<boolean> {
+export function recordEvent(database: Database, body: string, client: Client): Promise<boolean> {
   const record = async (queries: Queries) => {
     await sql`select count_event()`.execute(queries);
-    const event = toEvent(parsed(sent));
+    const event = toEvent(parsed(body));
     if (!event) return false;
     await queries
       .insertInto("events")
@@ -45,22 +45,22 @@ export async function eraseEvents(database: Database, before: Date): Promise<voi
   );
 }
 
-function toEvent(sent: unknown): { name: string; path: string; data: EventData } | undefined {
-  if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
-  const path = publicPath(sent.path);
+function toEvent(event: unknown): { name: string; path: string; data: EventData } | undefined {
+  if (!isRecord(event) || typeof event.name !== "string" || typeof event.path !== "string") return undefined;
+  const path = publicPath(event.path);
   // A shared draft is not a page of the site.
   if (path === draftsPart) return undefined;
-  if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
-  const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
+  if (!/^[a-z][a-z0-9_]{0,63}$/.test(event.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
+  const entries = Object.entries(isRecord(event.data) ? event.data : {})
     .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))
     .slice(0, 10)
     .map(([key, value]) => [key, typeof value === "string" ? plain(value, lengthFor(key)) : value] as const);
-  return { name: sent.name, path, data: Object.fromEntries(entries) };
+  return { name: event.name, path, data: Object.fromEntries(entries) };
 }
 
 /** The path without its query; for a personal page only the kind of page. */
-function publicPath(sent: string): string {
-  const path = sent.replace(/[?#].*$/s, "");
+function publicPath(address: string): string {
+  const path = address.replace(/[?#].*$/s, "");
   return personalPart(path) ?? path;
 }
 

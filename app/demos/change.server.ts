@@ -27,14 +27,14 @@ export async function changeDemo(
   const day = String(form.get("selectedDate") ?? "");
   const page = ownDemoHref("change", link, locale);
   // Browsers send line breaks as CRLF. Other control characters are removed.
-  const why = String(form.get("why") ?? "")
+  const reason = String(form.get("why") ?? "")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, "")
     .trim()
     .slice(0, reasonCharacters);
   try {
     if (form.get("do") === "cancel") {
-      await cancelDemo(database, link, { clientIp }, why);
+      await cancelDemo(database, link, { clientIp }, reason);
       return { address: page };
     }
     const startsAt = chosenSlot(Object.fromEntries(form));
@@ -45,8 +45,8 @@ export async function changeDemo(
       ? { reason: moved.result, day }
       : { address: page };
   } catch (error) {
-    if (error instanceof RateLimited) return { reason: "rateLimited", day, why };
+    if (error instanceof RateLimited) return { reason: "rateLimited", day, why: reason };
     reportError(error);
-    return { reason: "failed", day, why };
+    return { reason: "failed", day, why: reason };
   }
 }

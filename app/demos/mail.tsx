@@ -126,7 +126,7 @@ async function salesRepEmail(
     locale: booking.locale,
     subject: fill(messages[email].subject, { when, company }),
     preheader: fill(messages.preheader, { lead: messages[email].lead, when }),
-    why: messages.why,
+    reason: messages.why,
     tape: capital(when),
     heading: company,
     lead: `${messages[email].lead}.`,

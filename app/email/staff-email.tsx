@@ -26,7 +26,7 @@ interface StaffEmail {
   subject: string;
   preheader: string;
   /** Why the reader got the email, in its footer. */
-  why: string;
+  reason: string;
   tape: string;
   heading: string;
   lead: string;
@@ -40,7 +40,7 @@ interface StaffEmail {
 export async function staffEmail(email: StaffEmail): Promise<Email> {
   const { to, replyTo, name, messages, subject, action, message, calendar } = email;
   const parts = await renderEmail(
-    <EmailDocument locale="sv" title={subject} preheader={email.preheader} foot={email.why}>
+    <EmailDocument locale="sv" title={subject} preheader={email.preheader} foot={email.reason}>
       <Tape>{email.tape}</Tape>
       <Heading>{email.heading}</Heading>
       <Paragraph muted>{email.lead}</Paragraph>

@@ -19,7 +19,7 @@ const aboutByTable = {
 } as const;
 
 const job = z.object({ id: z.uuid(), change: z.optional(z.int()) });
-const stored = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
+const formRow = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
 
 /**
  * Makes the function that writes the emails of one kind of form: to the company, and to the visitor if there is an
@@ -40,7 +40,7 @@ export function formEmails<Fields extends object>(
       queries.selectFrom(table).selectAll().where("id", "=", formId).executeTakeFirst(),
     );
     if (!row) return [];
-    const { id, locale, created_at: createdAt } = stored.parse(row);
+    const { id, locale, created_at: createdAt } = formRow.parse(row);
     const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
     const subject = { about: aboutByTable[table], aboutId: id };
     // A correction is emailed again: with a kind of its own it does not count as sent already.

@@ -91,7 +91,7 @@ interface LeadEmail extends FormEmail {
   lead: string;
   action: { href: string; text: string };
   message: string | null;
-  why: string;
+  reason: string;
 }
 
 /** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */

@@ -13,7 +13,7 @@ export function readClauses(file: string, source: string, address: Address): Cla
   const parts: Clause[][] = [[]];
   let line = 1;
   for (const token of marked.lexer(source.replaceAll("&nbsp;", "\u00a0").replaceAll("&#8288;", "\u2060"))) {
-    const wrong = (why: string) => new Error(`${file}, line ${line}: ${why}`);
+    const wrong = (problem: string) => new Error(`${file}, line ${line}: ${problem}`);
     const clauses = parts.at(-1) ?? [];
     if (/&#?\w+;/.test(token.raw)) throw wrong("the only signs with & are &nbsp; and &#8288;");
     if (token.type === "hr") parts.push([]);
@@ -30,7 +30,7 @@ export function readClauses(file: string, source: string, address: Address): Cla
 
 interface Reading {
   address: Address;
-  wrong: (why: string) => Error;
+  wrong: (problem: string) => Error;
 }
 
 function begin(raw: string, wrong: Reading["wrong"]): Clause {

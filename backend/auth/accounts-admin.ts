@@ -56,13 +56,13 @@ export const listUsers: Endpoint = async (call) => {
 /** POST /invite: creates an account whose owner gets an email and chooses a password. */
 export const invite: Endpoint = async (call) => {
   const body = await readBody(call, z.object({ email: z.string(), data: metadata.nullish() }));
-  const by = await requireAdministrator(call, { fresh: true });
+  const adminId = await requireAdministrator(call, { fresh: true });
   const email = requireEmail(body.email);
   const account = await asAuth(call, async (queries) => {
     const existing = await findAccount(queries, { email });
     if (existing?.user.email_confirmed_at) throw new AuthError("email_exists");
     const invited =
-      existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true, by }));
+      existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invitedBy: adminId }));
     await queueEmail(queries, call, {
       userId: invited.user.id,
       type: "invite_token",
@@ -70,7 +70,10 @@ export const invite: Endpoint = async (call) => {
       redirectTo: redirectTarget(call),
     });
     if (existing)
-      await audit(queries, "user_modified", existing.user.id, call.tools.now(), { by, changed: "invited" });
+      await audit(queries, "user_modified", existing.user.id, call.tools.now(), {
+        by: adminId,
+        changed: "invited",
+      });
     return invited;
   });
   return Response.json(accountJson(account));
@@ -85,7 +88,7 @@ export const readUser: Endpoint = async (call) => {
 /** PUT /admin/users/:user: bans an account, which ends every session, or lifts a ban. Nothing else can be changed. */
 export const banUser: Endpoint = async (call) => {
   const { ban_duration: duration } = await readBody(call, ban);
-  const by = await requireAdministrator(call, { fresh: true });
+  const adminId = await requireAdministrator(call, { fresh: true });
   const now = call.tools.now();
   const end = duration === "none" ? null : new Date(now.getTime() + Number.parseInt(duration, 10) * hour);
   const account = await asAuth(call, async (queries) => {
@@ -93,7 +96,7 @@ export const banUser: Endpoint = async (call) => {
     await saveUser(queries, user.id, { updated_at: now, banned_until: end });
     if (end) await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
     const changed = await accountOfPath(queries, call);
-    await audit(queries, "user_modified", user.id, now, { by, changed: "ban_duration" });
+    await audit(queries, "user_modified", user.id, now, { by: adminId, changed: "ban_duration" });
     const wasOpen = !user.banned_until || user.banned_until <= now;
     if (wasOpen !== (end === null))
       await queueNotice(queries, call, end ? "account_closed" : "account_opened", user.id);
@@ -104,11 +107,11 @@ export const banUser: Endpoint = async (call) => {
 
 /** DELETE /admin/users/:user: deletes an account and everything that belongs to it; 422 for the last administrator's. */
 export const deleteUser: Endpoint = async (call) => {
-  const by = await requireAdministrator(call, { fresh: true });
+  const adminId = await requireAdministrator(call, { fresh: true });
   await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
     await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
-    await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by });
+    await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by: adminId });
   }).catch((error: unknown) => {
     // P0001: raised for the last administrator (keep_an_administrator in supabase/migrations).
     if (errorCode(error) === "P0001")
@@ -127,14 +130,17 @@ export const listFactors: Endpoint = async (call) => {
 
 /** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; all their sessions end. */
 export const deleteFactor: Endpoint = async (call) => {
-  const by = await requireAdministrator(call, { fresh: true });
+  const adminId = await requireAdministrator(call, { fresh: true });
   const { id } = await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
     const factor = factorOf(call, account);
     const userId = account.user.id;
     await removeFactor(queries, account, factor);
     await queries.deleteFrom("auth.sessions").where("user_id", "=", userId).execute();
-    await audit(queries, "factor_unenrolled", userId, call.tools.now(), { type: factor.factor_type, by });
+    await audit(queries, "factor_unenrolled", userId, call.tools.now(), {
+      type: factor.factor_type,
+      by: adminId,
+    });
     if (factor.status === "verified")
       await queueNotice(queries, call, "factor_removed_by_administrator", userId);
     return factor;

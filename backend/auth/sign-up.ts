@@ -29,8 +29,7 @@ export async function createAccount(
     data = {},
     isByProvider = false,
     confirmed = false,
-    invited = false,
-    by,
+    invitedBy,
   }: {
     email: string;
     encrypted?: string | null;
@@ -38,9 +37,8 @@ export async function createAccount(
     /** The only identity is the provider's, which the caller links. */
     isByProvider?: boolean;
     confirmed?: boolean;
-    invited?: boolean;
-    /** The user id of the administrator who created the account. */
-    by?: string;
+    /** The user id of the administrator who invites somebody to the account. */
+    invitedBy?: string;
   },
 ): Promise<Account> {
   const now = tools.now();
@@ -52,13 +50,14 @@ export async function createAccount(
       raw_user_meta_data: JSON.stringify(data),
       raw_app_meta_data: JSON.stringify({ provider: "email", providers: ["email"] }),
       email_confirmed_at: confirmed ? now : null,
-      invited_at: invited ? now : null,
+      invited_at: invitedBy ? now : null,
       created_at: now,
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(queries, invited ? "user_invited" : "user_signedup", user.id, now, by ? { by } : {});
+  if (invitedBy) await audit(queries, "user_invited", user.id, now, { by: invitedBy });
+  else await audit(queries, "user_signedup", user.id, now);
   if (isByProvider) return { user, identities: [], factors: [] };
   const identity = await queries
     .insertInto("auth.identities")

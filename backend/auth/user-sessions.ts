@@ -36,14 +36,17 @@ async function openSessions(queries: Queries, userId: string, now: Date) {
 
 /** DELETE /admin/users/:user/sessions[/:session]: ends all or one of a user's sessions. Our addition. */
 export const endSessionsOf: Endpoint = async (call) => {
-  const by = await requireAdministrator(call, { fresh: true });
+  const adminId = await requireAdministrator(call, { fresh: true });
   const user = uuidParam(call, "user");
   const id = call.params.session === undefined ? null : uuidParam(call, "session");
   const ended = await asAuth(call, async (queries) => {
     const ending = queries.deleteFrom("auth.sessions").where("user_id", "=", user).returning("id");
     const { length } = await (id ? ending.where("id", "=", id) : ending).execute();
     if (length)
-      await audit(queries, "sessions_ended", user, call.tools.now(), { by, scope: id ? "one" : "all" });
+      await audit(queries, "sessions_ended", user, call.tools.now(), {
+        by: adminId,
+        scope: id ? "one" : "all",
+      });
     return length;
   });
   return Response.json({ ended });

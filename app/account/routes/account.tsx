@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (session.aal === "aal1" && account.factors.length)
     throw personalRedirect(signInHref(accountPaths.secondFactor, path, locale));
   const { notes, ...messages } = accountMessages[locale];
-  const done = url.searchParams.get("klart");
+  const doneKey = url.searchParams.get("klart");
   const formatTime = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = messages;
   const enrol = signInHref(accountPaths.enrol, withQuery(path, { klart: "steg-pa" }), locale);
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         },
       },
     },
-    note: Object.entries(notes).find(([name]) => name === done)?.[1] ?? null,
+    note: Object.entries(notes).find(([name]) => name === doneKey)?.[1] ?? null,
     account: {
       email: account.email,
       language: account.language,

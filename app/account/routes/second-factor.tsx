@@ -160,16 +160,16 @@ function AppCode({
 
 /** A button sends the text message, not opening the page: each one costs money, and few are allowed an hour. */
 function PhoneCode({ messages, phone, next }: FormProps & { phone: Factor }) {
-  const sent = sentTextOf(useAuthFormsContext().answer);
+  const sentText = sentTextOf(useAuthFormsContext().answer);
   return (
     <>
       <p className="field-label">{phone.name}</p>
-      {sent?.factor === phone.id ? (
+      {sentText?.factor === phone.id ? (
         <TextCode
           messages={messages.texted}
           form={messages.form}
           authAction="phoneFactor"
-          sent={sent}
+          sentText={sentText}
           next={next}
         />
       ) : (

@@ -40,9 +40,9 @@ export async function handleDemoForm(admin: Admin, id: string, form: FormData): 
 async function answerDemoForm(admin: Admin, id: string, posted: Fields): Promise<Outcome> {
   const { staff, locale } = admin;
   const messages = demoPanelMessages[locale];
-  const refused = (why: keyof typeof messages.refused): Outcome => ({
+  const refused = (reason: keyof typeof messages.refused): Outcome => ({
     done: false,
-    text: messages.refused[why],
+    text: messages.refused[reason],
   });
   if (posted.intent === "tieDemo")
     return (await handleTieForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");

@@ -132,19 +132,19 @@ async function saveLead(
 /** The outcome that says who changed the lead first, and how. `reply` is the email that was therefore not sent. */
 async function leadConflict(
   { staff, locale }: Admin,
-  now: LeadRow | undefined,
+  latest: LeadRow | undefined,
   reply?: Record<string, string>,
 ): Promise<Outcome | null> {
-  if (!now) return null;
+  if (!latest) return null;
   const messages = leadPanelMessages[locale].conflict;
-  const [events, names] = await Promise.all([listEvents(staff, [now.id]), listNames(staff)]);
+  const [events, names] = await Promise.all([listEvents(staff, [latest.id]), listNames(staff)]);
   const last = events.find(
     ({ kind, actor, answer }) =>
       (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
       (answer !== null && !answer.isAutomatic && !answer.isSpam),
   );
   const staleText = reply ? messages.notSent : messages.text;
-  const stale = { version: now.version, ...(reply ? { reply } : {}) };
+  const stale = { version: latest.version, ...(reply ? { reply } : {}) };
   if (last?.answer)
     return {
       done: false,
@@ -155,7 +155,7 @@ async function leadConflict(
   const happened =
     last?.kind === "reply"
       ? fill(messages.replied, { subject: last.reply?.subject ?? "" })
-      : stateSentence(last?.kind, now, names, locale);
+      : stateSentence(last?.kind, latest, names, locale);
   return {
     done: false,
     title: fill(messages.title, { who: names.get(last?.actor ?? "") ?? messages.somebody }),

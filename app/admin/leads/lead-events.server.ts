@@ -26,9 +26,13 @@ export function leadEventText(event: LeadEvent, names: Names, locale: Locale): s
     return leadStatus ? leadStatusMessages[locale].one[leadStatus] : "–";
   };
   if (kind === "status") {
-    const why = wordOf(lostReasonMessages[locale], reason);
-    const values = { from: statusName(event.from), to: statusName(to), reason: why?.toLowerCase() ?? "" };
-    return fill(why ? messages.lost : messages.status, values);
+    const reasonText = wordOf(lostReasonMessages[locale], reason);
+    const values = {
+      from: statusName(event.from),
+      to: statusName(to),
+      reason: reasonText?.toLowerCase() ?? "",
+    };
+    return fill(reasonText ? messages.lost : messages.status, values);
   }
   if (kind === "assigned")
     return to ? fill(messages.assigned, { to: nameOf(names, to, locale) ?? "" }) : messages.unassigned;

@@ -164,7 +164,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             onOverwrite={() => void overwrite(state.version)}
           />
         ) : null}
-        <EditorNotice outcome={outcome} messages={messages} seen={data.siteHref} />
+        <EditorNotice outcome={outcome} messages={messages} publicHref={data.siteHref} />
         {removed ? (
           <section className="notice" role="status">
             <p>{removed.text}</p>

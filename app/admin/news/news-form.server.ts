@@ -34,8 +34,8 @@ const commandSchema = z.object({
 });
 
 /** Reads a command that the editor's script sends as JSON; null for an invalid one. */
-export function readJsonCommand(sent: unknown): EditorCommand | null {
-  return commandSchema.safeParse(sent).data ?? null;
+export function readJsonCommand(json: unknown): EditorCommand | null {
+  return commandSchema.safeParse(json).data ?? null;
 }
 
 /**

@@ -56,11 +56,11 @@ interface EditorNoticeProps {
   outcome: EditorOutcome | null;
   messages: EditorData["messages"];
   /** The path of the published article; null if visitors don't see it. */
-  seen: string | null;
+  publicHref: string | null;
 }
 
 /** Shows the outcome of a command, takes the focus, and has a button to undo it. */
-export function EditorNotice({ outcome, messages, seen }: EditorNoticeProps) {
+export function EditorNotice({ outcome, messages, publicHref }: EditorNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;
   const isDone = outcome.kind === "done";
@@ -71,7 +71,7 @@ export function EditorNotice({ outcome, messages, seen }: EditorNoticeProps) {
       title={outcome.kind === "refused" ? outcome.title : null}
       text={outcome.text}
     >
-      {isDone && outcome.isSeen && seen ? <a href={seen}>{messages.publish.see}</a> : null}
+      {isDone && outcome.isSeen && publicHref ? <a href={publicHref}>{messages.publish.see}</a> : null}
       {isDone && outcome.undo ? (
         <button className="plain-button" type="submit" name="intent" value={outcome.undo}>
           {messages.undo}

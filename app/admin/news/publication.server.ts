@@ -92,13 +92,18 @@ export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftC
 }
 
 /** Publishes a withdrawn article again, with its earlier date. */
-export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: Date): Promise<DraftChange> {
+export function putBack(
+  staff: StaffAccess,
+  version: Versioned,
+  publishedAt: Date,
+  now: Date,
+): Promise<DraftChange> {
   return changeDraft(staff, version, async (queries, { id, published }) => {
     const content = published && (await readPublished(queries, id));
     if (!content) return { kind: "gone" };
     if (!published.at) {
-      await writeArticle(queries, id, { published_at: at });
-      await storeRevision(queries, id, at > now ? "planned" : "published", content);
+      await writeArticle(queries, id, { published_at: publishedAt });
+      await storeRevision(queries, id, publishedAt > now ? "planned" : "published", content);
     }
     return { command: "withdraw" };
   });

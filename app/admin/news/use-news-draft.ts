@@ -37,9 +37,9 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   const tab = useRef("");
   const sending = useRef<Promise<unknown> | null>(null);
 
-  const setBaseVersion = useCallback((now: number) => {
-    version.current = now;
-    setBase(now);
+  const setBaseVersion = useCallback((newBase: number) => {
+    version.current = newBase;
+    setBase(newBase);
   }, []);
 
   const replaceContent = useCallback((text: Content) => {

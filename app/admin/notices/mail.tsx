@@ -62,7 +62,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
     locale: "sv",
     subject: isOne ? `${title}: ${first.number}` : title,
     preheader: isOne ? line : title,
-    why: messages.why,
+    reason: messages.why,
     tape: messages.tape[kind],
     heading: title,
     lead: isOne ? line : messages.lead[kind],

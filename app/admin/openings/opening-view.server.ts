@@ -122,19 +122,19 @@ export function fieldName(name: string, locale: Locale): string {
 }
 
 /**
- * What a colleague changed while somebody wrote in the form, in words. If both changed a field (`stands` are the form's
- * values) it includes the colleague's value, which the field doesn't show.
+ * What a colleague changed while somebody wrote in the form, in words. If both changed a field it includes the
+ * colleague's value, which the field doesn't show. Takes the form's values as they are shown.
  */
 export function openingChanges(
   was: OpeningFields & { published: boolean },
   now: OpeningFields & { published: boolean },
-  stands: Fields,
+  formValues: Fields,
   locale: Locale,
 ): string[] {
   const { meanwhile } = openingEditorMessages[locale];
   const fields = changedFields(openingTexts(was), openingTexts(now)).map(({ name, now: saved }) => {
     const field = fieldName(name, locale);
-    if (stands[name] === saved) return field;
+    if (formValues[name] === saved) return field;
     return saved === ""
       ? fill(meanwhile.emptied, { field })
       : fill(meanwhile.both, { field, saved: valueText(name, saved, locale) });

@@ -55,15 +55,15 @@ export async function handleTemplateForm(admin: Admin, id: string, form: FormDat
   return templateConflict(admin, now, texts);
 }
 
-function templateConflict(admin: Admin, now: TemplateRow, posted: Fields): Promise<Outcome> {
+function templateConflict(admin: Admin, latest: TemplateRow, posted: Fields): Promise<Outcome> {
   const { locale } = admin;
   const messages = templateMessages[locale];
   const values = Object.fromEntries(
     templateFields.map((name) => [name, (posted[name] ?? "").replaceAll("\r\n", "\n")]),
   );
-  const changes = changedFields(values, templateTexts(now)).map(({ name, now: text }) =>
+  const changes = changedFields(values, templateTexts(latest)).map(({ name, now: text }) =>
     fill(messages.theirs, { field: fieldText(name, locale), text: wordOf(messages.values, text) ?? text }),
   );
-  const by = { actor: now.changedBy, at: now.changedAt };
-  return conflictOutcome(admin, { form: "template", values, version: now.version, changes, by });
+  const by = { actor: latest.changedBy, at: latest.changedAt };
+  return conflictOutcome(admin, { form: "template", values, version: latest.version, changes, by });
 }

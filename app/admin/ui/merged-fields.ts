@@ -14,9 +14,9 @@ export function initialFields({ began = "" }: Fields): Fields | null {
 }
 
 /** Merges what somebody wrote on an old version into the latest: fields that they changed have their value. */
-export function mergedFields(initial: Fields, posted: Fields, now: Fields): Fields {
+export function mergedFields(initial: Fields, posted: Fields, latest: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(now).map(([name, value]) => {
+    Object.entries(latest).map(([name, value]) => {
       // Without script a browser sends line breaks as CRLF.
       const written = (posted[name] ?? value).replaceAll("\r\n", "\n");
       return [name, written.trim() === (initial[name] ?? value) ? value : written];

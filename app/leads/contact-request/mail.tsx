@@ -61,7 +61,7 @@ export async function renderContactRequestEmails(
         without: ["companyName", "message"],
       }),
     ),
-    why: messages.why[contactType],
+    reason: messages.why[contactType],
   });
   if (!email) return { admin, visitor: null };
   const confirmationMessages = contactConfirmationMessages(brand.facts, locale);

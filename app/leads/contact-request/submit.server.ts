@@ -23,8 +23,8 @@ export function saveContactRequest(
 }
 
 /** Checks and stores either contact form. Never throws. */
-export async function submitContactForm(sent: SentForm, context: RequestContext): Promise<Submission> {
-  return submitContactRequest(await readForm(sent), context);
+export async function submitContactForm(form: SentForm, context: RequestContext): Promise<Submission> {
+  return submitContactRequest(await readForm(form), context);
 }
 
 /** Checks and stores a contact request. Never throws. */

@@ -65,7 +65,7 @@ export async function renderOrderEmails(
     message: order.jobDescription,
     facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
     note: permitNote(permit, messages.noPermit),
-    why: messages.why,
+    reason: messages.why,
   });
   if (change === "takenBack") return { admin, visitor: null };
   const confirmationMessages = orderConfirmationMessages(brand.facts, locale);
@@ -99,7 +99,7 @@ function factsOf(order: OrderForEmail, locale: Locale, choice: FactChoice<keyof 
   return formRows(formFacts(orderFields, order, fields, locale, { ...choice, replaced, without }));
 }
 
-const stored = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });
+const orderRow = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });
 
 /** The emails of the task send-express-order-email. */
 export const orderEmails: WriteEmails = async (payload, context) => {
@@ -110,7 +110,7 @@ export const orderEmails: WriteEmails = async (payload, context) => {
   const write = formEmails(
     "express_orders",
     (row): Omit<OrderForEmail, keyof StoredForm> => {
-      const { number, taken_back_at: takenBackAt } = stored.parse(row);
+      const { number, taken_back_at: takenBackAt } = orderRow.parse(row);
       const done = takenBackAt ? "takenBack" : "corrected";
       return { ...storedForm(orderFields, row), number, signature, change: change ? done : null };
     },

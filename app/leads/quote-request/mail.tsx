@@ -56,7 +56,7 @@ export async function renderQuoteEmails(
       ...factsOf(request, "sv", { without: ["company", "message"] }),
     ],
     note: permitNote(permit, messages.noPermit),
-    why: messages.why,
+    reason: messages.why,
   });
   const confirmationMessages = quoteConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
@@ -102,7 +102,7 @@ const estimateText = z.object({
   what: z.string(),
   rows: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
-const stored = z.object({
+const quoteRow = z.object({
   number: z.string(),
   form: z.enum(quoteForms),
   estimate: z.nullable(
@@ -112,6 +112,6 @@ const stored = z.object({
 
 export const quoteEmails = formEmails(
   "quote_requests",
-  (row) => ({ ...storedForm(quoteFields, row), ...stored.parse(row) }),
+  (row) => ({ ...storedForm(quoteFields, row), ...quoteRow.parse(row) }),
   renderQuoteEmails,
 );

@@ -33,12 +33,12 @@ export function saveQuoteRequest(database: Database, request: QuoteToStore, clie
  * throws.
  */
 export async function submitQuoteForm(
-  sent: SentForm,
+  form: SentForm,
   estimateOf: (parameters: string) => EstimateRecord | null,
   context: RequestContext,
 ): Promise<Submission> {
   return submitForm(
-    await readForm(sent),
+    await readForm(form),
     {
       check: checkQuoteForm,
       save: (value, client) => {
