@@ -4,8 +4,8 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
   type AuthAction,
+  type AuthActionTools,
   type AuthOutcome,
-  type AuthTools,
   afterSignIn,
   backToAccount,
   problem,
@@ -139,7 +139,11 @@ export type AuthActionName = keyof typeof authActions;
  * Runs an auth action. If it needs a fresh factor the outcome says which proof to show; the form is then sent again
  * with that proof. Never throws.
  */
-export async function runAuthAction(name: string, tools: AuthTools, values: Values): Promise<AuthOutcome> {
+export async function runAuthAction(
+  name: string,
+  tools: AuthActionTools,
+  values: Values,
+): Promise<AuthOutcome> {
   const authAction = wordOf<AuthAction>(authActions, name);
   if (!authAction) return refused(problem("", "failed"));
   try {
@@ -156,7 +160,7 @@ export async function runAuthAction(name: string, tools: AuthTools, values: Valu
 
 /** Null when the password was changed. */
 async function changePassword(
-  { client }: AuthTools,
+  { client }: AuthActionTools,
   attributes: { password: string; current_password?: string },
 ): Promise<Problem | null> {
   if (!attributes.password) return problem("password", "passwordMissing");

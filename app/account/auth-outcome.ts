@@ -8,7 +8,7 @@ import type { ProofRequest } from "./proof.ts";
 import { accountHref, nextPath, signInHref } from "./urls.ts";
 
 /** What an auth action needs: the browser's Supabase client, or the server's for a form posted without script. */
-export interface AuthTools {
+export interface AuthActionTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
@@ -29,10 +29,10 @@ export type AuthOutcome =
   | { kind: "refused"; problems: readonly Problem[] };
 
 /** One auth action. Throws what the client throws. */
-export type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutcome>;
+export type AuthAction = (tools: AuthActionTools, values: Values) => Promise<AuthOutcome>;
 
 /** Where somebody who has signed in goes: to their second factor if it is not verified yet, then `next`. */
-export async function afterSignIn({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
+export async function afterSignIn({ client, locale }: AuthActionTools, next: string): Promise<AuthOutcome> {
   const target = nextPath(next, defaultNext(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   const needsSecondFactor = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
@@ -43,7 +43,7 @@ export async function afterSignIn({ client, locale }: AuthTools, next: string): 
 }
 
 /** Goes back to the account page; `doneKey` is the key of the message that it shows. */
-export function backToAccount({ locale }: AuthTools, doneKey?: string): AuthOutcome {
+export function backToAccount({ locale }: AuthActionTools, doneKey?: string): AuthOutcome {
   return { kind: "go", to: accountHref(locale, doneKey) };
 }
 

@@ -4,8 +4,8 @@ import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import {
   type AuthAction,
+  type AuthActionTools,
   type AuthOutcome,
-  type AuthTools,
   afterSignIn,
   backToAccount,
   defaultNext,
@@ -131,7 +131,7 @@ async function sendText(client: SupabaseClient, factor: string): Promise<AuthOut
 
 /** Verifies the code of a text message: null when it is right. */
 async function verifyText(
-  { client }: AuthTools,
+  { client }: AuthActionTools,
   { factor = "", challenge = "", code = "" }: Values,
 ): Promise<AuthOutcome | null> {
   if (!code.trim()) return refused(problem("code", "codeMissing"));
@@ -144,7 +144,10 @@ async function verifyText(
 }
 
 /** The outcome once a second factor is verified: the recovery codes, or `next` if the account has codes already. */
-export async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
+export async function withRecoveryCodes(
+  { client, locale }: AuthActionTools,
+  next: string,
+): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
   return data
     ? { kind: "codes", codes: data.codes }

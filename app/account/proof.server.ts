@@ -3,17 +3,15 @@ import { type Context, databaseContext } from "#app/context.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import { oneValue } from "#backend/database/one-value.ts";
+import type { Values } from "./auth-outcome.ts";
 import type { ProblemCode } from "./problems.ts";
 import { checkProof, type ProofRequest, requestProof } from "./proof.ts";
 import { accountClient } from "./session.server.ts";
 
-/** The fields of a form, to send them again with the proof. */
-export type Posted = Readonly<Record<string, string>>;
-
 /** The proof that an admin form needs before it is run, and the form's fields. */
 export interface FormProofRequest {
   proof: ProofRequest;
-  posted: Posted;
+  posted: Values;
 }
 
 /**

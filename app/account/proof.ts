@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Values } from "./auth-outcome.ts";
 import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./rules.ts";
 
@@ -11,8 +12,6 @@ export type ProofRequest = { problem: ProblemCode | null } & (
   | { by: "passkey"; factor: string }
   | { by: "text"; factor: string; challenge: string }
 );
-
-type Values = Readonly<Record<string, string>>;
 
 /** How long (s) a factor stays fresh; the server decides (backend/auth/fresh-factor.ts). */
 const freshSeconds = 600;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { backupHours, type Level } from "#app/domain/level.ts";
+import { backupHours } from "#app/domain/backup-hours.ts";
+import type { Level } from "#app/domain/level.ts";
 
 export const checkNames = ["database", "rights", "mail", "addresses", "booking", "backups"] as const;
 

@@ -1,6 +1,6 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import type { FormFields } from "#app/admin/ui/outcome.ts";
+import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { capital } from "#app/i18n/capital.ts";
@@ -147,7 +147,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   const messages = demoSettingsMessages[locale].closed;
   return days.map(({ day, kind, closed, sv, en, booked }) => {
     const name = formatIsoDay(day, locale);
-    const fields: FormFields =
+    const fields: HiddenValues =
       kind === "admin"
         ? { intent: "removeDay", day, sv: sv ?? "", en: en ?? "" }
         : { intent: closed ? "openHoliday" : "closeHoliday", day };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
-import type { FormFields, Outcome } from "#app/admin/ui/outcome.ts";
+import type { HiddenValues, Outcome } from "#app/admin/ui/outcome.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -40,7 +40,7 @@ export function decisionQuestion(form: FormData, affected: readonly AffectedDemo
   const { about, reason } = readDecisions(form);
   const keys = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !keys.includes(name) && !name.startsWith(prefix));
-  const fields: FormFields = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
+  const fields: HiddenValues = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
   return {
     messages,
     text: countOf(messages, affected.length),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Message } from "#app/admin/ui/detail-facts.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import type { FormFields } from "#app/admin/ui/outcome.ts";
+import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import type { LeadStatus } from "#app/domain/lead-status.ts";
 import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/item-list.css";
@@ -16,7 +16,7 @@ interface RelatedRow {
   status?: { key: LeadStatus; label: string };
   chip?: { look: string; label: string };
   /** A button that ties it to the lead or demo of the page, or unties it. */
-  button?: { values: FormFields; label: string } | null;
+  button?: { values: HiddenValues; label: string } | null;
   message?: { text: string; locale: string } | null;
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseStatus, LastHour, Operations } from "#app/context.ts";
-import { backupHours, type Level } from "#app/domain/level.ts";
+import { backupHours } from "#app/domain/backup-hours.ts";
+import type { Level } from "#app/domain/level.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { FormFields } from "./outcome.ts";
+import type { HiddenValues } from "./outcome.ts";
 
 interface ConfirmProps {
   /** The label of the button that opens the question, and of the one that acts. */
@@ -10,7 +10,7 @@ interface ConfirmProps {
   button: string;
   text: string;
   intent: string;
-  values?: FormFields;
+  values?: HiddenValues;
   /** Whether it is open at first, since what was typed was refused. */
   isOpen?: boolean;
   children?: ReactNode;

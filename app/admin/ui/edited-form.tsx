@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Form, type FormProps } from "react-router";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { FormFields } from "./outcome.ts";
+import type { HiddenValues } from "./outcome.ts";
 import type { useFormBase } from "./use-form-base.ts";
 
 interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
@@ -10,7 +10,7 @@ interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
     ref?: Ref<HTMLFormElement>;
   };
   /** Its hidden fields besides the version. */
-  values?: FormFields;
+  values?: HiddenValues;
   /** Whether it also posts its initial values (initialFields), for data whose earlier versions are not stored. */
   sendsBegan?: boolean;
 }
@@ -18,7 +18,7 @@ interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
 /** A form that posts the version that it is based on. */
 export function EditedForm({ base, values, sendsBegan, children, ...form }: EditedFormProps) {
   const { key, ref, version, state, typed, onChange } = base;
-  const began: FormFields = sendsBegan ? { began: typed("began") ?? JSON.stringify(state.values) } : {};
+  const began: HiddenValues = sendsBegan ? { began: typed("began") ?? JSON.stringify(state.values) } : {};
   return (
     <Form key={key} ref={ref} method="post" noValidate preventScrollReset onChange={onChange} {...form}>
       <HiddenFields values={{ ...values, version, ...began }} />

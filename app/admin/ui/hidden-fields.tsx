@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { FormFields } from "./outcome.ts";
+import type { HiddenValues } from "./outcome.ts";
 
 /** Hidden fields of a form; a list is sent value by value. */
-export function HiddenFields({ values }: { values: FormFields }) {
+export function HiddenFields({ values }: { values: HiddenValues }) {
   return Object.entries(values).flatMap(([name, value]) =>
     [value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
   );
 }
 
 interface FormButtonProps {
-  values: FormFields;
+  values: HiddenValues;
   className?: string;
   label?: string | undefined;
   /** Whether it, or something else, is being sent: a press then does nothing. */

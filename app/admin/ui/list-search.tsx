@@ -2,13 +2,13 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { FormFields } from "./outcome.ts";
+import type { HiddenValues } from "./outcome.ts";
 
 interface ListSearchProps {
   messages: { searchLabel: string; search: string; clear: string };
   /** The list's path, and the parameters that stay besides the search. */
   action: string;
-  otherParameters: FormFields;
+  otherParameters: HiddenValues;
   search: string;
   /** The path of the list without a search. */
   clear: string;

@@ -12,7 +12,7 @@ export interface Outcome {
   values?: Fields;
   wrong?: readonly { fieldId: string; name: string; text: string }[];
   /** The hidden fields of the form that undoes the change. */
-  undo?: FormFields;
+  undo?: HiddenValues;
   /** What a colleague changed meanwhile, in which case nothing is saved yet. */
   meanwhile?: readonly string[];
   /** The new version, if the change raised it. */
@@ -27,7 +27,8 @@ export interface Versioned {
   version: number;
 }
 
-export type FormFields = Readonly<Record<string, string | readonly string[]>>;
+/** The hidden fields of a form; one with several values is a list. */
+export type HiddenValues = Readonly<Record<string, string | readonly string[]>>;
 
 export const noStore = { "cache-control": "no-store" };
 

@@ -4,7 +4,7 @@ import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/
 import type { StaffMember } from "#app/account/session.server.ts";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
-import { type FormFields, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type HiddenValues, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { Context } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -123,7 +123,7 @@ function outcomeOf(
   change: StaffChange,
   done: string,
   refused: Readonly<Record<"last" | "changed", string>>,
-  undo?: FormFields,
+  undo?: HiddenValues,
 ): Outcome {
   if (change !== "done") return { done: false, text: refused[change] };
   return { done: true, text: done, ...(undo ? { undo } : {}) };
