@@ -38,7 +38,7 @@ const messages = {
   en: {
     page: "/1-bolt?lang=en",
     permit: "Is there a permit?",
-    noPermit: "Without a permit public-order guards may not be used, and we book none.",
+    noPermit: "Without a permit, public-order guards may not be used and we book none.",
     host: "Entrance hosts have no list price.",
     send: "Send the order",
     sent: "Thank you, we have your order",

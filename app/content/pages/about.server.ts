@@ -200,7 +200,7 @@ export const aboutPage = copyWith(
       title: `About ${brand.name}: who we are and who inspects us`,
       description: `${brand.legalName} was founded in ${year} and brings ${statements.customers.value}+ customers together with ${statements.guards.value}+ guards, public-order guards and hosts. Who inspects us, and when we are open.`,
       keywords:
-        "about the company, authorised guarding company Sweden, security staffing, opening hours, company registration number",
+        "about the company, authorised security company Sweden, security staffing, opening hours, company registration number",
     },
     here: `About ${brand.name}`,
     tee: {
@@ -276,10 +276,10 @@ export const aboutPage = copyWith(
       human: {
         title: "What we do",
         items: [
-          "Confirms who gets the shift",
-          "Reads the report before the customer does",
-          "Decides whether to decline an assignment",
-          "Answers when something has gone wrong",
+          "Confirm who gets the shift",
+          "Read the report before the customer does",
+          "Decide whether to decline an assignment",
+          "Answer when something has gone wrong",
         ],
       },
     },
@@ -291,7 +291,7 @@ export const aboutPage = copyWith(
       rows: [
         {
           authority: "The county administrative board",
-          task: "Authorises the guarding company and approves its staff: lawfulness, reliability, suitability.",
+          task: "Authorises the security company and approves its staff: lawfulness, reliability, suitability.",
           when: "Before anyone begins. Inspection at least every second year.",
           law: "Security Companies Act (1974:191)",
         },

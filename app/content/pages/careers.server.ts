@@ -300,7 +300,7 @@ export const careersMessages = copy(
       text: "An example of four shifts, 32\u00a0hours. The background colour shows when supplements for unsocial hours apply.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       label:
-        "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18 to Monday 06.",
+        "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18:00 to Monday 06:00.",
       key: {
         shift: { name: "Shift", text: "four in the example, 32\u00a0hours" },
         day: { name: "Weekday, day", text: "06–18, no supplement · 14\u00a0h" },

@@ -398,8 +398,8 @@ export const cityPage = copyWith(
         items: [
           {
             name: "authoriser",
-            text: "You need no permit to hire guards. The guarding company must be authorised by the county administrative board (länsstyrelsen) of its registered seat, and all staff approved. {authoriser} Ask to see the decision.",
-            concerns: "Guarding companies, guards",
+            text: "You need no permit to hire guards. The security company must be authorised by the county administrative board (länsstyrelsen) of its registered seat, and all staff approved. {authoriser} Ask to see the decision.",
+            concerns: "Security companies, guards",
           },
           {
             name: "police",
@@ -423,7 +423,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county administrative board, but public-order guards are appointed by the police.",
+            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Security companies, too, are authorised by a county administrative board, but public-order guards are appointed by the police.",
             concerns: "Supervision",
           },
         ],
@@ -443,7 +443,7 @@ export const cityPage = copyWith(
           },
           {
             name: "authoriser",
-            text: "If the task becomes guarding it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen).",
+            text: "If the task becomes guarding, it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen).",
             concerns: "Where guarding begins",
           },
         ],

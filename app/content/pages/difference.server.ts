@@ -377,7 +377,7 @@ export const differencePage = copyWith(
         {
           name: "Who appoints?",
           guard:
-            "Approved for employment in an authorised guarding company, after vetting of lawfulness, reliability and suitability.",
+            "Approved for employment in an authorised security company, after vetting of lawfulness, reliability and suitability.",
           orderGuard: `Appointed by the Swedish Police Authority, for at most ${maximumYears}\u00a0years at a time. Aged ${minimumAge} or more.`,
           source: "Act (1974:191), sections 9 and 20, Act (2023:421)",
         },
@@ -397,7 +397,7 @@ export const differencePage = copyWith(
         },
         {
           name: "Who leads the work?",
-          guard: "The guarding company, on your instructions.",
+          guard: "The security company, on your instructions.",
           orderGuard:
             "Works under police direction, notifies the police of every shift and documents interventions.",
           source: "Act (2023:421)",
@@ -410,7 +410,7 @@ export const differencePage = copyWith(
         },
         {
           name: "Clothing",
-          guard: "The guarding company’s uniform.",
+          guard: "The security company’s uniform.",
           orderGuard:
             "Clothes or a sign that clearly say “ordningsvakt”. Must not be mistaken for the police.",
           source: "Act (2023:421)",

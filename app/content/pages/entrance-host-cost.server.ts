@@ -230,7 +230,7 @@ export const entranceHostCostPage = copyWith(
     here: "What an entrance host costs",
     hero: {
       title: "What does an\nentrance host cost?",
-      lead: "You pay for the hours your hosts (entrévärdar) work. Count them first, and you see where you can save.",
+      lead: "You pay for the hours your hosts (entrévärdar) work. Count them first and you will see where you can save.",
       action: "Request a quote",
       count: "Count hours",
       facts: [
@@ -240,7 +240,7 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "Supplement",
-          text: "Weekdays 18–06 and the whole weekend, from Friday 18 to Monday 06. The rest is the base price.",
+          text: "Weekdays 18–06 and the whole weekend, from Friday 18:00 to Monday 06:00. The rest is at the base price.",
         },
         {
           name: "VAT",
@@ -251,7 +251,7 @@ export const entranceHostCostPage = copyWith(
     rotas: {
       title: "How to count\nhost-hours",
       intro:
-        "Every bar is a host. Add the lengths together and you have what you pay for. Three examples, in hours and not in prices:",
+        "Each bar is a host. Add up the lengths and you have what you pay for. Three examples, in hours rather than prices:",
       key: { bar: "A host on site", band: "Hours with a supplement" },
       hosts: "Hosts",
       hours: "Host-hours",
@@ -260,7 +260,7 @@ export const entranceHostCostPage = copyWith(
         {
           title: "The office reception",
           when: "Tuesday 07–17",
-          text: "One host receives visitors and hands out badges. All of it at the base price. Close an hour earlier and you save a tenth.",
+          text: "One host receives visitors and hands out badges, all of it at the base price. Close an hour earlier and you save a tenth.",
           label: "One host from 07 to 17 on a Tuesday: ten host-hours, none with a supplement.",
         },
         {
@@ -282,19 +282,19 @@ export const entranceHostCostPage = copyWith(
     drivers: {
       title: "How to keep\nthe price down",
       intro:
-        "Five things settle it: time of day, length, number of doors, special demands and the agreement.",
+        "Five things decide it: the time of day, the length of the shift, the number of doors, special requirements and the agreement.",
       more: "What pushes it up, what keeps it down?",
       columns: { factor: "What", up: "Pushes it up", down: "Keeps it down" },
       rows: [
         {
           factor: "Time of day",
-          up: "Evenings after 18, nights and weekends carry a supplement under the agreement.",
-          down: "Have people in and out before 18 where you can. Let fewer hosts stay late.",
+          up: "Evenings after 18:00, nights and weekends carry a supplement under the agreement.",
+          down: "Have people in and out before 18:00 where you can. Let fewer hosts stay late.",
         },
         {
-          factor: "Length",
+          factor: "Length of shift",
           up: `A shift counts as at least ${shortest}\u00a0hours.`,
-          down: "Make two short shifts one, or let the host take the next door.",
+          down: "Merge two short shifts into one, or let the host take another door as well.",
         },
         {
           factor: "Number of doors",
@@ -302,13 +302,13 @@ export const entranceHostCostPage = copyWith(
           down: "Close doors outside the rush. A sign and one open door will often do.",
         },
         {
-          factor: "Special demands",
-          up: "Several languages, clothing of your own, training in your system.",
+          factor: "Special requirements",
+          up: "Several languages, your own clothing, training in your system.",
           down: "Ask for the same hosts again. They know the place already.",
         },
         {
           factor: "Agreement",
-          up: "Single events cost most.",
+          up: "One-off events cost most.",
           down: "Recurring shifts or permanent staffing cost least.",
         },
       ],
@@ -358,7 +358,7 @@ export const entranceHostCostPage = copyWith(
       more: "See the difference",
       serving: {
         title: "Is alcohol served?",
-        text: "Then the Alcohol Act says who may work at the door. [How to do it where alcohol is served](serving)",
+        text: "Then the Alcohol Act decides who may work at the door. [How to do it where alcohol is served](serving)",
       },
     },
     faq: {
@@ -369,22 +369,22 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Why is there no fixed hourly price?",
           answer:
-            "Because entrances differ. A reception by day and a cloakroom by night have different demands, hours and agreements. We work out yours.",
+            "Because entrances differ. A reception by day and a cloakroom by night have different requirements, hours and agreements. We work out yours.",
         },
         {
           question: "How many hosts do I need?",
           answer:
-            "Start from the doors and the rush. One host can manage one door where guests arrive evenly. If all come at once, or lists are to be ticked off, more are needed in the first hour. Describe the place and we count for you.",
+            "Start from the doors and the rush. One host can manage one door where guests arrive evenly. If everyone comes at once, or names have to be ticked off a list, you need more in the first hour. Describe the place and we work it out for you.",
         },
         {
           question: "Can I change the number afterwards?",
           answer:
-            "Yes, until the shift starts. Hours you add have the same price, and what you remove follows the terms of the confirmation.",
+            "Yes, until the shift starts. Hours you add are charged at the same price, and for those you remove the terms of the confirmation apply.",
         },
         {
           question: "What if the event runs late?",
           answer:
-            "The hosts stay if they can and you say yes. The extra hours have the same price, with the supplement for the time of day.",
+            "The hosts stay if they can and you say yes. The extra hours are charged at the same price, with the supplement for the time of day.",
         },
         {
           question: "Are the hosts your employees?",
@@ -394,7 +394,7 @@ export const entranceHostCostPage = copyWith(
     },
     closing: {
       title: "Get a fixed price",
-      text: `Give us day, hours and number, and we work out the total. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      text: `Tell us the day, the hours and how many hosts, and we work out the total. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
       contact: "Contact me",
     },

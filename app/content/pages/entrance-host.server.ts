@@ -286,7 +286,7 @@ export const entranceHostPage = copyWith(
       no: {
         title: "What the host does not do",
         items: [
-          "Turn away, hold or carry anyone out",
+          "Turn anyone away, hold them or carry them out",
           "Search guests or go through bags",
           "Demand identification from just anyone",
           "Watch over premises at night",
@@ -328,7 +328,7 @@ export const entranceHostPage = copyWith(
         },
       ],
       source:
-        "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to tables without bearing on order are not affected, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
+        "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to their tables are not affected when they have nothing to do with keeping order, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
     },
     cost: {
       title: "What does an entrance host cost?",
@@ -372,7 +372,7 @@ export const entranceHostPage = copyWith(
         {
           question: "What if someone makes trouble?",
           answer:
-            "The host keeps a distance, speaks calmly, moves other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy we plan for a public-order guard from the start.",
+            "The host keeps a distance, speaks calmly, moves other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy, we plan for a public-order guard from the start.",
         },
         {
           question: "Can we have the same host each week?",
@@ -395,7 +395,7 @@ export const entranceHostPage = copyWith(
     cities: "Entrance hosts in your city",
     closing: {
       title: "Get a price for\nan entrance host",
-      text: `Place and hours are enough. To see how booking works, a demo takes ${demo}\u00a0minutes.`,
+      text: `The place and the hours are all we need. A demo of how booking works takes ${demo}\u00a0minutes.`,
     },
     imageFailed: "Image not available",
   }),

@@ -234,7 +234,7 @@ export const guardAppPage = copyWith(
       items: [
         {
           question: "Do I need a phone of my own?",
-          answer: "You can use your own or borrow one for the shift. Tell us when you are employed.",
+          answer: "You can use your own or borrow one for the shift. Tell us when you are hired.",
         },
         {
           question: "Does it work without a signal?",
@@ -259,7 +259,7 @@ export const guardAppPage = copyWith(
       ],
     },
     closing: {
-      title: "Like to work this way?",
+      title: "Want to work this way?",
       text: `See openings in ${cityCount.en} cities. The hours are in the advertisement, before you apply.`,
       careers: "Join us",
       contact: "Contact me",

@@ -345,12 +345,12 @@ export const guardPage = copyWith(
         lead: "A guard looks after a place: premises, goods, machines and the people in it. A door left ajar is closed, a stranger in the corridor is asked who they are looking for, and a leak is found at night instead of on Monday.",
         calloutTitle: "You need no permit of your own.",
         callout:
-          "It is the guarding company that must be authorised by the county administrative board, and everyone who works in it must be approved. If order is to be kept among an audience or guests, you need a [public-order guard](orderGuard) instead, and that takes a permit.",
+          "It is the security company that must be authorised by the county administrative board, and everyone who works for it must be approved. If order is to be kept among an audience or guests, you need a [public-order guard](orderGuard) instead, and that takes a permit.",
       },
       presence: {
         title: "Four ways to\nguard a site",
         intro:
-          "A day and a night from 18 to 18. The tape shows when somebody is there. The times are examples.",
+          "One day and night, 18:00 to 18:00. The tape shows when a guard is on site. The times are examples.",
         hours: ["18", "00", "06", "12", "18"],
         items: [
           {
@@ -360,12 +360,12 @@ export const guardPage = copyWith(
           },
           {
             name: "Patrol guarding",
-            text: "Repeated visits by a checklist, at times that vary.",
+            text: "Repeated visits with a checklist, at varying times.",
             example: "Example: an office building, four rounds between 20 and 06.",
           },
           {
             name: "Alarm response",
-            text: "Nobody is there until the alarm goes off. You pay by the callout.",
+            text: "Nobody is there until the alarm goes off. You pay per callout.",
             example: "Example: an alarm in a shop, guard on site from 02:36.",
           },
           {
@@ -422,13 +422,13 @@ export const guardPage = copyWith(
           points: [
             "Checkpoints that you choose",
             "Incidents logged with photo and time",
-            "Closing, lights out and fire rounds",
+            "Lock-up, lights out and fire rounds",
           ],
         },
         {
           ...plans.alarm,
           title: "Alarm response",
-          text: "When the alarm goes off somebody goes there, so that you don’t have to.",
+          text: "When the alarm goes off, someone goes, so that you don’t have to.",
           points: [
             "A price per callout, not per hour",
             "The premises checked and the next step decided",
@@ -450,7 +450,7 @@ export const guardPage = copyWith(
       notes: [
         {
           name: "Building sites",
-          text: `Guards for a construction site, from SEK\u00a0${prices.guard.construction}/h excl.\u00a0VAT.`,
+          text: `Guards for a building site, from SEK\u00a0${prices.guard.construction}/h excl.\u00a0VAT.`,
         },
         {
           name: "Urgent",
@@ -520,7 +520,7 @@ export const guardPage = copyWith(
           name: "Step 3",
           hours: `${step3}\u00a0h`,
           title: "Going deeper",
-          text: "What practice raised questions about: difficult conversations, reports that stand up and judgement under time pressure.",
+          text: "The questions that practice raised: difficult conversations, reports that stand up and judgement under time pressure.",
         },
         {
           name: `Every ${refresherYears}\u00a0years`,
@@ -533,7 +533,7 @@ export const guardPage = copyWith(
     },
     faq: {
       title: "Common\nquestions",
-      text: "If the question is about your place, talking to us is quickest.",
+      text: "If your question is about your own site, it’s quickest to talk to us.",
       items: [
         {
           question: "How soon can a guard be on site?",
@@ -551,7 +551,7 @@ export const guardPage = copyWith(
         {
           question: "Do we need a guard or a public-order guard?",
           answer:
-            "If something is to be watched, a guard is enough. If order is to be kept among visitors, so that someone may have to be turned away, you need a public-order guard and a permit. If you are not sure we sort it out together.",
+            "If something is to be watched, a guard is enough. If order is to be kept among visitors, so that someone may have to be turned away, you need a public-order guard and a permit. If you are not sure, we will sort it out together.",
         },
         {
           question: "Can we have the same guard every time?",

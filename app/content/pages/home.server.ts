@@ -372,7 +372,7 @@ export const homeMessages = copyWith(
       },
       training: {
         title: "Training",
-        text: "Conflict management, fire safety, first aid and specialist training for public-order guards. At your place or ours.",
+        text: "Conflict management, fire safety, first aid and specialist training for public-order guards. On your premises or ours.",
         points: ["Certificates straight into the platform", `Groups from ${smallestCourseGroup}\u00a0people`],
         short: "With certificates",
         action: "See courses",

@@ -201,7 +201,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Take the basic training",
           does: [
-            `At least ${basic}\u00a0hours. Expect full attendance, tests and practical parts.`,
+            `At least ${basic}\u00a0hours. Expect to attend in full, with tests and practical exercises.`,
             "Give the training and decide whether you have passed.",
             "",
           ],
@@ -209,7 +209,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Receive your appointment",
           does: [
-            "Read what it says. It is the limit of what you may do, and where.",
+            "Read what it says. It sets the limits of what you may do, and where.",
             `Appoint you for at most ${maximumYears}\u00a0years at a time.`,
             "Employ you, go through the places and give you an experienced colleague for the first shifts.",
           ],
@@ -241,7 +241,7 @@ export const orderGuardTrainingPage = copy(
       trainings: [
         {
           name: "Basic training",
-          text: "The one you take before you can be appointed the first time.",
+          text: "The one you take before you can be appointed for the first time.",
           before: { hours: basicBefore, of: `${basicBefore}\u00a0hours` },
           now: { hours: basic, of: `at least ${basic}\u00a0hours` },
         },
@@ -256,11 +256,11 @@ export const orderGuardTrainingPage = copy(
     specialist: {
       more: "Five days, day by day",
       title: "Our specialist\ntraining",
-      lead: "For those already appointed. It gives no new powers, but makes you better at seldom needing the ones you have.",
+      lead: "For those already appointed. It gives you no new powers, but makes you better at rarely needing the ones you have.",
       figure: `${specialist}`,
       unit: "hours of specialist training",
       days: [
-        { name: "Day 1", text: "The conversation that keeps it from becoming an intervention" },
+        { name: "Day 1", text: "The conversation that makes an intervention unnecessary" },
         { name: "Day 2", text: "Crowds, queues and evacuation on real sites" },
         { name: "Day 3", text: "Intoxication, mental illness and first aid" },
         { name: "Day 4", text: "Working by radio with police, guards and organiser" },
@@ -270,7 +270,7 @@ export const orderGuardTrainingPage = copy(
     },
     faq: {
       title: "Common\nquestions",
-      text: "The police answer questions about your application, we answer those about the work.",
+      text: "The police answer questions about your application; we answer those about the work.",
       items: [
         {
           question: "Can I take the basic training with you?",

@@ -304,7 +304,7 @@ export const orderGuardPage = copyWith(
         title: "Where public\u2060-\u2060order guards work",
         items: [
           { icon: "court", name: "Courts", text: "Keeping order in entrances and waiting rooms" },
-          { icon: "bag", name: "Shopping centres", text: "Calm in walkways, car parks and at closing time" },
+          { icon: "bag", name: "Shopping centres", text: "Calm in walkways and car parks, and at closing" },
           { icon: "stage", name: "Events and festivals", text: "Admission, audience areas and evacuation" },
           {
             icon: "square",
@@ -320,7 +320,7 @@ export const orderGuardPage = copyWith(
       permit: {
         title: "Do you have the\npermit you need?",
         intro:
-          "It decides how soon public-order guards can be on site. Find your line and you know the next step.",
+          "It decides how soon public-order guards can be on site. Find the line that fits and you know the next step.",
         cases: [
           {
             question: "Our event permit requires public-order guards",
@@ -344,7 +344,7 @@ export const orderGuardPage = copyWith(
             question: "We have applied and not heard yet",
             state: "Wait for the decision",
             ready: false,
-            text: "Meanwhile we can prepare a price and a staffing plan. The shift is confirmed once the decision is there.",
+            text: "Meanwhile we can prepare a price and a staffing plan. The shift is confirmed once you have the decision.",
           },
           {
             question: "We don’t know, or have no permit",

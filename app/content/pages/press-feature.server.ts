@@ -150,11 +150,11 @@ export const pressFeaturePage = copyWith(
         text: [
           "“A shift has three readers,” says the company’s head of operations. “Whoever pays wants to see that the sum is right. Whoever works wants to see that she is not being watched. And whoever inspects, an authority or an auditor, wants to see that the right person with the right qualification was in the right place. Write for one of them and the other two will be unhappy.”",
           "The answer was to let all three read the same lines. The price in the booking is the price on the invoice. Checkpoints belong to the place, not the person. And the name of whoever is coming is there before the shift, so that you can ask.",
-          "It sounds self-evident, but asks each to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without it being seen. The guard gets to write the report before the memory has faded, not after the weekend.",
+          "It sounds self-evident, but it asks each of them to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without it being seen. The guard gets to write the report before the memory has faded, not after the weekend.",
         ],
       },
       {
-        heading: "The rules pulled the same way",
+        heading: "The rules pulled in the same direction",
         text: [
           "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160\u00a0hours, up from 80. The police must be notified of every shift in advance, and interventions documented.",
           "“Many saw it as red tape,” says the head of operations. “To us it described how we already wanted to work. Once you have written down the place, the time and the condition before the shift begins, you have most of what anyone can ask about afterwards.”",

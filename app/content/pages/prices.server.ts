@@ -321,7 +321,7 @@ export const pricesPage = copyWith(
         storhelg: { label: "Major\nholiday", text: "major holiday" },
         "jul-midsommar": { label: "Midsummer,\nyear-end", text: "Midsummer, Christmas and New Year" },
       },
-      weekend: "The weekend is Friday 18 to Monday 06.",
+      weekend: "The weekend is Friday 18:00 to Monday 06:00.",
       permit: "Is there a permit?",
       permits: { ja: "Yes", nej: "No", "vet-inte": "Not sure" },
       city: "City",
@@ -373,7 +373,7 @@ export const pricesPage = copyWith(
       callout: "/callout",
       guard: {
         title: "Guards",
-        note: "An alarm response is charged by the callout, not by the hour.",
+        note: "An alarm response is charged per callout, not by the hour.",
       },
       orderGuard: {
         title: "Public-order guards",
@@ -409,7 +409,7 @@ export const pricesPage = copyWith(
       title: "When does\nit cost more?",
       intro: "The base price applies on weekdays 06\u2060–\u206018. Evenings, nights and weekends cost more.",
       label:
-        "The week hour by hour. The base price applies Monday to Friday 06 to 18. Evening and night supplements apply Monday to Thursday 18 to 06. Weekend supplements apply from Friday 18 to Monday 06, one by day and one by night. Three examples are drawn in.",
+        "The week hour by hour. The base price applies Monday to Friday 06:00 to 18:00. Evening and night supplements apply Monday to Thursday 18:00 to 06:00. Weekend supplements apply from Friday 18:00 to Monday 06:00, one by day and one by night. Three examples are drawn in.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       key: {
         weekdayDay: "Base price, no supplement",
@@ -446,8 +446,8 @@ export const pricesPage = copyWith(
         },
         {
           title: "Shop, two guards",
-          when: "after Friday 18",
-          note: "Three hours per guard fall after Friday 18. End the shift at 18 and the supplement is gone.",
+          when: "past 18:00 on a Friday",
+          note: "Three hours per guard fall after 18:00. End the shift at 18:00 and the supplement is gone.",
         },
         {
           title: "Event, four public-order guards",
@@ -456,7 +456,7 @@ export const pricesPage = copyWith(
         },
       ],
       open: "Open in the estimate",
-      openBase: "Work out the same shift before 18",
+      openBase: "Work out the same shift before 18:00",
       more: "Show the three examples",
     },
     included: {
@@ -522,7 +522,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "Public-order guards without a permit",
-          text: "A shift is confirmed only when the decision is there. If it is refused before that, you pay us nothing.",
+          text: "A shift is confirmed only once there is a decision. If it is refused before that, you pay us nothing.",
         },
       ],
     },

@@ -345,7 +345,7 @@ export const securityTrainingPage = copyWith(
         {
           time: "08:30",
           name: "A walk-round",
-          text: "The teacher walks your premises with one of you and looks at doors, alarms and narrow passages.",
+          text: "The instructor walks round your premises with one of you and looks at doors, alarms and narrow passages.",
         },
         {
           time: "09:00",
@@ -408,7 +408,7 @@ export const securityTrainingPage = copyWith(
       notes: [
         {
           name: "Group",
-          text: `${smallestCourseGroup}\u00a0people or more. If there are many of you we split the group, so that all can practise.`,
+          text: `${smallestCourseGroup}\u00a0people or more. If there are many of you, we split the group so that everyone can practise.`,
         },
         {
           name: "Place",
@@ -445,7 +445,7 @@ export const securityTrainingPage = copyWith(
         {
           question: "Something serious has already happened to us. What then?",
           answer:
-            "Hold the exercise until those who were there are ready, and begin with the supervisors. We go through what happened with you first, calmly.",
+            "Save the exercise until those who were there are ready, and begin with the supervisors. We go through what happened with you first, calmly.",
         },
       ],
     },

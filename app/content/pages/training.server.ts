@@ -263,7 +263,7 @@ export const trainingMessages = copy(
         {
           question: "Is the person approved?",
           answer:
-            "Staff of a guarding company are vetted for lawfulness, reliability and suitability. A yes or a no is enough.",
+            "Staff of a security company are vetted for lawfulness, reliability and suitability. A yes or a no is enough.",
         },
         {
           question: "Which steps are done, and when?",
@@ -310,7 +310,7 @@ export const trainingMessages = copy(
         {
           question: "Who approves a guard?",
           answer:
-            "The county administrative board authorises the guarding company, and all its staff are vetted for lawfulness, reliability and suitability. Training and approval are two different things; both are needed.",
+            "The county administrative board authorises the security company, and all its staff are vetted for lawfulness, reliability and suitability. Training and approval are two different things; both are needed.",
         },
         {
           question: "Who appoints a public-order guard?",

@@ -208,7 +208,7 @@ export const uniformGuidePage = copy(
       {
         distance: "50\u00a0m",
         title: "The light",
-        text: "Far away in the dark you see only what throws light back. That is why the tapes differ: two upright and one belt, or two belts.",
+        text: "Far away in the dark you see only what throws light back. That is why the tapes differ: two straps and a belt, or two belts.",
         roles: [
           { name: "Guard", text: "Two straps and a belt." },
           { name: "Public-order guard", text: "Two belts around the body." },
@@ -223,7 +223,7 @@ export const uniformGuidePage = copy(
         title: "The word",
         text: "Now you can read. The word across the chest says who you are meeting: a guard or a public-order guard. An entrance host wears no such word, and has the same rights as you.",
         roles: [
-          { name: "Guard", text: "VÄKTARE on chest and back, in the guarding company’s uniform." },
+          { name: "Guard", text: "VÄKTARE on chest and back, in the security company’s uniform." },
           {
             name: "Public-order guard",
             text: "ORDNINGSVAKT, large enough to read from a distance.",
@@ -302,7 +302,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Guard",
-          text: "Wears the guarding company’s uniform. The uniform gives no powers: a guard may arrest someone caught in the act and act in self-defence like anyone else.",
+          text: "Wears the security company’s uniform. The uniform gives no powers: a guard may arrest someone caught in the act and act in self-defence like anyone else.",
           source: "Act (1974:191); chapter 24, section 7, Code of Judicial Procedure",
         },
         {
@@ -327,7 +327,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "The tape is intact and clean",
-          text: "A dirty vest cannot be seen. Ask for another, we bring spares.",
+          text: "A dirty vest cannot be seen. Ask for another: we bring spares.",
         },
         { name: "The identity card is there", text: "Ask to see it. It is a question, not a suspicion." },
         {
@@ -336,7 +336,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "The clothes suit the place",
-          text: "A building site, the cold, a banquet: tell us beforehand and the right garments come.",
+          text: "A building site, the cold, a banquet: tell us beforehand and we bring the right clothes.",
         },
       ],
     },
@@ -348,7 +348,7 @@ export const uniformGuidePage = copy(
         {
           question: "Can the guard wear our clothes?",
           answer:
-            "No. The uniform is the guarding company’s, so that visitors know who answers for it. An entrance host, however, can wear your colours, as long as it does not resemble a uniform.",
+            "No. The uniform is the security company’s, so that visitors know who answers for it. An entrance host, however, can wear your colours, as long as it does not resemble a uniform.",
         },
         {
           question: "Is the reflective vest enough on a building site?",
@@ -363,7 +363,7 @@ export const uniformGuidePage = copy(
         {
           question: "Why does the host have no vest?",
           answer:
-            "Because a vest says something about powers. A host has none beyond those everyone has, and no guest should think otherwise.",
+            "Because a vest suggests powers. A host has none beyond those everyone has, and no guest should think otherwise.",
         },
         {
           question: "How do I know that the identity card is genuine?",

@@ -131,7 +131,7 @@ export const orderMessages = copy(
     },
     permitNotes: {
       yes: "Good. Have the decision or its conditions at hand when we call.",
-      no: "Without a permit public-order guards may not be used, and we book none. Send it all the same, and we tell you how to apply. A guard needs no permit.",
+      no: "Without a permit, public-order guards may not be used and we book none. Send it anyway, and we will tell you how to apply. A guard needs no permit.",
       unknown: "We look into it with you first. If there is no permit, we book no public-order guards.",
     },
     fewer: "One fewer",
@@ -235,7 +235,7 @@ export const orderMessages = copy(
       },
     },
     send: "Send the order",
-    number: "Your order has number {number}.",
+    number: "Your order number is {number}.",
   },
 );
 
