@@ -316,21 +316,21 @@ export const careersMessages = copy(
       more: "Four good things and four hard ones",
       title: "The best of it, and the hardest",
       best: {
-        title: "The best of it can be",
+        title: "At its best",
         items: [
-          "that somebody greets you by name in the fourth week",
-          "that you can swap shifts without calling round",
-          "that the report is written when the shift is over",
-          "that a calm night shows you did a good job",
+          "by week four somebody greets you by name",
+          "you can swap shifts without calling round",
+          "the report is written when the shift is over",
+          "a calm night shows that you did a good job",
         ],
       },
       worst: {
-        title: "The hardest can be",
+        title: "At its hardest",
         items: [
           "nights in February, even with the right shoes",
           "standing for hours, staying alert",
           "weeks with fewer shifts than you would like",
-          "conversations that don’t get through, however calm you are",
+          "conversations that lead nowhere, however calm you are",
         ],
       },
     },
@@ -342,7 +342,7 @@ export const careersMessages = copy(
       rows: [
         {
           name: "Approval",
-          guard: "Lawfulness, reliability and suitability are vetted",
+          guard: "Vetted for lawfulness, reliability and suitability",
           orderGuard: `Appointed by the Police Authority, at most ${appointment.maximumYears}\u00a0years at a time`,
           entranceHost: "No approval by an authority. References.",
         },

@@ -266,7 +266,7 @@ export const differencePage = copyWith(
     here: "Guard or public-order guard",
     garments: {
       title: "Guards watch.\nPublic\u2060-\u2060order guards\nkeep order.",
-      lead: "Guard (väktare) or public-order guard (ordningsvakt)? The difference in ten seconds, and the law if you want to read on.",
+      lead: "Guard (väktare) or public-order guard (ordningsvakt)? The difference in ten seconds, and the law below.",
       from: "from SEK",
       unit: "/h",
       vat: "excl.\u00a0VAT",

@@ -151,7 +151,7 @@ export const guardAppPage = copyWith(
     here: "The guard’s app",
     hero: {
       title: "Your shift on your\nphone, from yes\nto report.",
-      lead: "Your app and the customer’s screen side by side, minute by minute. So you know what is seen, and by whom.",
+      lead: "Your app and the customer’s screen, minute by minute. You know what is seen, and by whom.",
       facts: [
         { name: "Free", text: "to get and to use" },
         { name: `${rating} out of 5`, text: `from ${reviews} reviews` },

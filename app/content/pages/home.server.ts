@@ -389,7 +389,7 @@ export const homeMessages = copyWith(
       },
       match: {
         title: "See price and person",
-        text: "You get a fixed price. AI matching suggests who, and a coordinator chooses.",
+        text: "You get a fixed price. AI\u00a0matching suggests who, and a coordinator chooses.",
       },
       follow: {
         title: "Follow the shift",

@@ -178,7 +178,7 @@ export const platformPage = copyWith(
       follow: {
         name: "Follow",
         title: "Follow the shift, not the person",
-        text: "GPS tracking is of the assignment: the position is read at check-in and at checkpoints, not in between and never outside the shift.",
+        text: "GPS tracking follows the assignment: the position is read at check-in and at checkpoints, not in between and never outside the shift.",
       },
       report: {
         name: "Report",

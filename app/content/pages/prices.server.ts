@@ -446,7 +446,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "Shop, two guards",
-          when: "past 18:00 on a Friday",
+          when: "Friday after 18:00",
           note: "Three hours per guard fall after 18:00. End the shift at 18:00 and the supplement is gone.",
         },
         {

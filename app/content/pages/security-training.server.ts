@@ -189,7 +189,7 @@ export const securityTrainingPage = copyWith(
     },
     practical: {
       title: "Pris på\nförfrågan",
-      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Berätta vilken situation du vill börja med, så får du ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
+      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Berätta vilken situation du vill börja med, så får du ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar\u00a0${opens}–${closes}.`,
       notesTitle: "Det praktiska",
       notes: [
         {
@@ -403,7 +403,7 @@ export const securityTrainingPage = copyWith(
     },
     practical: {
       title: "A price\non request",
-      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to start with, and you get a fixed price excl.\u00a0VAT. Our average reply time is ${answer}\u00a0minutes, weekdays ${opens}–${closes}.`,
+      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to start with, and you get a fixed price excl.\u00a0VAT. Our average reply time is ${answer}\u00a0minutes, weekdays\u00a0${opens}–${closes}.`,
       notesTitle: "Practical matters",
       notes: [
         {

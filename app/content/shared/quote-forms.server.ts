@@ -192,15 +192,15 @@ export const quoteFormMessages = copy(
     title: { guard: "Request a quote", orderGuard: "Request a quote - Public-order guards" },
     lead: "You get a fixed price, excl.\u00a0VAT. We answer within {minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0{opens}\u2060–\u2060{closes}.",
     other: {
-      guard: { text: "Is it about public-order guards (ordningsvakter)?", link: "Go to that form" },
-      orderGuard: { text: "Is it about guards (väktare)?", link: "Go to that form" },
+      guard: { text: "Do you need public-order guards (ordningsvakter)?", link: "Go to that form" },
+      orderGuard: { text: "Do you need guards (väktare)?", link: "Go to that form" },
     },
     about: {
-      entranceHost: "It is about entrance hosts: ",
-      securityTraining: "It is about security training: ",
-      orderGuardTraining: "It is about training for public-order guards: ",
-      hotell: "It is about a hotel or property: ",
-      bygg: "It is about a building site: ",
+      entranceHost: "This is about entrance hosts: ",
+      securityTraining: "This is about security training: ",
+      orderGuardTraining: "This is about training for public-order guards: ",
+      hotell: "This is about a hotel or property: ",
+      bygg: "This is about a building site: ",
     },
   },
 );
