@@ -136,6 +136,11 @@ test("the light over the street follows the pointer, or stands still; hosts have
     await expect(booking(page).getByText("Det beror på hur många timmar värdarna arbetar")).toBeVisible();
     await expect(booking(page).getByText("Uppskattning")).toBeHidden();
   });
+  await test.step("the keyboard goes down the text before it enters the form beside it", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Prova gratis" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".hero").getByRole("link", { name: "Skapa bokning" })).toBeFocused();
+  });
 });
 
 test("no script is loaded for the form before an interaction", async ({ page }) => {
