@@ -73,6 +73,16 @@ test("the list's lead picture and an article's photograph say so when they can't
   await page.goto("/nyheter");
   await hydrated(page);
   await expect(page.locator(".lead-story__picture")).toHaveText(w.imageFailed);
+  // The title is never on the tape: it is below it, or right of its slanted edge.
+  for (const width of [390, 769, 961, 1181, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const isClear = await page.locator(".lead-story h2").evaluate((title) => {
+      const tape = title.closest(".lead-story")?.querySelector(".lead-story__tape")?.getBoundingClientRect();
+      const { top, left } = title.getBoundingClientRect();
+      return tape && (top >= tape.bottom || left >= tape.right - (top - tape.top) * 0.268);
+    });
+    expect([width, isClear]).toEqual([width, true]);
+  }
   await ask(site, "delete from news_articles where slug = $1", [own]);
 });
 
