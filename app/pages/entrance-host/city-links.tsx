@@ -17,7 +17,9 @@ export function CityLinks({ locale, messages }: Data) {
         <ul>
           {citiesIn(locale).map(({ slug, name }) => (
             <li key={slug}>
-              <a href={cityHref("entranceHost", slug, locale)}>{name}</a>
+              <a className="title-large" href={cityHref("entranceHost", slug, locale)}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>
