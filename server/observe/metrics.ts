@@ -100,24 +100,9 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
   counter("renders_refused_total", "Pages refused for want of room (503).", () => renders().refused);
   gauge("event_streams", "Open event streams of the admin.", operations.eventStreams);
   gauge("queue_works", "1 while this process works on the queue.", () => (queueFault() ? 0 : 1));
-  new Gauge({
-    name: "database_connections",
-    help: "Connections of the pool for requests and jobs, and who waits for one, by state.",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: "disk_bytes",
-    help: "Bytes of the disk that DATA_DIR is on.",
-    labelNames: ["state"],
-    registers,
-    async collect() {
-      for (const [state, bytes] of Object.entries((await disk()) ?? {})) this.set({ state }, bytes);
-    },
-  });
+  const connectionsHelp = "Connections of the pool for requests and jobs, and who waits for one, by state.";
+  addGaugeByState(registers, "database_connections", connectionsHelp, connections);
+  addGaugeByState(registers, "disk_bytes", "Bytes of the disk that DATA_DIR is on.", disk);
 }
 
 /** Queue, emails and backup, read from the database. While it does not answer, only `database_writable 0` is exported. */
@@ -136,17 +121,9 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
       return status && readValue(status);
     });
   const byState = (name: string, help: string, statesOf: (status: DatabaseStatus) => object) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ["state"],
-      registers,
-      async collect() {
-        const status = await read();
-        this.reset();
-        for (const [state, count] of Object.entries(status ? statesOf(status) : {}))
-          this.set({ state }, count);
-      },
+    addGaugeByState(registers, name, help, async () => {
+      const status = await read();
+      return status ? statesOf(status) : {};
     });
   byState("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
   byState("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
@@ -177,6 +154,26 @@ function addGauge(
       const value = await read();
       if (value === null) this.remove();
       else this.set(value);
+    },
+  });
+}
+
+/** Adds a gauge with a value for each state, read at each scrape; null leaves the earlier values. */
+function addGaugeByState(
+  registers: Registry[],
+  name: string,
+  help: string,
+  read: () => object | null | Promise<object | null>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const values = await read();
+      if (values) this.reset();
+      for (const [state, value] of Object.entries(values ?? {})) this.set({ state }, value);
     },
   });
 }
