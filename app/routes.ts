@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
-import { cityFile, cityPages } from "./domain/city-pages.ts";
+import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { dataPaths, draftPaths, ownDemoPaths, ownOrderPaths, type Page, siteMap } from "./site-map.ts";
@@ -16,10 +16,14 @@ const atEach = (paths: readonly string[], file: string) =>
 const inAdmin = (path: string, file: string, below?: ReturnType<typeof route>[]) =>
   route(path.slice(adminPaths.overview.length + 1), file, below);
 
-const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }) =>
-  atEach([path, ...aliases], `pages/${file}`),
+/** The module of a page: the stories share one. */
+const moduleOf = (key: string) =>
+  key.startsWith("story") ? "story" : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, aliases = [] }]) =>
+  atEach([path, ...aliases], `pages/${moduleOf(key)}.tsx`),
 );
-const cities = cityPages.flatMap(({ path, aliases }) => atEach([path, ...aliases], `pages/${cityFile}`));
+const cities = cityPages.flatMap(({ path, aliases }) => atEach([path, ...aliases], "pages/city.tsx"));
 
 const routes = [
   ...pages,

@@ -5,53 +5,50 @@ export interface Page {
   path: string;
   /** Other paths that show the same page, with `path` as canonical (product 2.3). */
   aliases?: readonly string[];
-  /** The route module under app/pages. */
-  file: string;
   /** Not to be indexed (confirmations, pages with a token, the admin). */
   noindex?: true;
 }
 
 /**
- * The public pages: key -> path (product 2.1). Routes, typed links, canonical URLs and the tests' lists of paths
- * derive from it.
+ * The public pages: key -> path (product 2.1); the route module under app/pages is named after the key. Routes, typed
+ * links, canonical URLs and the tests' lists of paths derive from it.
  */
 export const siteMap = {
-  home: { path: "/", file: "home.tsx" },
-  guard: { path: "/vaktare", file: "guard.tsx", aliases: ["/väktare-service"] },
-  orderGuard: { path: "/ordningsvakt", file: "order-guard.tsx" },
-  entranceHost: { path: "/entrevard", file: "entrance-host.tsx", aliases: ["/entrevard-service"] },
-  training: { path: "/utbildning", file: "training.tsx" },
+  home: { path: "/" },
+  guard: { path: "/vaktare", aliases: ["/väktare-service"] },
+  orderGuard: { path: "/ordningsvakt" },
+  entranceHost: { path: "/entrevard", aliases: ["/entrevard-service"] },
+  training: { path: "/utbildning" },
   securityTraining: {
     path: "/säkerhetsutbildningar",
-    file: "security-training.tsx",
     aliases: ["/säkerhetsutbildningar-service"],
   },
-  orderGuardTraining: { path: "/ordningsvakt-utbildning", file: "order-guard-training.tsx" },
-  uniformGuide: { path: "/sakerhetsuniformer-guide", file: "uniform-guide.tsx" },
-  difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
-  entranceHostCost: { path: "/entrevard-kostnad", file: "entrance-host-cost.tsx" },
-  prices: { path: "/pris", file: "prices.tsx" },
-  expressOrder: { path: "/1-bolt", file: "express-order.tsx" },
-  platform: { path: `/${brandName.slug}`, file: "platform.tsx" },
-  about: { path: "/about", aliases: [`/om-${brandName.slug}`], file: "about.tsx" },
-  news: { path: "/nyheter", file: "news.tsx" },
-  careers: { path: "/bli-kollega", file: "careers.tsx" },
-  guardApp: { path: "/vaktarens-app", file: "guard-app.tsx" },
-  appRedirect: { path: "/app-redirect", aliases: ["/app"], file: "app-redirect.tsx" },
-  storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt", file: "story.tsx" },
-  storyPartTimeGuard: { path: "/vaktare-pa-deltid", file: "story.tsx" },
-  storyTwoLanguages: { path: "/entrevard-med-tva-sprak", file: "story.tsx" },
-  storyTeamLeader: { path: "/fran-vaktare-till-gruppledare", file: "story.tsx" },
-  pressFeature: { path: "/press-trygg-bemanning", file: "press-feature.tsx" },
-  contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
-  quote: { path: "/offert", file: "quote.tsx", noindex: true },
-  search: { path: "/sok", file: "search.tsx", noindex: true },
-  demo: { path: "/boka-demo", file: "demo.tsx" },
-  privacy: { path: "/privacy", file: "privacy.tsx" },
-  terms: { path: "/terms", file: "terms.tsx" },
-  cookies: { path: "/cookies", file: "cookies.tsx" },
-  accessibility: { path: "/tillganglighet", file: "accessibility.tsx" },
-  reportVulnerability: { path: "/rapportera-sarbarhet", file: "report-vulnerability.tsx" },
+  orderGuardTraining: { path: "/ordningsvakt-utbildning" },
+  uniformGuide: { path: "/sakerhetsuniformer-guide" },
+  difference: { path: "/skillnad-vaktare-ordningsvakt" },
+  entranceHostCost: { path: "/entrevard-kostnad" },
+  prices: { path: "/pris" },
+  expressOrder: { path: "/1-bolt" },
+  platform: { path: `/${brandName.slug}` },
+  about: { path: "/about", aliases: [`/om-${brandName.slug}`] },
+  news: { path: "/nyheter" },
+  careers: { path: "/bli-kollega" },
+  guardApp: { path: "/vaktarens-app" },
+  appRedirect: { path: "/app-redirect", aliases: ["/app"] },
+  storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt" },
+  storyPartTimeGuard: { path: "/vaktare-pa-deltid" },
+  storyTwoLanguages: { path: "/entrevard-med-tva-sprak" },
+  storyTeamLeader: { path: "/fran-vaktare-till-gruppledare" },
+  pressFeature: { path: "/press-trygg-bemanning" },
+  contactRequest: { path: "/bli-kontaktad", noindex: true },
+  quote: { path: "/offert", noindex: true },
+  search: { path: "/sok", noindex: true },
+  demo: { path: "/boka-demo" },
+  privacy: { path: "/privacy" },
+  terms: { path: "/terms" },
+  cookies: { path: "/cookies" },
+  accessibility: { path: "/tillganglighet" },
+  reportVulnerability: { path: "/rapportera-sarbarhet" },
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof siteMap;

@@ -31,8 +31,6 @@ export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as City
     })),
 );
 
-export const cityFile = "city.tsx";
-
 /** The city page of a request's path, canonical or alias, encoded or not; undefined when there is none. */
 export function cityPageAt(pathname: string): CityPage | undefined {
   return cityPages.find(({ path, aliases }) =>
