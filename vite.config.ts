@@ -47,13 +47,6 @@ export default defineConfig(({ command }) => ({
                   name: "site",
                   test: /\/app\/(?:root|pages\/error-route|sections\/breadcrumbs|seo\/page-meta|ui\/section)\.tsx?$/,
                 },
-                {
-                  name: "shared",
-                  test: /\/app\/(?:i18n|layout|sections|seo|ui)\/.*\.ts$/,
-                  minShareCount: 4,
-                  // A page loads what it uses of them.
-                  entriesAware: true,
-                },
               ],
             },
           },
