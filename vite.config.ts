@@ -42,10 +42,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                // With all that they stand on, as every page needs that; the last three are on nearly every public page.
+                // With all that they stand on, as every page needs that; the last four are on most public pages.
                 {
                   name: "site",
-                  test: /\/app\/(?:root|pages\/error-route|sections\/breadcrumbs|seo\/page-meta|ui\/section)\.tsx?$/,
+                  test: /\/app\/(?:root|pages\/error-route|sections\/breadcrumbs|seo\/page-meta|layout\/links|ui\/section)\.tsx?$/,
                 },
               ],
             },

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/* The links that most pages have, in one module, since a page loads each module as a file. */
+/* The links that most pages have; every page loads this module (vite.config.ts). */
 
 /** A link to another site, in a new tab, which screen readers are told. */
 export function ExternalLink({ children, ...props }: ComponentProps<"a">) {
