@@ -3,19 +3,19 @@ import type { SubmissionMessages } from "./form-definition.ts";
 import "./form-frame.css";
 
 interface SentProps {
-  messages: Pick<SubmissionMessages, "urgent" | "telephone">;
+  messages: Pick<SubmissionMessages, "reachUs" | "telephone">;
   title: string;
   text?: string;
 }
 
-/** Replaces a form that was sent; with the telephone number for urgent cases (docs/product.md, 8.10). */
+/** Replaces a form that was sent; with the telephone number (docs/product.md, 8.10). */
 export function Sent({ messages, title, text }: SentProps) {
   return (
     <div className="sending sending-ok full">
       <b>{title}</b>
       {text && <p>{text}</p>}
       <p>
-        {messages.urgent} <a href={telephoneHref(messages.telephone)}>{messages.telephone}</a>
+        {messages.reachUs} <a href={telephoneHref(messages.telephone)}>{messages.telephone}</a>
       </p>
     </div>
   );

@@ -189,7 +189,7 @@ export function useSubmission<Fields extends FormFields>({
       finish(posted, result.reply);
       // Without a line break inside the number.
       const number = messages.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
-      const call = `${messages.urgent} ${number}`;
+      const call = `${messages.reachUs} ${number}`;
       const more = [thanksFor(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
       showMessage("success", messages.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);

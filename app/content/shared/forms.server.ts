@@ -19,7 +19,8 @@ export const submissionMessages = copy(
     errorPrefix: "Fel: ",
     busy: "Skickar...",
     sent: "Tack! Vi kontaktar dig inom kort.",
-    urgent: "Kan det inte vänta? Ring",
+    // True at night too, when nobody answers a call.
+    reachUs: "På kontorstid når du oss på",
     telephone: brand.phone,
     failed: {
       failed: "Något gick fel. Vänligen försök igen.",
@@ -45,7 +46,7 @@ export const submissionMessages = copy(
     errorPrefix: "Error: ",
     busy: "Sending...",
     sent: "Thank you! We will contact you shortly.",
-    urgent: "Can’t it wait? Call",
+    reachUs: "In office hours you reach us on",
     telephone: brand.phone,
     failed: {
       failed: "Something went wrong. Please try again.",
