@@ -187,9 +187,7 @@ export function useSubmission<Fields extends FormFields>({
       // A dialog closes, so the toast has to say all; a page shows the rest in place of the form.
       const isDialog = Boolean(form.current?.closest("dialog"));
       finish(posted, result.reply);
-      // Without a line break inside the number.
-      const number = messages.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
-      const call = `${messages.reachUs} ${number}`;
+      const call = `${messages.reachUs} ${messages.telephone}`;
       const more = [thanksFor(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
       showMessage("success", messages.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);

@@ -8,6 +8,9 @@ const pick = ({ openingHours }: CompanyFacts) => ({
   ...spokenHours(openingHours),
 });
 
+/** Without a line break inside. */
+const telephone = brand.phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+
 /** Shared by all forms (docs/product.md, 8 and 9). */
 export const submissionMessages = copy(
   {
@@ -21,7 +24,7 @@ export const submissionMessages = copy(
     sent: "Tack! Vi kontaktar dig inom kort.",
     // True at night too, when nobody answers a call.
     reachUs: "På kontorstid når du oss på",
-    telephone: brand.phone,
+    telephone,
     failed: {
       failed: "Något gick fel. Vänligen försök igen.",
       unavailable: "Något gick fel. Vänligen försök igen.",
@@ -47,7 +50,7 @@ export const submissionMessages = copy(
     busy: "Sending...",
     sent: "Thank you! We will contact you shortly.",
     reachUs: "In office hours you reach us on",
-    telephone: brand.phone,
+    telephone,
     failed: {
       failed: "Something went wrong. Please try again.",
       unavailable: "Something went wrong. Please try again.",
