@@ -35,9 +35,7 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
         <div className="columns columns--7-5">
           <div>
             <h1>{opening.title}</h1>
-            <p className="opening-head__place">
-              {opening.place}, {opening.city}
-            </p>
+            <p className="opening-head__place">{[opening.place, opening.city].filter(Boolean).join(", ")}</p>
             <p className="lead">{opening.lead}</p>
             <p className="actions">
               <Button as="a" kind="primary" size="large" href={opening.mail}>

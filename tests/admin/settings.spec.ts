@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("an opening is written in both languages, published at once, changed, undone and withdrawn", async ({
+test("an opening is a draft with a Swedish title alone, is then written in both languages, published at once, changed, undone and withdrawn", async ({
   colleague,
   browser,
   site,
@@ -52,6 +52,9 @@ test("an opening is written in both languages, published at once, changed, undon
   await expect(unsaved).toBeVisible();
   await editor.getByLabel("Det här gör du, svenska").fill("Går ronder.\n\nSkriver rapport.");
   await editor.getByRole("button", { name: "Spara" }).click();
+  const notice = editor.locator(".notice");
+  await expect(notice).toContainText("Jobbet är sparat som utkast.");
+  await editor.getByRole("button", { name: "Publicera" }).click();
   const problems = editor.locator(".error-summary");
   await expect(problems).toBeFocused();
   await expect(problems).toContainText("Skriv en titel, högst 120 tecken (engelska)");
@@ -73,8 +76,7 @@ test("an opening is written in both languages, published at once, changed, undon
   ] as const)
     await editor.getByLabel(label).fill(text);
   await editor.getByRole("button", { name: "Spara" }).click();
-  const notice = editor.locator(".notice");
-  await expect(notice).toContainText("Jobbet är sparat som utkast.");
+  await expect(notice).toContainText("Sparat.");
   await expect(editor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await seen()).toBe(false);
   await expect(unsaved).toHaveCount(0);

@@ -51,7 +51,8 @@ export const openingEditorMessages = copy(
     withdraw: "Dra tillbaka",
     facts: "Fakta",
     texts: "Texter",
-    textsLead: "Varje text står på svenska och på engelska. Båda behövs för att jobbet ska kunna sparas.",
+    textsLead:
+      "Ett utkast kan sparas så fort det har en svensk titel. För att publicera behövs alla texter, på båda språken.",
     sv: "svenska",
     en: "engelska",
     fields: {
@@ -140,7 +141,8 @@ export const openingEditorMessages = copy(
     withdraw: "Withdraw",
     facts: "Facts",
     texts: "Texts",
-    textsLead: "Every text stands in Swedish and in English. Both are needed before an opening can be saved.",
+    textsLead:
+      "A draft can be saved as soon as it has a Swedish title. To publish, every text is needed in both languages.",
     sv: "Swedish",
     en: "English",
     fields: {

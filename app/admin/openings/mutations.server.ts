@@ -1,6 +1,7 @@
 import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { findEarlier } from "./data.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
@@ -33,8 +34,11 @@ export function addOpening(
 
 /** The last number that is tried for the slug of a copy. */
 const maxCopies = 50;
-/** How many days a copy is open at least (docs/product.md, 13.5). */
-const copiedDays = 30;
+
+/** The last day to apply of an opening that is begun or copied now (docs/product.md, 13.5). */
+export function lastDayFrom(now: Date): string {
+  return inSweden(now).toPlainDate().add({ days: 30 }).toString();
+}
 
 /**
  * Makes a draft with the texts and facts of an opening, with a slug of its own, shown from today. Gives its id; null if
@@ -46,14 +50,13 @@ export async function copyOpening(
   now: Date,
 ): Promise<string | null> {
   const id = crypto.randomUUID();
-  const today = inSweden(now).toPlainDate();
-  const until = today.add({ days: copiedDays });
-  const isLonger = Temporal.PlainDate.compare(opening.last_day, until) > 0;
+  const until = lastDayFrom(now);
+  const isLonger = opening.last_day > until;
   const fields = fieldsOf({
     ...opening,
     slug,
-    posted_on: today.toString(),
-    last_day: isLonger ? opening.last_day : until.toString(),
+    posted_on: swedishDay(now),
+    last_day: isLonger ? opening.last_day : until,
   });
   for (let number = 2; number <= maxCopies; number += 1) {
     const base = slug.slice(0, 90).replace(/-$/, "");

@@ -11,7 +11,7 @@ import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
 import { openingEditorMessages } from "./messages.server.ts";
 import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
-import { openingForm } from "./schema.ts";
+import { draftForm, openingForm } from "./schema.ts";
 
 /** The outcome of the editor's form; `id` is that of an opening that was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };
@@ -49,11 +49,11 @@ export async function handleOpeningForm(
     // Without `form`, so that the editor's fields stay as they are.
     return { done: false, text };
   }
-  const parsed = openingForm.safeParse(texts);
+  const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
+  const parsed = (published ? openingForm : draftForm).safeParse(texts);
   if (!parsed.success)
     return wrongFields("opening", parsed.error, texts, messages.wrongTitle, errorTexts(locale));
   const slugTaken = wrongField("opening", "slug", messages.slugTaken, texts, messages.wrongTitle);
-  const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: messages.refused.unknown };
     const added = await addOpening(staff, texts.id, parsed.data, published);

@@ -24,7 +24,7 @@ import { findOpening, listRevisions } from "./data.server.ts";
 import { openingEditorMessages } from "./messages.server.ts";
 import { handleOpeningForm } from "./opening-action.server.ts";
 import { OpeningEditor } from "./opening-editor.tsx";
-import { openingEditorData, openingEditorHref } from "./opening-view.server.ts";
+import { openingEditorData, openingEditorHref, titleOf } from "./opening-view.server.ts";
 
 const revisionRows = 30;
 /** The URL parameter after an opening was saved for the first time. */
@@ -44,7 +44,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     opening ? draftLinkView(admin, "opening", opening.id, context.get(siteUrlContext)) : null,
   ]);
   const { title, untitled, history, ...messages } = openingEditorMessages[locale];
-  const heading = opening?.[`title_${locale}`] ?? untitled;
+  const heading = opening ? titleOf(opening, locale) : untitled;
   return {
     messages,
     history: { ...history, intent: "restore" },

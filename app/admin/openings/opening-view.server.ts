@@ -15,6 +15,7 @@ import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import { openingEditorMessages, openingsPageMessages } from "./messages.server.ts";
+import { lastDayFrom } from "./mutations.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
 /** The path of an opening's editor. */
@@ -28,7 +29,7 @@ export function openingRows(openings: readonly OpeningDraft[], names: Names, now
   return openings.map((opening) => ({
     id: opening.id,
     href: openingEditorHref(opening.id, locale),
-    title: opening[`title_${locale}`],
+    title: titleOf(opening, locale),
     role: openingNames[locale].roles[opening.role],
     city: cityName(opening.city, "sv") ?? opening.city,
     stage: stageOf(opening, now, locale),
@@ -38,23 +39,17 @@ export function openingRows(openings: readonly OpeningDraft[], names: Names, now
   }));
 }
 
+interface EditorParts {
+  id: string;
+  revisions: readonly OpeningRevision[];
+  names: Names;
+  now: Date;
+  locale: Locale;
+}
+
 /** The data of the editor; `opening` is undefined for one that is not saved yet, whose id is `id`. */
-export function openingEditorData(
-  opening: OpeningDraft | undefined,
-  {
-    id,
-    revisions,
-    names,
-    now,
-    locale,
-  }: {
-    id: string;
-    revisions: readonly OpeningRevision[];
-    names: Names;
-    now: Date;
-    locale: Locale;
-  },
-) {
+export function openingEditorData(opening: OpeningDraft | undefined, parts: EditorParts) {
+  const { id, revisions, names, now, locale } = parts;
   const messages = openingEditorMessages[locale];
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   const today = swedishDay(now);
@@ -73,16 +68,23 @@ export function openingEditorData(
       city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
       extent: extents.map((value) => ({ value, label: extentNames[value] })),
     },
-    values: opening ? openingTexts(opening) : { positions: "1", posted_on: today },
+    values: opening
+      ? openingTexts(opening)
+      : { starts_at: "8", ends_at: "17", positions: "1", posted_on: today, last_day: lastDayFrom(now) },
     revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
       id: revision,
-      text: title[locale],
+      text: title[locale] || title.sv,
       details: [published ? messages.history.published : messages.history.draft],
       actor: nameOf(names, actor, locale) ?? openingsPageMessages[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack: { version: String(opening?.version ?? 0), revision },
     })),
   };
+}
+
+/** An opening's title; that of a draft may be in Swedish only. */
+export function titleOf(opening: OpeningFields, locale: Locale): string {
+  return opening[`title_${locale}`] || opening.title_sv;
 }
 
 /** An opening in one language, as its public page takes it. */
@@ -94,7 +96,7 @@ export function fullOpening(opening: OpeningFields, locale: Locale): FullOpening
     endsAt: opening.ends_at,
     postedOn: opening.posted_on,
     lastDay: opening.last_day,
-    title: opening[`title_${locale}`],
+    title: titleOf(opening, locale),
     place: opening[`place_${locale}`],
     lead: opening[`lead_${locale}`],
     tasks: opening[`tasks_${locale}`],

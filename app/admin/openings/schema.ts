@@ -23,40 +23,45 @@ const list = (least: number) =>
       .check(z.minLength(least), z.maxLength(longest.lines)),
   );
 
-const texts = {
+const textsOf = (least: 0 | 1) => ({
   title_sv: line(longest.title),
-  title_en: line(longest.title),
-  place_sv: line(longest.place),
-  place_en: line(longest.place),
-  lead_sv: line(longest.lead),
-  lead_en: line(longest.lead),
-  tasks_sv: list(1),
-  tasks_en: list(1),
-  needs_sv: list(1),
-  needs_en: list(1),
+  title_en: line(longest.title, least),
+  place_sv: line(longest.place, least),
+  place_en: line(longest.place, least),
+  lead_sv: line(longest.lead, least),
+  lead_en: line(longest.lead, least),
+  tasks_sv: list(least),
+  tasks_en: list(least),
+  needs_sv: list(least),
+  needs_en: list(least),
   merits_sv: list(0),
   merits_en: list(0),
-};
+});
+
+const formWith = (texts: ReturnType<typeof textsOf>) =>
+  z
+    .object({
+      slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+      role: z.enum(roles),
+      city: z.enum(cities.map(({ slug }) => slug)),
+      extent: z.enum(extents),
+      percent: orNull(wholeNumber(10, 95)),
+      starts_at: wholeNumber(0, 23),
+      ends_at: wholeNumber(1, 24),
+      positions: wholeNumber(1, 99),
+      posted_on: day,
+      last_day: day,
+      ...texts,
+    })
+    .check(
+      z.refine(({ extent, percent }) => (extent === "part") === (percent !== null), { path: ["percent"] }),
+      z.refine(({ starts_at, ends_at }) => starts_at !== ends_at % 24, { path: ["ends_at"] }),
+      z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
+    );
 
 /** The editor's form, checked by the rules of the table openings, whose columns have the same names. */
-export const openingForm = z
-  .object({
-    slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-    role: z.enum(roles),
-    city: z.enum(cities.map(({ slug }) => slug)),
-    extent: z.enum(extents),
-    percent: orNull(wholeNumber(10, 95)),
-    starts_at: wholeNumber(0, 23),
-    ends_at: wholeNumber(1, 24),
-    positions: wholeNumber(1, 99),
-    posted_on: day,
-    last_day: day,
-    ...texts,
-  })
-  .check(
-    z.refine(({ extent, percent }) => (extent === "part") === (percent !== null), { path: ["percent"] }),
-    z.refine(({ starts_at, ends_at }) => starts_at !== ends_at % 24, { path: ["ends_at"] }),
-    z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
-  );
+export const openingForm = formWith(textsOf(1));
+/** The same form saved as a draft, in which all texts but the Swedish title may be missing. */
+export const draftForm = formWith(textsOf(0));
 
 export type OpeningFields = z.infer<typeof openingForm>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
-/** A required line of text with a maximum length. */
-export const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** A line of text with a maximum length, required unless `least` is 0. */
+export const line = (most: number, least = 1) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
 /** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));
