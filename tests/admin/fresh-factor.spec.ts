@@ -158,7 +158,12 @@ test("an administrator reauthenticates before somebody is invited, and before a 
 
   await grow(site, known);
   await page.getByText(fill(messages.erase.ask, { name: sought })).click();
-  await page.getByLabel(fill(messages.erase.label, { word: messages.erase.word })).fill(messages.erase.word);
+  const word = page.getByLabel(fill(messages.erase.label, { word: messages.erase.word }));
+  await word.fill("ja");
+  await button(page, messages.erase.button).click();
+  await expect(page.locator(".notice")).toContainText(messages.erase.wrong);
+  await expect(code).toHaveCount(0);
+  await word.fill(messages.erase.word);
   await button(page, messages.erase.button).click();
   await expect(code).toBeFocused();
   await proven();

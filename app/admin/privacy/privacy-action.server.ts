@@ -1,4 +1,5 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -14,6 +15,11 @@ export interface PrivacyOutcome {
   sought: Sought;
   notice?: Outcome;
   summary?: ReturnType<typeof summaryOf>;
+}
+
+/** Whether a form erases a person and has the word that confirms it. */
+export function isConfirmedErasure({ intent, word }: Fields, locale: Locale): boolean {
+  return intent === "erase" && word?.trim().toUpperCase() === privacyPageMessages[locale].erase.word;
 }
 
 /** Handles a form of the privacy page: it finds or erases one person's data, or runs the erasure of old data. */
@@ -43,8 +49,8 @@ export async function handlePrivacyForm(
       locale,
     );
   if (posted.intent !== "erase") return { sought, summary: await show() };
-  const isSure = posted.word?.trim().toUpperCase() === messages.erase.word;
-  if (!isSure) return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
+  if (!isConfirmedErasure(posted, locale))
+    return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) => {
     const rows = messages.tables[table].toLocaleLowerCase(locale);

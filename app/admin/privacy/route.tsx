@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { data, Form } from "react-router";
 import type { ProblemCode } from "#app/account/problems.ts";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
-import type { StaffMember } from "#app/account/session.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -13,9 +12,10 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
-import { type Context, configurationContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +25,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
 import { privacyPageMessages } from "./messages.server.ts";
-import { handlePrivacyForm } from "./privacy-action.server.ts";
+import { handlePrivacyForm, isConfirmedErasure } from "./privacy-action.server.ts";
 import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
 
@@ -55,10 +55,6 @@ function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "no
   return problemCode === null ? null : isKnown(problemCode) ? problemCode : "none";
 }
 
-async function eraseProblem(request: Request, context: Context, { claims }: StaffMember, form: FormData) {
-  return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
-}
-
 /** The form as a search, so that its result stays on the page while the second factor is asked for. */
 function onlyFind(form: FormData): FormData {
   const sought = new FormData();
@@ -70,7 +66,11 @@ function onlyFind(form: FormData): FormData {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
-  const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, admin.member, form));
+  // The word is checked first, so that nobody gets a code for something that is then refused.
+  const erases = isConfirmedErasure(textsOf(form), admin.locale);
+  const problem =
+    exportProblem(url, form) ??
+    (erases ? await freshnessProblem(request, context, admin.member.claims, form) : null);
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
   const outcome = await handlePrivacyForm(admin, confirm ? onlyFind(form) : form, outboxDir);
