@@ -135,13 +135,22 @@ export async function countLeads(
   );
 }
 
-/** Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. */
+/**
+ * Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. When there are
+ * more than `most`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
+ */
 export function listUnanswered(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
   const soon = new Date(now.getTime() + 86_400_000);
+  const order = sql`case when starts_at < ${soon} then starts_at end nulls last, created_at, id`;
+  const latest = Math.floor(most / 2);
   return staffRows(
     staff,
-    sql<LeadRow>`select ${columns} from leads where status = 'new' and merged_into is null
-      order by case when starts_at < ${soon} then starts_at end nulls last, created_at, id limit ${most}`,
+    sql<LeadRow>`with waiting as (select leads.* from leads where status = 'new' and merged_into is null),
+        first as (select id from waiting order by ${order} limit ${most - latest}),
+        latest as (select id from waiting where id not in (select id from first)
+          order by created_at desc, id desc limit ${latest})
+      select ${columns} from waiting where id in (select id from first union select id from latest)
+      order by ${order}`,
   );
 }
 

@@ -319,6 +319,31 @@ test("orders are sorted by when their work begins; among the waiting those of th
   expect((await listUnanswered(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
 });
 
+test("a backlog does not hide what has just come in", async () => {
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const [oldest, latest] = [randomUUID(), randomUUID()];
+  await contact(
+    oldest,
+    "Länge AB",
+    "lange@example.se",
+    "Vi söker väktare till lagret.",
+    "2026-01-01T10:00:00Z",
+  );
+  for (let number = 1; number <= 8; number += 1)
+    await contact(
+      randomUUID(),
+      "Kö AB",
+      `ko${number}@example.se`,
+      "Vi söker väktare till lagret.",
+      at(400 + number),
+    );
+  await contact(latest, "Nyss AB", "nyss@example.se", "Vi söker väktare till lagret.", at(-1));
+  const ids = (await listUnanswered(admin, new Date(), 8)).map(({ id }) => id);
+  expect(ids).toHaveLength(8);
+  expect(ids).toContain(oldest);
+  expect(ids.at(-1)).toBe(latest);
+});
+
 test("counts follow every change", async () => {
   const counted = async () =>
     Object.fromEntries(

@@ -38,6 +38,11 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromi
   return Math.ceil(milliseconds / 60_000);
 }
 
+/** The minutes of a day's opening hours. */
+export function dayMinutes({ opens, closes }: AnswerPromise): number {
+  return Temporal.PlainTime.from(opens).until(closes).total("minutes");
+}
+
 /** The median, as a whole number; null for none. */
 export function medianMinutes(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((a, b) => a - b);

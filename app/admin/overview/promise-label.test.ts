@@ -4,7 +4,7 @@ import { promiseLabel } from "./promise-label.ts";
 
 const messages = overviewMessages.sv.promise;
 const lead = { lead: { title: "Mälarport AB" }, minutes: 12, starts: null, restsUntil: null };
-const clock = { promised: 30, runs: true };
+const clock = { promised: 30, dayMinutes: 600, runs: true };
 const after = (elapsed: number, of = lead, by = clock) => promiseLabel(of, by, elapsed, messages, "sv");
 
 test("the minutes left count down, and then an answer is late", () => {
@@ -22,10 +22,17 @@ test("the minutes left count down, and then an answer is late", () => {
 });
 
 test("the clock stands still while the office is closed", () => {
-  const closed = { promised: 30, runs: false };
+  const closed = { ...clock, runs: false };
   expect(after(50, lead, closed)).toMatchObject({ amount: "12 min", minutes: 12 });
   expect(after(50, { ...lead, minutes: -90 }, closed)).toMatchObject({
     amount: "1 tim 30 min",
     after: "för sent",
   });
+});
+
+test("a wait of two days of opening hours or more is told in working days", () => {
+  const amount = (minutes: number) => after(0, { ...lead, minutes }).amount;
+  expect(amount(-1199)).toBe("19 tim 59 min");
+  expect(amount(-1200)).toBe("2 arbetsdagar");
+  expect(amount(-446 * 60)).toBe("44 arbetsdagar");
 });

@@ -13,7 +13,7 @@ type WaitingLead = Pick<Waiting["waiting"][number], "minutes" | "starts" | "rest
 /** The answer time that a lead has left, in words, `elapsed` minutes after the page's data was read. */
 export function promiseLabel(
   { lead, minutes: minutesThen, starts, restsUntil }: WaitingLead,
-  { promised, runs }: Waiting["clock"],
+  { promised, dayMinutes, runs }: Waiting["clock"],
   elapsed: number,
   messages: PromiseMessages,
   locale: Locale,
@@ -28,7 +28,8 @@ export function promiseLabel(
     isResting: restsUntil !== null,
     /** How much of the promised time is left, in percent. */
     percent: isLate ? 0 : Math.max(2, Math.round((100 * minutes) / promised)),
-    amount: starts ?? (restsUntil ? messages.resting : duration(Math.abs(minutes), messages, locale)),
+    amount:
+      starts ?? (restsUntil ? messages.resting : duration(Math.abs(minutes), dayMinutes, messages, locale)),
     after: starts
       ? messages.starts
       : restsUntil
@@ -42,13 +43,16 @@ export function promiseLabel(
   };
 }
 
-/** Minutes in words: "25 min", "2 tim 5 min". */
-export function duration(minutes: number, messages: PromiseMessages, locale: Locale): string {
+/**
+ * Minutes of opening hours in words: "25 min", "2 tim 5 min", and from two days of opening hours (`day` minutes each)
+ * on "44 arbetsdagar".
+ */
+export function duration(minutes: number, day: number, messages: PromiseMessages, locale: Locale): string {
   if (minutes < 60) return fill(messages.minutes, { count: String(minutes) });
-  // From a day on only hours are shown.
-  const hasMinutes = minutes % 60 > 0 && minutes < 24 * 60;
-  return fill(hasMinutes ? messages.hours : messages.wholeHours, {
-    hours: formatNumber(Math.floor(minutes / 60), locale),
+  if (minutes >= 2 * day)
+    return fill(messages.days, { count: formatNumber(Math.floor(minutes / day), locale) });
+  return fill(minutes % 60 > 0 ? messages.hours : messages.wholeHours, {
+    hours: String(Math.floor(minutes / 60)),
     minutes: String(minutes % 60),
   });
 }

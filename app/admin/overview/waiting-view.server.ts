@@ -2,7 +2,7 @@ import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
-import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
+import { dayMinutes, medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -20,7 +20,11 @@ import type { Days } from "./weeks-view.server.ts";
  */
 export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
   return {
-    clock: { promised: promise.minutes, runs: answerNow(now, promise).state !== "closed" },
+    clock: {
+      promised: promise.minutes,
+      dayMinutes: dayMinutes(promise),
+      runs: answerNow(now, promise).state !== "closed",
+    },
     waiting: rows.map((row) => {
       const lead = labelLead(row, now, locale);
       const { at, minutes, restsUntil } = promiseLeft(row.createdAt, now, promise);
@@ -67,7 +71,7 @@ export function answerFigures(
   }));
   const median = (rows: typeof timed) => {
     const minutes = medianMinutes(rows.map((row) => row.minutes));
-    return minutes === null ? messages.none : duration(minutes, messages, locale);
+    return minutes === null ? messages.none : duration(minutes, dayMinutes(promise), messages, locale);
   };
   const inTime = timed.filter(({ isInTime }) => isInTime).length;
   return [
