@@ -4,6 +4,11 @@
  */
 export const draftsKey = "lead-note-draft";
 
+/** The key of a demo that is being booked for a lead's customer, or for one without a lead. */
+export function bookDraftKey(lead: string | undefined): string {
+  return `book ${lead ?? ""}`;
+}
+
 /** The unsaved text under a key; "" for none, or when the browser refuses storage. */
 export function readDraft(key: string): string {
   return drafts()[key] ?? "";

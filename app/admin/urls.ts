@@ -46,7 +46,7 @@ export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale
 
 /** The parameter of the page that books a demo: the lead that it is for. */
 export const leadParameter = "forfragan";
-/** The parameter of a demo's page that says that it was just booked. */
+/** The parameter of a demo's page that says that it was just booked, with the id of its lead or "". */
 export const bookedParameter = "bokad";
 
 /** The path of the page that books a demo for a lead. */

@@ -161,6 +161,9 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   expect(await axeFindings(admin)).toEqual([]);
   await admin.getByLabel("Dag", { exact: true }).fill(day);
   await admin.getByLabel("Klockan").fill("10:30");
+  await admin.reload();
+  await expect(admin.getByText("Det är inte sparat.")).toBeVisible();
+  await expect(admin.getByLabel("Klockan")).toHaveValue("10:30");
   await admin.getByLabel("Vilken tjänst gäller det?").selectOption("guard");
   await admin.getByLabel("Språk i mejlen").selectOption("en");
   await admin.getByRole("button", { name: "Boka demon" }).click();
@@ -171,6 +174,7 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   const panel = admin.locator(".demo-panel");
   await expect(panel.locator(".notice")).toContainText("Demon är bokad");
   await expect(panel.locator(`a[href*="${lead}"]`)).toContainText(company);
+  expect(await admin.evaluate(() => sessionStorage.getItem("lead-note-draft"))).toBeNull();
   await expect(panel.locator(".timeline")).toContainText("Demon bokades åt kunden");
   await expect
     .poll(() => smtp.emails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject), {

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { bookDraftKey } from "#app/admin/drafts.ts";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { RestoredText } from "#app/admin/ui/restored-text.tsx";
+import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
 import { customerFields } from "#app/demos/fields.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
@@ -23,12 +25,12 @@ type BookDemoFormProps = Omit<Route.ComponentProps["loaderData"], "backHref"> & 
 
 /** The form that books a demo for a customer: a free time or any other, and the customer's details. */
 export function BookDemoForm(props: BookDemoFormProps) {
-  const { messages, timeMessages, pickerMessages, optional, slots, last, languages, lead, outcome } = props;
+  const { messages, timeMessages, pickerMessages, draftMessages, optional } = props;
+  const { slots, last, languages, lead, outcome } = props;
   // Reloaded data has another id; the form uses its first one.
   const [initial] = useState<Fields>(props.initial);
-  const form = useFormBase("book", { version: 0, values: initial }, outcome);
-  const { typed, errorOf, field } = form;
-  const values = { ...initial, ...(form.waits ? outcome?.values : {}) };
+  const form = useDraftForm("book", bookDraftKey(lead?.id), { version: 0, values: initial }, outcome);
+  const { values, typed, errorOf, field } = form;
   const open = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   const id = "book-";
   return (
@@ -38,6 +40,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
       values={{ id: values.id ?? "", lead: lead?.id ?? "" }}
       preventScrollReset={false}
     >
+      <RestoredText form={form} messages={draftMessages} />
       <Part id="when" heading={messages.when.heading}>
         <div className="book-demo__when stack">
           <Segmented

@@ -6,6 +6,7 @@ import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
+import { draftMessages } from "#app/admin/ui/messages.server.ts";
 import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages: bookDemoMessages[locale],
     timeMessages: demoStaffMessages[locale].time,
     pickerMessages: demoFormMessages[locale],
+    draftMessages: draftMessages[locale],
     optional: submissionMessages[locale].optional,
     backHref: lead ? leadHref(lead.id, locale) : adminHref(adminPaths.demos, locale),
     slots: slotsView(calendar, { locale, messages: demoFormMessages[locale], now }),
@@ -46,9 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["sales"]);
-  const outcome = await handleBookForm(admin, await readFormData(request));
+  const form = await readFormData(request);
+  const outcome = await handleBookForm(admin, form);
   if (!outcome.id) return answerWith(outcome);
-  const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: "1" });
+  const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: String(form.get("lead") ?? "") });
   return redirect(href, { status: 303, headers: noStore });
 }
 

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { bookDraftKey, storeFieldsDraft } from "#app/admin/drafts.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -32,12 +33,15 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const tied = demo.lead && !senderLeads.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
   const leads = [...(await listLeadsById(staff, tied)), ...senderLeads];
   const messages = demoPanelMessages[locale];
+  const bookedFor = url.searchParams.get(bookedParameter);
   return {
     title: fill(messages.title, { company: demo.company }),
     messages,
     staffMessages: demoStaffMessages[locale],
     booked:
-      url.searchParams.has(bookedParameter) && demo.version === 1 ? bookDemoMessages[locale].done : null,
+      bookedFor !== null && demo.version === 1
+        ? { text: bookDemoMessages[locale].done, draft: bookDraftKey(bookedFor) }
+        : null,
     pickerMessages: demoFormMessages[locale],
     backHref: demosHref(readDemosView(url.searchParams), locale),
     panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
@@ -57,7 +61,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { title, booked, panel } = loaderData;
-  const bookedOutcome = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
+  const bookedOutcome = useMemo(() => (booked ? { done: true, text: booked.text } : undefined), [booked]);
+  // What was typed to book it is saved now.
+  useEffect(() => {
+    if (booked) storeFieldsDraft(booked.draft, null);
+  }, [booked]);
   const outcome = answer ?? bookedOutcome;
   return (
     <>

@@ -25,6 +25,7 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
   }
   const state = begun ?? latest;
   const version = answer?.values?.version ?? String(state.version);
+  const values: Fields = { ...state.values, ...answer?.values };
   const typed = (name: string) => answer?.values?.[name];
   const errorOf = (name: string) => answer?.wrong?.find((field) => field.name === name)?.text;
   return {
@@ -35,12 +36,14 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     waits: answer?.values !== undefined,
     /** Whether it has unsaved changes. */
     isUnsaved: begun !== null || answer?.values !== undefined,
+    /** What the fields show at first. */
+    values,
     typed,
     errorOf,
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,
-      defaultValue: typed(name) ?? state.values?.[name] ?? "",
+      defaultValue: values[name] ?? "",
       error: errorOf(name),
     }),
     onChange: () => setBegun(state),
