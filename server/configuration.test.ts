@@ -71,6 +71,9 @@ describe("readConfiguration", () => {
       expect.stringMatching(/^SMTP_URL is not set: .+$/),
     ]);
     expect(warnings({ BACKUP_S3_URL })).toEqual([expect.stringMatching(/^BACKUP_KEY is not set: .+$/)]);
+    // Stored longer than the texts promise.
+    expect(warnings({ RETENTION_MONTHS: "13" })).toEqual([expect.stringMatching(/^RETENTION_MONTHS is 13/)]);
+    expect(warnings({ RETENTION_MONTHS: "6" })).toEqual([]);
     expect(warnings({})).toEqual([]);
     const SMTP_URL = "smtps://mail.example";
     expect(warnings({ DATABASE_URL, SECRETS_KEY: key, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY: key })).toEqual(

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { type Setting, settings } from "./settings.ts";
 
 type SettingName = keyof typeof settings;
@@ -32,7 +33,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Warnings about a valid configuration, in one line each; they are logged at the start. */
 export function warningsOf(configuration: Configuration): string[] {
-  const { DATABASE_URL, SECRETS_KEY, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY } = configuration;
+  const { DATABASE_URL, SECRETS_KEY, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY, RETENTION_MONTHS } = configuration;
   const warnings: [boolean, string][] = [
     [
       Boolean(DATABASE_URL && !SECRETS_KEY),
@@ -45,6 +46,10 @@ export function warningsOf(configuration: Configuration): string[] {
     [
       Boolean(BACKUP_S3_URL && !BACKUP_KEY),
       "BACKUP_KEY is not set: backups in BACKUP_S3_URL can be read by whoever can read the bucket.",
+    ],
+    [
+      RETENTION_MONTHS > retentionMonths,
+      `RETENTION_MONTHS is ${RETENTION_MONTHS}, but forms, emails and /privacy promise ${retentionMonths} months. Change retentionMonths in app/domain/retention.ts instead, and build.`,
     ],
   ];
   return warnings.flatMap(([applies, text]) => (applies ? [text] : []));

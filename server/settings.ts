@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "#app/content/brand.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { urlsOfServers } from "#backend/database/connection-settings.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -187,7 +188,7 @@ export const settings = {
     example: "$(openssl rand -hex 32)",
   },
   DRAIN_SECONDS: number({ fallback: 0, from: 0, to: 300, unit: "seconds", example: 10 }),
-  RETENTION_MONTHS: number({ fallback: 12, from: 1, to: 120, unit: "months" }),
+  RETENTION_MONTHS: number({ fallback: retentionMonths, from: 1, to: 120, unit: "months" }),
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug or silent",

@@ -1,6 +1,7 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { namedPageHref } from "#app/i18n/links.ts";
@@ -78,5 +79,6 @@ function places({ statements, openingHours }: CompanyFacts): Record<string, stri
     vatPercent: String(vatPercent),
     deliveryFrom: String(from),
     deliveryTo: String(to),
+    retentionMonths: String(retentionMonths),
   };
 }

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
 /** The company facts that these texts use. */
@@ -11,14 +12,14 @@ export const emailFootMessages = copyWith(
     organisationNumber: "org.nr",
     vatNumber: "momsnr",
     hours: `mån–fre ${opens}–${closes}`,
-    privacy: "Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.",
+    privacy: `Vi raderar uppgifterna efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     privacyLink: "Så hanterar vi personuppgifter",
   }),
   ({ opens, closes }) => ({
     organisationNumber: "reg. no.",
     vatNumber: "VAT no.",
     hours: `Mon–Fri ${opens}–${closes}, Swedish time`,
-    privacy: "We erase your details after 12\u00a0months if we do not end up working together.",
+    privacy: `We erase your details after ${retentionMonths}\u00a0months if we do not end up working together.`,
     privacyLink: "How we handle personal data",
   }),
 );

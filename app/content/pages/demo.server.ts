@@ -2,6 +2,7 @@ import { demoContactHours } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { fieldErrors } from "#app/content/shared/forms.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
 /** The company facts that these texts use. */
@@ -213,7 +214,7 @@ export const demoPage = copyWith(
       delayed: "Det gick inte att boka än. Vi försöker igen automatiskt.",
       waitingMore:
         "Tiden är inte din förrän dess. Stänger du sidan, bokar vi nästa gång du öppnar den i den här webbläsaren.",
-      legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
+      legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     },
   }),
   ({ minutes }) => ({
@@ -247,7 +248,7 @@ export const demoPage = copyWith(
       delayed: "It could not be booked yet. We will keep trying.",
       waitingMore:
         "The time is not yours until then. If you close the page, we book the next time you open it in this browser.",
-      legal: `${brand.legalName} uses your details only for the demo, and erases them after 12\u00a0months if we do not end up working together.`,
+      legal: `${brand.legalName} uses your details only for the demo, and erases them after ${retentionMonths}\u00a0months if we do not end up working together.`,
     },
   }),
 );

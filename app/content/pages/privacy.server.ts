@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The day of the last change to the text. */
@@ -29,7 +30,7 @@ export const privacyPage = copy(
         details: "E-postadress eller telefonnummer, företag, språk, tidpunkt och vilket formulär det var.",
         why: "Höra av oss och ge dig ett svar.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "om den inte leder till något samarbete",
       },
       message: {
@@ -38,7 +39,7 @@ export const privacyPage = copy(
           "Namn, organisation, e-\u2060postadress, ditt meddelande, telefonnummer om du vill, språk och tidpunkt.",
         why: "Förstå vad du behöver och svara på det.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "om den inte leder till något samarbete",
       },
       quote: {
@@ -47,7 +48,7 @@ export const privacyPage = copy(
           "Namn, företag, e-\u2060postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, plats, tid, antal personer, tillstånd och den beräkning du utgick från.",
         why: "Räkna på uppdraget och skicka en offert.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "om den inte leder till något samarbete",
       },
       order: {
@@ -56,7 +57,7 @@ export const privacyPage = copy(
           "Namn, e-\u2060postadresser för kontakt och faktura, telefonnummer, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
         why: "Bemanna passet och skicka fakturan rätt.",
         basis: "Avtal, eller åtgärder på din begäran innan ett avtal ingås.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "om den inte leder till något samarbete",
       },
       demo: {
@@ -65,7 +66,7 @@ export const privacyPage = copy(
           "Namn, e-\u2060postadress, telefonnummer, företag, tjänst, tid, tidszon och mötesplattform. Ditt meddelande och varför du avbokade, om du skrev det.",
         why: "Hålla mötet, och flytta eller avboka det när du vill.",
         basis: "Berättigat intresse: att visa det du har bett om att få se.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "om den inte leder till något samarbete",
       },
       answers: {
@@ -74,7 +75,7 @@ export const privacyPage = copy(
           "Svaren vi har mejlat, anteckningar om vad vi har kommit överens om, och vem hos oss som gjorde vad.",
         why: "Slippa fråga dig om samma sak två gånger.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "raderas tillsammans med förfrågan",
       },
       emails: {
@@ -83,7 +84,7 @@ export const privacyPage = copy(
           "Mejlen till dig som de skickades. För alla mejl mottagare, ämnesrad, om de gick iväg och när.",
         why: "Se vad vi har skrivit till dig, och att det kom fram.",
         basis: "Berättigat intresse: att ingen förfrågan faller bort.",
-        howLong: "12\u00a0månader",
+        howLong: `${retentionMonths}\u00a0månader`,
         until: "raderas tillsammans med förfrågan",
       },
       application: {
@@ -150,7 +151,7 @@ export const privacyPage = copy(
         details: "Email address or phone number, company, language, time, and which form it was.",
         why: "To get back to you with an answer.",
         basis: "Legitimate interest: answering your request.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "unless we end up working together",
       },
       message: {
@@ -159,7 +160,7 @@ export const privacyPage = copy(
           "Name, organisation, email address, your message, phone number if you wish, language and time.",
         why: "To understand what you need and answer it.",
         basis: "Legitimate interest: answering your request.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "unless we end up working together",
       },
       quote: {
@@ -168,7 +169,7 @@ export const privacyPage = copy(
           "Name, company, email address, phone number, service, your message and, if you give them, number of employees, budget, place, time, number of people, permit and the estimate you started from.",
         why: "To price the assignment and send a quote.",
         basis: "Legitimate interest: answering your request.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "unless we end up working together",
       },
       order: {
@@ -177,7 +178,7 @@ export const privacyPage = copy(
           "Name, email addresses for contact and invoice, phone number, place, times, number of guards, what is to be done, permit and your reference.",
         why: "To staff the shift and send the invoice to the right place.",
         basis: "Contract, or steps at your request before entering into one.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "unless we end up working together",
       },
       demo: {
@@ -186,7 +187,7 @@ export const privacyPage = copy(
           "Name, email address, phone number, company, service, time, time zone and meeting platform. Your message and why you cancelled, if you wrote it.",
         why: "To hold the meeting, and to move or cancel it when you wish.",
         basis: "Legitimate interest: showing what you have asked to see.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "unless we end up working together",
       },
       answers: {
@@ -194,7 +195,7 @@ export const privacyPage = copy(
         details: "The answers we have emailed, notes on what we have agreed, and who of us did what.",
         why: "So as not to ask you the same thing twice.",
         basis: "Legitimate interest: answering your request.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "erased together with the request",
       },
       emails: {
@@ -203,7 +204,7 @@ export const privacyPage = copy(
           "Emails to you as they were sent. Of all emails the recipient, the subject, whether they went out, and when.",
         why: "To see what we have written to you, and that it arrived.",
         basis: "Legitimate interest: no request gets lost.",
-        howLong: "12\u00a0months",
+        howLong: `${retentionMonths}\u00a0months`,
         until: "erased together with the request",
       },
       application: {

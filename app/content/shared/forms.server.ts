@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
+import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
 /** The company facts that these texts use. */
@@ -36,7 +37,7 @@ export const submissionMessages = copy(
     delayed: "Det gick inte att skicka än. Vi försöker igen automatiskt.",
     waitingMore: "Stänger du sidan, skickas det nästa gång du öppnar den i den här webbläsaren.",
     trap: "Lämna det här fältet tomt",
-    legal: `${brand.legalName} använder uppgifterna bara för att svara dig och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
+    legal: `${brand.legalName} använder uppgifterna bara för att svara dig och raderar dem efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     legalLink: "Så hanterar vi personuppgifter",
     optional: "(valfritt)",
   },
@@ -62,7 +63,7 @@ export const submissionMessages = copy(
     delayed: "It could not be sent yet. We will keep trying.",
     waitingMore: "If you close the page, it is sent the next time you open it in this browser.",
     trap: "Leave this field empty",
-    legal: `${brand.legalName} uses your details only to answer you, and erases them after 12\u00a0months if we do not end up working together.`,
+    legal: `${brand.legalName} uses your details only to answer you, and erases them after ${retentionMonths}\u00a0months if we do not end up working together.`,
     legalLink: "How we handle personal data",
     optional: "(optional)",
   },
