@@ -68,22 +68,6 @@ export async function inviteAgain(accounts: Accounts, email: string, redirectTo:
   if (error) throw error;
 }
 
-/** Changes somebody's role, if it is still `from`. */
-export function changeRole(
-  staff: StaffAccess,
-  { id, from, to }: { id: string; from: StaffRole; to: StaffRole },
-): Promise<StaffChange> {
-  return change(staff, id, { role: from }, { role: to });
-}
-
-/** Changes somebody's name, if it is still `from`; the log has both. */
-export function rename(
-  staff: StaffAccess,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<StaffChange> {
-  return change(staff, id, { name: from }, { name: to });
-}
-
 /**
  * Suspends a member of staff, or reactivates them. The database refuses a suspended one at once; then their sessions
  * end and they can't sign in. Throws the auth server's error.
@@ -93,7 +77,7 @@ export async function setActive(
   accounts: Accounts,
   { id, active }: { id: string; active: boolean },
 ): Promise<StaffChange> {
-  const outcome = await change(staff, id, { active: !active }, { active });
+  const outcome = await changeMember(staff, id, { active: !active }, { active });
   if (outcome === "last") return outcome;
   const { error } = await accounts.updateUserById(id, { ban_duration: active ? "none" : foreverDuration });
   if (error) throw error;
@@ -113,7 +97,13 @@ export async function removeSecondFactors(accounts: Accounts, userId: string): P
 
 type Member = Partial<Pick<Selectable<DB["staff"]>, "role" | "name" | "active">>;
 
-async function change(staff: StaffAccess, id: string, from: Member, to: Member): Promise<StaffChange> {
+/** Changes somebody's role, name or access, if it is still as in `from`; the log has both. */
+export async function changeMember(
+  staff: StaffAccess,
+  id: string,
+  from: Member,
+  to: Member,
+): Promise<StaffChange> {
   try {
     const { numUpdatedRows } = await asStaff(staff, (queries) =>
       queries

@@ -12,11 +12,10 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Accounts } from "./data.server.ts";
 import { usersPageMessages } from "./messages.server.ts";
 import {
-  changeRole,
+  changeMember,
   inviteAgain,
   invitePerson,
   removeSecondFactors,
-  rename,
   type StaffChange,
   setActive,
 } from "./mutations.server.ts";
@@ -81,17 +80,17 @@ export async function handleUsersForm(
       case "role": {
         const parsed = schemas.role.safeParse(posted);
         if (!parsed.success) return unknown;
-        const { id, was: from, role: to } = parsed.data;
-        const change = await changeRole(staff, { id, from, to });
-        const undo = from === to ? undefined : { intent: "role", id, was: to, role: from };
+        const { id, was, role } = parsed.data;
+        const change = await changeMember(staff, id, { role: was }, { role });
+        const undo = was === role ? undefined : { intent: "role", id, was: role, role: was };
         return outcomeOf(change, messages.done.role, messages.refused, undo);
       }
       case "name": {
         const parsed = schemas.name.safeParse(posted);
         if (!parsed.success) return { done: false, text: messages.wrong.name };
-        const { id, was: from, name: to } = parsed.data;
-        const change = await rename(staff, { id, from, to });
-        const undo = from === to ? undefined : { intent: "name", id, was: to, name: from };
+        const { id, was, name } = parsed.data;
+        const change = await changeMember(staff, id, { name: was }, { name });
+        const undo = was === name ? undefined : { intent: "name", id, was: name, name: was };
         return outcomeOf(change, messages.done.name, messages.refused, undo);
       }
       case "off":

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { type Accounts, listUsers } from "./data.server.ts";
-import { changeRole, invitePerson, removeSecondFactors, rename, setActive } from "./mutations.server.ts";
+import { changeMember, invitePerson, removeSecondFactors, setActive } from "./mutations.server.ts";
 
 const site = "http://localhost:3000";
 const redirectTo = `${site}/logga-in/svar`;
@@ -85,17 +85,16 @@ test("an account that exists already gets no email", async () => {
 
 test("a role is changed only from the one shown, and never the last administrator's", async () => {
   const { userId: id } = await addAccount(db.ask, { role: "sales" });
-  expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
-  expect(await changeRole(person, { id, from: "sales", to: "admin" })).toBe("changed");
-  const last = { id: boss.userId, from: "admin", to: "sales" } as const;
-  expect(await changeRole(person, last)).toBe("last");
+  expect(await changeMember(person, id, { role: "sales" }, { role: "editor" })).toBe("done");
+  expect(await changeMember(person, id, { role: "sales" }, { role: "admin" })).toBe("changed");
+  expect(await changeMember(person, boss.userId, { role: "admin" }, { role: "sales" })).toBe("last");
   expect(await setActive(person, accounts, { id: boss.userId, active: false })).toBe("last");
 });
 
 test("a name is changed only from the one shown, and both are logged", async () => {
   const { userId: id } = await addAccount(db.ask, { role: "sales", name: "Anna Lind" });
-  expect(await rename(person, { id, from: "Anna Lind", to: "Anna Berg" })).toBe("done");
-  expect(await rename(person, { id, from: "Anna Lind", to: "Anna Ek" })).toBe("changed");
+  expect(await changeMember(person, id, { name: "Anna Lind" }, { name: "Anna Berg" })).toBe("done");
+  expect(await changeMember(person, id, { name: "Anna Lind" }, { name: "Anna Ek" })).toBe("changed");
   const { rows } = await listAudit(person, { source: "admin", actor: boss.userId }, null);
   expect(rows.find(({ kind }) => kind === "staffName")).toMatchObject({
     about: id,
@@ -121,13 +120,13 @@ test("eleven minutes after the second factor nobody can be invited, get a role o
   const before = await asked();
   await shownAgo(11);
   const wanted = { name: "FreshFactorRequired" };
-  await expect(changeRole(person, { id, from: "sales", to: "admin" })).rejects.toMatchObject(wanted);
+  await expect(changeMember(person, id, { role: "sales" }, { role: "admin" })).rejects.toMatchObject(wanted);
   await expect(setActive(person, accounts, { id, active: false })).rejects.toMatchObject(wanted);
   const invitation = { email: guest.email, name: "Olle", role: "admin" as const, redirectTo };
   await expect(invitePerson(person, accounts, invitation)).rejects.toThrow();
   expect(await asked()).toEqual(before);
   await shownAgo(9);
-  expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
+  expect(await changeMember(person, id, { role: "sales" }, { role: "editor" })).toBe("done");
   const told = await db.ask(
     `select payload ->> 'notice' as notice from graphile_worker._private_jobs where payload ->> 'userId' = $1`,
     [id],
@@ -188,7 +187,7 @@ test.each(["sales", "editor"] as const)(
     const other = await personOf(role);
     await expect(listAudit(other, {}, null)).rejects.toMatchObject({ code: "42501" });
     await expect(readStatus(other)).rejects.toMatchObject({ code: "42501" });
-    expect(await changeRole(other, { id: boss.userId, from: "admin", to: "sales" })).toBe("changed");
+    expect(await changeMember(other, boss.userId, { role: "admin" }, { role: "sales" })).toBe("changed");
     const rows = await db.database.as(
       "authenticated",
       (queries) => queries.selectFrom("admin_log").selectAll().execute(),
