@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserFlags } from "#scripts/browser.ts";
+import { browserFlags } from "#tests/browser.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 

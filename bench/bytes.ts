@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { browserFlags } from "#scripts/browser.ts";
+import { browserFlags } from "#tests/browser.ts";
 import type { Measurement } from "./report.ts";
 
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Other"] as const;

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, devices } from "@playwright/test";
-import { browserFlags } from "#scripts/browser.ts";
+import { browserFlags } from "#tests/browser.ts";
 import { type Measurement, median } from "./report.ts";
 
 const slowdown = 4;

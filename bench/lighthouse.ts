@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { browserFlags } from "#scripts/browser.ts";
+import { browserFlags } from "#tests/browser.ts";
 import { type Measurement, median } from "./report.ts";
 
 const failuresAllowed = 5;

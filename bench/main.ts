@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { browserVersion, findFullBrowser } from "#scripts/browser.ts";
+import { browserVersion, findFullBrowser } from "#tests/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureAdmin } from "./admin.ts";
 import { measureBackup } from "./backup.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { adminPaths } from "#app/domain/staff-paths.ts";
-import { browserFlags } from "#scripts/browser.ts";
+import { browserFlags } from "#tests/browser.ts";
 import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";

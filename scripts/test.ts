@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser } from "#tests/browser.ts";
 import { installServers } from "#tests/faults/servers.ts";
-import { findBrowser } from "./browser.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackages } from "#scripts/debian-package.ts";
+import { installPackages } from "#tests/debian-package.ts";
 
 /** The programs that the tests of tests/faults start, and their Debian packages. */
 const packages: Record<string, string> = {
