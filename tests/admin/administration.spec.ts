@@ -151,6 +151,7 @@ test("a person's data is found, exported and erased, and old data is counted bef
   await confirm.fill(messages.erase.word);
   await button(page, messages.erase.button).click();
   await expect(page.getByText(messages.erase.done.split("{")[0] ?? "")).toBeVisible();
+  await expect(page.getByLabel(messages.find.email)).toHaveValue("");
   await page.getByLabel(messages.find.email).fill(email);
   await search.click();
   await expect(page.getByText(fill(messages.found.none, { name: email }))).toBeVisible();

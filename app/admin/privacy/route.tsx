@@ -105,7 +105,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <Form method="post" className="field-grid" noValidate preventScrollReset>
           {(["email", "phone"] as const).map((name) => (
             <Field
-              key={name}
+              // Empty again once the person is erased.
+              key={`${name} ${sought?.[name] === ""}`}
               id={`find-${name}`}
               name={name}
               type={name === "phone" ? "tel" : "email"}
