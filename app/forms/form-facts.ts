@@ -28,6 +28,7 @@ export interface FactChoice<Name extends string = string> {
   without?: readonly Name[];
   /** Fields with a label or text of their own; null hides one. */
   replaced?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
+  formatTime?: (time: Date, locale: Locale) => string;
 }
 
 const chosen: readonly FormField["kind"][] = ["choice", "count", "dateTime"];
@@ -41,11 +42,12 @@ export function formFacts<Fields extends FormFields>(
   values: StoredValues<Fields>,
   messages: MessagesOfFields<Fields>,
   locale: Locale,
-  { chosenOnly = false, first = [], without = [], replaced = {} }: FactChoice<keyof Fields & string> = {},
+  choice: FactChoice<keyof Fields & string> = {},
 ): FormFact[] {
+  const { chosenOnly, first = [], without = [], formatTime = formatShortMoment } = choice;
   const facts = fieldsOf(fields).flatMap(([name, { kind }]): FormFact[] => {
     const value: unknown = values[name];
-    const special = replaced[name];
+    const special = choice.replaced?.[name];
     if (without.includes(name)) return [];
     if (special) return [{ name, kind, ...special }];
     if (kind === "hidden" || (chosenOnly && !chosen.includes(kind))) return [];
@@ -53,7 +55,9 @@ export function formFacts<Fields extends FormFields>(
     const fieldMessages: AnyFieldMessages | undefined = messages[name];
     if (!fieldMessages) return [];
     const { label, fact, options } = fieldMessages;
-    return [{ name, kind, label: fact ?? label, text: textOf(value, options, locale) }];
+    const text =
+      value instanceof Date ? formatTime(value, locale) : (options?.[String(value)] ?? String(value));
+    return [{ name, kind, label: fact ?? label, text }];
   });
   const names: readonly string[] = first;
   const place = ({ name }: FormFact) => (names.includes(name) ? names.indexOf(name) : names.length);
@@ -70,13 +74,4 @@ export function factLabels<Fields extends FormFields>(
     const fieldMessages: AnyFieldMessages | undefined = messages[name];
     return fieldMessages && !without.includes(name) ? [fieldMessages.fact ?? fieldMessages.label] : [];
   });
-}
-
-function textOf(
-  value: unknown,
-  options: Readonly<Record<string, string>> | undefined,
-  locale: Locale,
-): string {
-  if (value instanceof Date) return formatShortMoment(value, locale);
-  return options?.[String(value)] ?? String(value);
 }

@@ -54,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...formLabels,
       ],
       cells: (lead) => {
-        const facts = new Map(formFactsOf(lead, locale).map(({ label, text }) => [label, text]));
+        const formFacts = formFactsOf(lead, locale, spreadsheetTime);
+        const facts = new Map(formFacts.map(({ label, text }) => [label, text]));
         return [
           lead.number,
           spreadsheetTime(lead.createdAt),

@@ -4,6 +4,7 @@ import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { contactMessageFields } from "#app/leads/contact-request/fields.ts";
@@ -17,7 +18,11 @@ const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"]
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
 /** The other fields of a lead's form, without empty ones. */
-export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
+export function formFactsOf(
+  { kind, facts }: Pick<LeadRow, "kind" | "facts">,
+  locale: Locale,
+  formatTime = formatShortMoment,
+): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);
     return formFacts(quoteFields, storedValues(quoteFields, facts), quoteMessages[locale].fields, locale, {
@@ -28,6 +33,7 @@ export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, lo
   if (kind === "order")
     return formFacts(orderFields, storedValues(orderFields, facts), orderMessages[locale].fields, locale, {
       without: ofOrders,
+      formatTime,
     });
   const stored = storedValues(contactMessageFields, facts);
   return formFacts(contactMessageFields, stored, contactMessageMessages[locale].fields, locale, {

@@ -523,7 +523,7 @@ export const leadPanelMessages = copy(
     call: "Call",
     write: "Email",
     facts: {
-      number: "Number",
+      number: "Request number",
       contact: "Contact",
       email: "Email",
       phone: "Phone",
