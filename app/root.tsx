@@ -13,7 +13,7 @@ import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
-import { keepOnFailedRevalidation } from "#app/layout/failed-revalidation.ts";
+import { keepOnFailedRevalidation, useShownUrl } from "#app/layout/failed-revalidation.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What surrounds the page: the layout with its dialogs, or for pages with a frame of their own almost nothing. */
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useShownUrl();
   if (useHasOwnFrame())
     return (
       <BareLayout messages={loaderData.interface}>

@@ -1,20 +1,36 @@
-import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
+import { useEffect } from "react";
+import { type DataStrategyResult, isRouteErrorResponse, useLocation } from "react-router";
+
+const currentUrl = () => location.href.split("#")[0];
+let shownUrl: string | undefined;
+
+/** Notes the URL of the shown page. After Back `location` names the next one before it is loaded. */
+export function useShownUrl(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change when a page is shown
+  useEffect(() => {
+    shownUrl = currentUrl();
+  }, [pathname, search]);
+}
 
 /**
  * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts), it
  * stays as it is, with what is being typed on it; otherwise React Router would show an error screen. React Router
- * keeps the data of a route without a result. A page that is not shown yet gets the error screen.
+ * keeps the data of a route without a result. After Back the document is loaded, which the service worker may have
+ * cached. Another page that is not shown yet gets the error screen.
  */
 export async function keepOnFailedRevalidation(
-  { request }: { request: Request },
+  { request: { method, url } }: { request: Request },
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
-  const isShown = request.method === "GET" && request.url === location.href.split("#")[0];
   const isUnanswered = Object.values(results).some(
     ({ type, result }) => type === "error" && !isAnswer(result),
   );
-  return isShown && isUnanswered ? {} : results;
+  if (method !== "GET" || !isUnanswered || url !== currentUrl()) return results;
+  if (url === shownUrl) return {};
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */
