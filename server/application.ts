@@ -36,7 +36,7 @@ import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
-import { type Log, logConsole, openLog } from "./log.ts";
+import { type Log, logConsole, logUnhandledRejections, openLog } from "./log.ts";
 import { openObserver } from "./observe/observer.ts";
 import { operationsOf } from "./observe/operations.ts";
 import { currentRequestId } from "./observe/request-id.ts";
@@ -94,6 +94,7 @@ const cachedBytes = 16 * 1024 * 1024;
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
+  logUnhandledRejections(log);
   const stopping = new AbortController();
   let onRequest: RequestListener = answerWhileStarting(configuration.SITE_URL, program.sendFile);
   const server = openServer((request, response) => {

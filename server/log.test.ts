@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
-import { expect, it } from "vitest";
-import { describeError, plainWords } from "./log.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { describeError, logUnhandledRejections, openLog, plainWords } from "./log.ts";
 
 it("logs of a database error its code and table, never the values in it", () => {
   const error = new DatabaseError('value "070-123 45 67" is not allowed', 1, "error");
@@ -32,4 +32,18 @@ it("logs only the plain words of what a library prints, nothing that a visitor h
     "The URL path … could not be decoded TypeError: bad value … for … … … at … …",
   );
   expect(plainWords(["a ".repeat(1000)]).length).toBeLessThanOrEqual(300);
+});
+
+it("logs a rejected promise that nothing handles, for which Node would end the process", () => {
+  const log = openLog("silent");
+  const logged = vi.spyOn(log, "error");
+  const others = process.listeners("unhandledRejection");
+  logUnhandledRejections(log);
+  const added = process.listeners("unhandledRejection").filter((listener) => !others.includes(listener));
+  onTestFinished(() => {
+    for (const listener of added) process.removeListener("unhandledRejection", listener);
+  });
+  // Emitted, the event would also be a failure of this test run.
+  for (const listener of added) listener(new TypeError("Cannot change anna@mail.example"), Promise.resolve());
+  expect(logged).toHaveBeenCalledWith(expect.anything(), "TypeError: Cannot change …");
 });

@@ -42,20 +42,21 @@ const printedCharacters = 300;
  * the plain words of such a line are logged, with the place that printed it.
  */
 export function logConsole(log: Log): void {
-  const levels = {
-    debug: "debug",
-    log: "info",
-    info: "info",
-    warn: "warn",
-    error: "error",
-    trace: "debug",
-  } as const;
-  for (const [method, level] of Object.entries(levels))
+  for (const method of ["debug", "log", "info", "warn", "error", "trace"] as const) {
+    const level = method === "log" ? "info" : method;
     Reflect.set(console, method, (...printed: unknown[]) => {
       log[level]({ printedAt: callerOf(new Error().stack) }, plainWords(printed));
     });
+  }
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ printedAt: callerOf(warning.stack) }, plainWords([warning])));
+}
+
+/** Logs a rejected promise that a library forgot to handle: Node would end the process, with everybody's requests. */
+export function logUnhandledRejections(log: Log): void {
+  process.on("unhandledRejection", (reason) => {
+    log.error({ printedAt: reason instanceof Error && callerOf(reason.stack) }, plainWords([reason]));
+  });
 }
 
 /** The printed text with "…" for every word that has a digit or a symbol, as addresses, paths and values have. */
