@@ -140,8 +140,8 @@ test("after a conflict an opening has what was typed and the colleague's other f
 test("an invalid opening comes back with the version that it was written on", async () => {
   const { act } = await opening();
   await act(ola, { version: "1", lead_sv: "Ola skrev" });
-  const wrong = await act(eva, { version: "1", lead_sv: "Eva skrev", title_en: "" });
-  expect(wrong.wrong?.map(({ name }) => name)).toEqual(["title_en"]);
+  const wrong = await act(eva, { version: "1", lead_sv: "Eva skrev", title_sv: "" });
+  expect(wrong.wrong?.map(({ name }) => name)).toEqual(["title_sv"]);
   expect(wrong.values).toMatchObject({ version: "1", lead_sv: "Eva skrev" });
 });
 
