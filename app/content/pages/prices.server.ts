@@ -533,10 +533,10 @@ export const pricesPage = copyWith(
       items: [
         {
           question: "What does “from” mean?",
-          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). Before you book you see your total, supplements included.`,
+          answer: `For one person on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). You see your total with supplements before you book.`,
         },
         {
-          question: "Can the final total be higher than the confirmation?",
+          question: "Can the total exceed the confirmation?",
           answer:
             "No, not for what is booked. If you ask for more hours or people during the shift, you confirm the new total first.",
         },
@@ -550,7 +550,7 @@ export const pricesPage = copyWith(
           answer: `It depends on the assignment. Describe the entrance and the times, and you get a fixed price. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
         },
         {
-          question: "Is the permit for public-order guards included?",
+          question: "Is the public-order permit included?",
           answer:
             "No. You apply for the permit to the Swedish Police Authority, and we help you with the papers.",
         },
