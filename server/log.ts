@@ -34,9 +34,6 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { name, ...Object.fromEntries(fields), place, ...origin };
 }
 
-/** The most characters that are logged of a line that a library printed. */
-const printedCharacters = 300;
-
 /**
  * Redirects console output and Node's warnings to the log. Libraries print URLs and values that visitors sent; so only
  * the plain words of such a line are logged, with the place that printed it.
@@ -59,14 +56,14 @@ export function logUnhandledRejections(log: Log): void {
   });
 }
 
-/** The printed text with "…" for every word that has a digit or a symbol, as addresses, paths and values have. */
+/** The first 300 printed characters, with "…" for every word that has a digit or a symbol, as addresses and values do. */
 export function plainWords(printed: readonly unknown[]): string {
   return printed
     .map((part) =>
       part instanceof Error ? `${part.name}: ${part.message}` : typeof part === "string" ? part : "…",
     )
     .join(" ")
-    .slice(0, printedCharacters)
+    .slice(0, 300)
     .trim()
     .split(/\s+/)
     .map((word) => (/^[([]?\p{L}[\p{L}'-]*[)\]]?[.,:;!?]?$/u.test(word) ? word : "…"))
