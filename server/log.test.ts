@@ -45,5 +45,8 @@ it("logs a rejected promise that nothing handles, for which Node would end the p
   });
   // Emitted, the event would also be a failure of this test run.
   for (const listener of added) listener(new TypeError("Cannot change anna@mail.example"), Promise.resolve());
-  expect(logged).toHaveBeenCalledWith(expect.anything(), "TypeError: Cannot change …");
+  expect(logged).toHaveBeenCalledWith(
+    { place: expect.stringContaining("log.test.ts") },
+    "TypeError: Cannot change …",
+  );
 });

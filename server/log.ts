@@ -52,7 +52,7 @@ export function logConsole(log: Log): void {
 /** Logs a rejected promise that a library forgot to handle: Node would end the process, with everybody's requests. */
 export function logUnhandledRejections(log: Log): void {
   process.on("unhandledRejection", (reason) => {
-    log.error({ printedAt: reason instanceof Error && callerOf(reason.stack) }, plainWords([reason]));
+    log.error({ place: describeError(reason).place }, plainWords([reason]));
   });
 }
 
