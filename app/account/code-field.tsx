@@ -1,29 +1,22 @@
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import type { ComponentProps } from "react";
+import { Field } from "#app/ui/field.tsx";
 
-interface CodeFieldProps {
-  id: string;
-  label: string;
+interface CodeFieldProps extends ComponentProps<typeof Field> {
+  /** Beside the label. */
   note: string;
-  error: string | undefined;
-  onInput?: (typed: string) => void;
 }
 
 /** The six digits of an authenticator app, in one field. */
-export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
+export function CodeField({ note, ...field }: CodeFieldProps) {
   return (
-    <FieldFrame id={id} label={label} optional={note} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          className="code-input"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
-          required
-          onInput={(event) => onInput?.(event.currentTarget.value)}
-        />
-      )}
-    </FieldFrame>
+    <Field
+      {...field}
+      className="code-field"
+      optional={note}
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={9}
+    />
   );
 }

@@ -106,7 +106,12 @@ function Scan({ messages, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"
           notReady={notReady ? messages.notReady : undefined}
         >
           {(field) => (
-            <CodeField {...field("code")} label={messages.code} note={messages.codeNote} onInput={setTyped} />
+            <CodeField
+              {...field("code")}
+              label={messages.code}
+              note={messages.codeNote}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           )}
         </AuthForm>
         <EnrolStep number={3}>{messages.codes.title}</EnrolStep>

@@ -1,26 +1,17 @@
-import type { ComponentProps } from "react";
+import type { AllHTMLAttributes, ChangeEventHandler } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 
-type InputProps =
-  | "type"
-  | "inputMode"
-  | "autoComplete"
-  | "enterKeyHint"
-  | "placeholder"
-  | "min"
-  | "max"
-  | "maxLength"
-  | "step";
+type Attributes = Omit<AllHTMLAttributes<HTMLElement>, "onChange" | keyof FieldFrameProps>;
 
-/** `optional` is the text beside an optional field's label; without it the field is required. */
-interface FieldProps extends FieldFrameProps, Pick<ComponentProps<"input">, InputProps> {
+/** A field without `optional`, the text beside its label, is required unless `required` is false. */
+interface FieldProps extends FieldFrameProps, Attributes {
   name: string;
-  defaultValue?: string | undefined;
   multiline?: boolean;
-  rows?: number;
+  /** For a field of one line. */
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A labelled field with its error. The value stays in the DOM, not in React. */
+/** A labelled field with its error. */
 export function Field({
   label,
   hint,
@@ -30,13 +21,18 @@ export function Field({
   multiline,
   type = "text",
   rows = 4,
+  onChange,
   ...input
 }: FieldProps) {
   return (
     <FieldFrame {...{ id: input.id, label, hint, optional, error, className }}>
       {(attributes) => {
-        const all = { ...input, ...attributes, required: !optional };
-        return multiline ? <textarea {...all} rows={rows} /> : <input {...all} type={type} />;
+        const all = { required: !optional, ...input, ...attributes };
+        return multiline ? (
+          <textarea {...all} rows={rows} />
+        ) : (
+          <input {...all} type={type} onChange={onChange} />
+        );
       }}
     </FieldFrame>
   );

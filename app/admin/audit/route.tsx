@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             name={auditParameters[name]}
             type="date"
             label={messages.names[name]}
-            optional=" "
+            required={false}
             defaultValue={filter[name]}
           />
         ))}

@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
@@ -101,16 +101,15 @@ export function LeadFilters({
           <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (
-          <FieldFrame key={filter} id={`urval-${filter}`} label={names[filter]}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="date"
-                name={leadParameters[filter]}
-                defaultValue={data.values[leadParameters[filter]]}
-              />
-            )}
-          </FieldFrame>
+          <Field
+            key={filter}
+            id={`urval-${filter}`}
+            name={leadParameters[filter]}
+            type="date"
+            label={names[filter]}
+            required={false}
+            defaultValue={data.values[leadParameters[filter]]}
+          />
         ))}
         <span className="actions">
           <Button kind="secondary" size="small">

@@ -4,7 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import type { leadPanelMessages } from "./messages.server.ts";
@@ -56,22 +56,17 @@ export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps)
       <input type="hidden" name="version" value={baseVersion.version} />
       <SelectField {...field("status")} label={messages.status} options={statuses} />
       <SelectField {...field("assigned")} label={messages.assigned} options={people} />
-      <FieldFrame
+      <Field
         id="handle-value"
+        name="value"
         label={messages.value}
         error={outcome?.wrong?.find(({ name }) => name === "value")?.text}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="value"
-            inputMode="numeric"
-            autoComplete="off"
-            value={now.value}
-            onChange={({ target }) => choose("value")(target.value)}
-          />
-        )}
-      </FieldFrame>
+        inputMode="numeric"
+        autoComplete="off"
+        required={false}
+        value={now.value}
+        onChange={({ target }) => choose("value")(target.value)}
+      />
       <Button kind="outline" size="small" name="intent" value="handle" aria-disabled={busy}>
         {messages.save}
       </Button>

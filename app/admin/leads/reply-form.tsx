@@ -4,7 +4,6 @@ import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReplyText } from "./reply-text.ts";
@@ -40,7 +39,12 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
     defaultValue: reply.initial[name],
     error: wrong?.find((error) => error.name === name)?.text,
   });
-  const filesField = { id: "reply-files", error: wrong?.find(({ name }) => name === "files")?.text };
+  // Without a value, which only a person may give a file field.
+  const filesField = {
+    id: "reply-files",
+    name: "files",
+    error: wrong?.find(({ name }) => name === "files")?.text,
+  };
   return (
     <details
       className="reply"
@@ -110,14 +114,14 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
             <input type="hidden" name="version" value={reply.version} />
             <Field {...field("subject")} label={messages.subject} maxLength={200} />
             <Field {...field("body")} label={messages.body} maxLength={10_000} multiline rows={14} />
-            <FieldFrame
+            <Field
               {...filesField}
+              type="file"
+              multiple
               label={messages.files}
               hint={messages.filesHint}
               optional={messages.optional}
-            >
-              {(attributes) => <input {...attributes} type="file" name="files" multiple />}
-            </FieldFrame>
+            />
             <p className="muted">{messages.hint}</p>
             <Button kind="primary" size="small" name="intent" value="reply">
               {messages.send}

@@ -44,7 +44,7 @@ export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
               key={name}
               {...base.field(name)}
               label={messages.fields[name]}
-              optional=" "
+              required={false}
               maxLength={600}
               autoComplete="off"
             />

@@ -8,7 +8,7 @@ import { answerWith } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/route";
 import { handlePictureForm } from "./media-action.server.ts";
 import { mediaView } from "./media-view.server.ts";
@@ -37,17 +37,14 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         <AdminNotice outcome={answer ?? uploaded} />
       )}
       <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
-        <FieldFrame id="media-image" label={messages.upload} hint={messages.uploadHint}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="image"
-              type="file"
-              required
-              accept="image/jpeg,image/png,image/webp,image/avif"
-            />
-          )}
-        </FieldFrame>
+        <Field
+          id="media-image"
+          name="image"
+          type="file"
+          label={messages.upload}
+          hint={messages.uploadHint}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+        />
         <Button kind="primary" size="small">
           {messages.send}
         </Button>

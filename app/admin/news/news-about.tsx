@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
-import { FieldFrame, type FieldFrameProps } from "#app/ui/field-frame.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { NewsCover } from "./news-cover.tsx";
 import type { NewsPanelProps } from "./news-panel.tsx";
@@ -31,8 +30,9 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
             if (category) onChange((before) => ({ ...before, category }));
           }}
         />
-        <InputField
+        <Field
           id="news-slug"
+          required={false}
           name="slug"
           label={panel.slug}
           hint={panel.slugHint}
@@ -44,9 +44,10 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           spellCheck={false}
           onChange={({ target }) => onChange((before) => ({ ...before, slug: target.value }))}
         />
-        <InputField
+        <Field
           key={data.at}
           id="news-at"
+          required={false}
           name="at"
           label={panel.at}
           hint={panel.atHint}
@@ -77,8 +78,9 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
             </label>
           ))}
         </fieldset>
-        <InputField
+        <Field
           id="news-author"
+          required={false}
           name="author"
           label={panel.author}
           error={errorOf("author")}
@@ -87,8 +89,9 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           autoComplete="off"
           onChange={({ target }) => onChange((before) => ({ ...before, author: target.value }))}
         />
-        <InputField
+        <Field
           id="news-reviewed"
+          required={false}
           name="reviewedOn"
           label={panel.reviewed}
           type="date"
@@ -98,15 +101,5 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
         <NewsCover data={data} content={content} onChange={onChange} />
       </div>
     </section>
-  );
-}
-
-type InputProps = Omit<FieldFrameProps, "className"> & ComponentProps<"input">;
-
-function InputField({ id, label, hint, error, ...input }: InputProps) {
-  return (
-    <FieldFrame {...{ id, label, hint, error }}>
-      {(attributes) => <input {...input} {...attributes} />}
-    </FieldFrame>
   );
 }

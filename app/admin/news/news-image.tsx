@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { mediaHref } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import { withPicture } from "./rules.ts";
@@ -70,30 +70,28 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
           </button>
         </>
       ) : null}
-      <FieldFrame id="news-image" label={panel.upload} hint={panel.imageHint} error={problem}>
-        {(attributes) => (
-          <>
-            <input
-              {...attributes}
-              name="image"
-              form={imageFormId}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void upload(file);
-                // So that the same file can be chosen again after a failure.
-                target.value = "";
-              }}
-            />
-            <noscript>
-              <Button kind="outline" size="small" form={imageFormId}>
-                {panel.upload}
-              </Button>
-            </noscript>
-          </>
-        )}
-      </FieldFrame>
+      <Field
+        id="news-image"
+        name="image"
+        form={imageFormId}
+        type="file"
+        label={panel.upload}
+        hint={panel.imageHint}
+        error={problem}
+        required={false}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          // So that the same file can be chosen again after a failure.
+          target.value = "";
+        }}
+      />
+      <noscript>
+        <Button kind="outline" size="small" form={imageFormId}>
+          {panel.upload}
+        </Button>
+      </noscript>
       {data.pictures.length > 0 ? (
         <details data-needs-script="">
           <summary className="plain-button">{panel.choose}</summary>

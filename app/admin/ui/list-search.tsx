@@ -24,7 +24,7 @@ export function ListSearch({ messages, action, otherParameters, search, clear }:
         name="sok"
         type="search"
         label={messages.searchLabel}
-        optional=" "
+        required={false}
         defaultValue={search}
         data-admin-search
       />
