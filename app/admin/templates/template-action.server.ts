@@ -17,9 +17,10 @@ export async function handleTemplateForm(admin: Admin, id: string, form: FormDat
   const texts = textsOf(form);
   if (texts.intent === "remove") {
     const removed = await removeTemplate(staff, id);
-    if (!removed) return { done: true, text: messages.done.gone };
+    if (!removed) return { done: true, form: "template", text: messages.done.gone };
     return {
       done: true,
+      form: "template",
       text: fill(messages.done.removed, { name: removed.name }),
       undo: { intent: "save", version: "0", ...templateTexts(removed) },
     };

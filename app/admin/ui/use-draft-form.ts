@@ -29,7 +29,7 @@ export function useDraftForm<State extends { version: number; values?: Fields }>
     setWritten({});
   }, [draftKey]);
   useEffect(() => {
-    if (outcome?.done && (outcome.form ?? form) === form) forget();
+    if (outcome?.done && outcome.form === form) forget();
   }, [outcome, form, forget]);
   return {
     ...base,
