@@ -5,11 +5,11 @@ import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
 /** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
 const amount = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => typed.replace(/\s|kr|sek|[.,](?=\d{3}(?!\d))/gi, "")),
+  z.string().check(
+    z.overwrite((typed) => typed.replace(/\s|kr|sek|[.,](?=\d{3}(?!\d))/gi, "")),
+    z.regex(/^\d{1,9}$/),
   ),
-  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+  z.transform(Number),
 );
 
 /** A Swedish wall-clock time, as a Date. */

@@ -41,9 +41,9 @@ const schemas = {
       return all.length <= pageRows && all.every((each) => id.safeParse(each).success);
     }),
   ),
-  search: z.pipe(
-    z.string().check(z.minLength(1)),
-    z.transform((text) => text.slice(0, 200)),
+  search: z.string().check(
+    z.minLength(1),
+    z.overwrite((text) => text.slice(0, 200)),
   ),
 };
 

@@ -10,12 +10,11 @@ import { errorCode } from "#backend/error-code.ts";
 import { leadListMessages } from "./messages.server.ts";
 import { readLeadView, viewParameters } from "./rules.ts";
 
-const name = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => typed.replace(/\s+/g, " ").trim().toWellFormed()),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}+$/u)),
+const name = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s+/g, " ").trim().toWellFormed()),
+  z.minLength(1),
+  z.maxLength(40),
+  z.regex(/^\P{Cc}+$/u),
 );
 
 /** One's own saved views, by name; `current` is the query of the one that is open. */

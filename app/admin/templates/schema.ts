@@ -11,10 +11,7 @@ export const templateForm = z.object({
   name: line(60),
   owner: z.enum(["me", "all"]),
   locale: z.enum(["sv", "en"]),
-  subject: z.pipe(
-    text(200),
-    z.transform((value) => value.replace(/\s+/g, " ")),
-  ),
+  subject: text(200).check(z.overwrite((value) => value.replace(/\s+/g, " "))),
   body: text(8000),
 });
 

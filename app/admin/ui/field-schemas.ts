@@ -26,15 +26,10 @@ export const versioned = z.pipe(
 
 /** A text: trimmed, line breaks as \n, without control characters. `most` counts code points. */
 export const lines = (most: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => typed.replace(/\r\n?/g, "\n").replace(unwanted, "").trim().toWellFormed()),
-    ),
-    z.string().check(
-      z.minLength(1),
-      z.refine((text) => Array.from(text).length <= most),
-    ),
+  z.string().check(
+    z.overwrite((typed) => typed.replace(/\r\n?/g, "\n").replace(unwanted, "").trim().toWellFormed()),
+    z.minLength(1),
+    z.refine((text) => Array.from(text).length <= most),
   );
 
 /** An optional value; an empty one becomes null. */
