@@ -81,7 +81,7 @@ export function meta() {
 /** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { messages, signInHref: again, noticesUrl, readAt } = loaderData;
-  const [isSignedOut, setIsSignedOut] = useAdminChanges(adminPaths.changes, noticesUrl, readAt);
+  const [isSignedOut, setIsSignedOut] = useAdminChanges(noticesUrl, readAt);
   const [unanswered, setUnanswered] = useState<Unanswered>();
   const onUnanswered = useCallback(
     (answer: Unanswered | undefined) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { showNotice } from "./notices/show-notice.ts";
 import { useNoticePermission } from "./notices/use-notice-permission.ts";
 import { readAtParameter } from "./urls.ts";
@@ -15,7 +16,7 @@ const untouchedMilliseconds = 12 * 3_600_000;
  * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended, and what
  * sets it; the page then stays, with what is being written on it, until the person signs in again.
  */
-export function useAdminChanges(changesUrl: string, noticesUrl: string | null, readAt: number) {
+export function useAdminChanges(noticesUrl: string | null, readAt: number) {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const openNoticesUrl = useNoticeLock(noticesUrl !== null) ? noticesUrl : null;
@@ -39,7 +40,7 @@ export function useAdminChanges(changesUrl: string, noticesUrl: string | null, r
       if (wasUntouched) void checkForChanges();
     };
     const listen = () => {
-      const url = new URL(openNoticesUrl ?? changesUrl, location.href);
+      const url = new URL(openNoticesUrl ?? adminPaths.changes, location.href);
       url.searchParams.set(readAtParameter, String(latest.current.readAt));
       source = new EventSource(url);
       source.addEventListener("change", checkForChanges);
@@ -49,7 +50,7 @@ export function useAdminChanges(changesUrl: string, noticesUrl: string | null, r
       if (isUntouched() || !(isShown() || showsNotices)) return source?.close();
       // A request would keep the session of a hidden tab alive; the stream alone does not.
       if (!isShown()) return;
-      const state = await fetchSessionState(changesUrl);
+      const state = await fetchSessionState();
       if (isUnmounted || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();
@@ -73,7 +74,7 @@ export function useAdminChanges(changesUrl: string, noticesUrl: string | null, r
       clearInterval(clock);
       for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
-  }, [changesUrl, openNoticesUrl, showsNotices]);
+  }, [openNoticesUrl, showsNotices]);
   return [isSignedOut, setIsSignedOut] as const;
 }
 
@@ -102,10 +103,10 @@ function useNoticeLock(wantsNotices: boolean): boolean {
  * Whether this browser is still signed in; "away" when the server can't be reached. Reloading the data of a session
  * that has ended would replace the page by the sign-in and lose what is being written.
  */
-async function fetchSessionState(changesUrl: string): Promise<"signedIn" | "signedOut" | "away"> {
+export async function fetchSessionState(): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
-  const answer = await fetch(changesUrl, request).catch(() => null);
+  const answer = await fetch(adminPaths.changes, request).catch(() => null);
   if (answer?.type === "opaqueredirect") return "signedOut";
   return answer && answer.status < 500 ? "signedIn" : "away";
 }

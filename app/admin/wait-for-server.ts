@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, redirect, replace } from "react-router";
-import { adminPaths } from "#app/domain/staff-paths.ts";
+import { fetchSessionState } from "./use-admin-changes.ts";
 
 /** Dispatched on the window when a page starts to wait (`detail` is true), and when it no longer does. */
 export const pageWaits = "page-waits";
@@ -49,18 +49,12 @@ export function stopReloads(nextUrl: () => string | null): () => void {
 /** Waits until the server answers or the waiting is aborted; the page says so meanwhile. */
 async function untilServerAnswers(signal: AbortSignal): Promise<void> {
   dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
-  while (!signal.aborted && !(await isServerBack())) await nextAttempt(signal);
+  while (!signal.aborted && (await fetchSessionState()) === "away") await nextAttempt(signal);
   dispatchEvent(new CustomEvent(pageWaits, { detail: false }));
 }
 
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (isRouteErrorResponse(error) && error.status > 500);
-}
-
-async function isServerBack(): Promise<boolean> {
-  const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
-  const answer = await fetch(adminPaths.changes, request).catch(() => null);
-  return answer !== null && answer.status < 500;
 }
 
 function nextAttempt(signal: AbortSignal): Promise<void> {

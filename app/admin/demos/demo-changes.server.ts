@@ -78,7 +78,7 @@ export async function saveLink(
   sent: Fields,
 ): Promise<Outcome> {
   const { staff, locale } = admin;
-  const { link: messages, done, refused } = demoPanelMessages[locale];
+  const { link: messages, done } = demoPanelMessages[locale];
   const typed = (sent.link ?? "").trim();
   const link = typed === "" ? null : linkText.safeParse(typed);
   if (link?.success === false) return wrongField("link", "link", messages.wrong, sent);
@@ -91,17 +91,9 @@ export async function saveLink(
       text: link ? done.link : done.linkRemoved,
       undo: { intent: "link", version: String(version), link: before.meetingLink ?? "" },
     };
-  const now = await findDemo(staff, base.id);
-  if (!now) return { done: false, text: refused.gone };
-  const latest = now.meetingLink ?? "";
-  const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
-  const text = isTheirs ? fill(messages.changedLink, { link: latest }) : messages.changed;
-  // A meeting that is over or cancelled has no field for it.
-  const initial = now.status === "booked" ? initialFields(sent) : null;
-  return textConflict("link", initial, sent, { link: latest }, now.version, {
-    text,
-    refused: refused.changed,
-  });
+  return textConflict(admin, base.id, "link", sent, (latest, initial) =>
+    latest && latest !== initial ? fill(messages.changedLink, { link: latest }) : messages.changed,
+  );
 }
 
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
@@ -113,7 +105,6 @@ export async function saveNote(
 ): Promise<Outcome> {
   const { staff, locale } = admin;
   const { note: messages } = demoStaffMessages[locale];
-  const { refused } = demoPanelMessages[locale];
   const note = (sent.note ?? "").replace(/\r\n?/g, "\n");
   const parsed = noteText.safeParse(note);
   if (!parsed.success) return wrongField("note", "note", messages.tooLong, { ...sent, note });
@@ -126,29 +117,29 @@ export async function saveNote(
       text: parsed.data ? messages.done : messages.removed,
       undo: { intent: "note", version: String(version), note: before.note ?? "" },
     };
-  const now = await findDemo(staff, base.id);
-  if (!now) return { done: false, text: refused.gone };
-  return textConflict("note", initialFields(sent), sent, { note: now.note ?? "" }, now.version, {
-    text: messages.changed,
-    refused: refused.changed,
-  });
+  return textConflict(admin, base.id, "note", sent, () => messages.changed);
 }
 
-/** The outcome of a text written on an old version; `initial` is null for an undo, which has no field to fill. */
-function textConflict(
-  form: string,
-  initial: Fields | null,
+/** The outcome of a text written on an old version, unless it was an undo, or the meeting has no field for it any more. */
+async function textConflict(
+  { staff, locale }: Admin,
+  id: string,
+  name: "link" | "note",
   posted: Fields,
-  latest: Fields,
-  version: number,
-  messages: { text: string; refused: string },
-): Outcome {
-  if (!initial) return { done: false, text: messages.refused };
+  textOf: (latest: string, initial: string | undefined) => string,
+): Promise<Outcome> {
+  const { refused } = demoPanelMessages[locale];
+  const now = await findDemo(staff, id);
+  if (!now) return { done: false, text: refused.gone };
+  const initial = initialFields(posted);
+  if (!initial || (name === "link" && now.status !== "booked")) return { done: false, text: refused.changed };
+  const text = (name === "link" ? now.meetingLink : now.note) ?? "";
+  const latest = { [name]: text };
   const values = mergedFields(initial, posted, latest);
   return {
     done: false,
-    form,
-    text: messages.text,
-    values: { ...values, began: JSON.stringify(latest), version: String(version) },
+    form: name,
+    text: textOf(text, initial[name]),
+    values: { ...values, began: JSON.stringify(latest), version: String(now.version) },
   };
 }

@@ -44,10 +44,9 @@ export async function renderContactRequestEmails(
           text: fill(messages.write, { address: cleanLine(email ?? "") }),
         }
       : { href: telephoneHref(phone ?? ""), text: fill(messages.call, { number: cleanLine(phone ?? "") }) };
+  const about = { form, brand, now };
   const admin = await leadEmail({
-    form,
-    brand,
-    now,
+    ...about,
     to: brand.customerServiceEmail,
     replyTo: email,
     messages,
@@ -66,9 +65,7 @@ export async function renderContactRequestEmails(
   if (!email) return { admin, visitor: null };
   const confirmationMessages = contactConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
-    form,
-    brand,
-    now,
+    ...about,
     to: email,
     mailbox: brand.customerServiceEmail,
     messages: confirmationMessages,

@@ -51,10 +51,9 @@ export async function renderOrderEmails(
   const messages = changed ? { ...orderAdminMessages, ...changed } : orderAdminMessages;
   const location = cleanLine(order.location);
   const staff = orderedStaff(order, "sv");
+  const about = { form: order, brand, now };
   const admin = await leadEmail({
-    form: order,
-    brand,
-    now,
+    ...about,
     to: brand.salesEmail,
     replyTo: email,
     messages,
@@ -70,9 +69,7 @@ export async function renderOrderEmails(
   if (change === "takenBack") return { admin, visitor: null };
   const confirmationMessages = orderConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
-    form: order,
-    brand,
-    now,
+    ...about,
     to: email,
     mailbox: brand.salesEmail,
     messages: change ? { ...confirmationMessages, ...confirmationMessages.corrected } : confirmationMessages,

@@ -39,10 +39,9 @@ export async function renderQuoteEmails(
   const company = cleanLine(request.company);
   const service = quoteMessages.sv.fields.serviceType.options[request.serviceType];
   const address = cleanLine(email);
+  const about = { form: request, brand, now };
   const admin = await leadEmail({
-    form: request,
-    brand,
-    now,
+    ...about,
     to: brand.salesEmail,
     replyTo: email,
     messages,
@@ -60,9 +59,7 @@ export async function renderQuoteEmails(
   });
   const confirmationMessages = quoteConfirmationMessages(brand.facts, locale);
   const visitor = await confirmationEmail({
-    form: request,
-    brand,
-    now,
+    ...about,
     to: email,
     mailbox: brand.salesEmail,
     messages: confirmationMessages,
