@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Email } from "#backend/mail/email.ts";
+import type { Email, EmailImage } from "#backend/mail/email.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { Logo } from "./email-parts.tsx";
 import { renderEmail } from "./render-email.ts";
-import { symbol } from "./symbol.ts";
+import symbolPng from "./symbol.png?inline";
 
 interface CompanyEmail {
   to: string;
@@ -40,3 +40,9 @@ export async function companyEmail(email: CompanyEmail): Promise<Email> {
     ...(automatic && { automatic }),
   };
 }
+
+/** The company's symbol at twice its size of 30 px, attached to emails. */
+const symbol: EmailImage = {
+  cid: "symbol",
+  png: Buffer.from(symbolPng.slice(symbolPng.indexOf(",") + 1), "base64"),
+};

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
+import "./page-loading.css";
 
 /** The `handle` of a route whose pages have a frame of their own, and a `main` with the id mainId. */
 export const ownFrame = { ownFrame: true };
@@ -31,5 +31,15 @@ export function BareLayout({
       <RouteChange />
       <GlobalBehaviour toasts={messages.toasts} />
     </>
+  );
+}
+
+/** Shows that the next page is loading, after a short delay. */
+function PageLoading({ label }: { label: string }) {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <p className="page-loading" role="status">
+      {isLoading ? <span className="page-loading-sign">{label}</span> : null}
+    </p>
   );
 }

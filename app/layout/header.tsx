@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
+import { bandCodes, services } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,7 +10,6 @@ import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { DemoButton, ExternalLink } from "./links.tsx";
 import { MobileMenu, menuId } from "./mobile-menu.tsx";
-import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The header of every public page, with the menu of phones and tablets. */
@@ -60,4 +61,46 @@ export function Header({ data }: { data: LayoutData }) {
 /** Whether a path is a page or below it, as an article is below the news. */
 function isWithin(page: string, here: string): boolean {
   return here === page || here.startsWith(`${page}/`);
+}
+
+interface ServicesMenuProps {
+  locale: Locale;
+  messages: LayoutData["navigation"];
+  here: string;
+}
+
+/** The services menu of the header. Opens without script; close-services-menu.ts closes it. */
+function ServicesMenu({ locale, messages, here }: ServicesMenuProps) {
+  return (
+    <details>
+      <summary>
+        {messages.services}
+        <Icon name="down" />
+      </summary>
+      <div className="services-menu panel">
+        {services.map((page) => (
+          <SiteLink
+            key={page}
+            to={pageHref(page, locale)}
+            aria-current={here === siteMap[page].path ? "page" : undefined}
+          >
+            <img src={bandCodes[page]} alt="" width="48" height="48" loading="lazy" />
+            <b>{messages[page].name}</b>
+            <span>
+              {messages[page].line}
+              <br />
+              {messages[page].price}
+            </span>
+          </SiteLink>
+        ))}
+        <div className="services-menu-foot apart">
+          <SiteLink to={pageHref("expressOrder", locale)}>
+            <b>{messages.order}</b>
+          </SiteLink>
+          <span>{messages.vat}</span>
+          <SiteLink to={pageHref("difference", locale)}>{messages.difference}</SiteLink>
+        </div>
+      </div>
+    </details>
+  );
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import type { BreadcrumbList } from "schema-dts";
 import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
-import { breadcrumbData } from "./breadcrumb-data.ts";
-import type { StructuredData } from "./json-ld.ts";
+import { checked, type StructuredData } from "./json-ld.ts";
 import { sharedTitle, shareImageHref, shareImageSize } from "./share-image.ts";
 
 interface PageMeta {
@@ -129,4 +129,24 @@ function sharing({
     ...Object.entries(graph).map(([property, content]) => ({ property, content })),
     ...Object.entries(card).map(([name, content]) => ({ name, content })),
   ];
+}
+
+/**
+ * The visible breadcrumbs as structured data. The last item is the page itself and may lack a URL (Google then uses
+ * the page's own).
+ */
+function breadcrumbData(
+  items: readonly { name: string; href?: string | undefined }[],
+  siteUrl: string,
+): StructuredData {
+  return checked<BreadcrumbList>({
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(href ? { item: new URL(href, siteUrl).href } : {}),
+    })),
+  });
 }

@@ -1,9 +1,12 @@
 import type { AuthTools } from "./call.ts";
 import type { AccessClaims } from "./claims.ts";
-import { addConfirmedAccount, type NewAccount } from "./first-account.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
 import { type ProviderName, providerNames } from "./providers.ts";
 import { handleRpc, restPath } from "./rpc.ts";
 import { authPath, handleAuthRequest } from "./service.ts";
+import { createAccount, requireEmail } from "./sign-up.ts";
+import { findAccount } from "./users.ts";
 
 /** The sign-in as the rest of the site uses it. */
 export interface SignIn {
@@ -13,7 +16,7 @@ export interface SignIn {
   phones: boolean;
   /** The claims of an access token. Throws when it is invalid or has expired. */
   verify(token: string): Promise<AccessClaims>;
-  /** Creates an account without a confirmation email, for the first administrator (first-account.ts). */
+  /** Creates an account without a confirmation email, for the first administrator. */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
   /** Handles a request whose path `isSignInPath` accepts. */
   fetch(request: Request, clientIp: string): Promise<Response>;
@@ -36,4 +39,28 @@ export function openSignIn(tools: AuthTools): SignIn {
         ? handleRpc(tools, request, clientIp)
         : handleAuthRequest(tools, request, clientIp),
   };
+}
+
+/** An account that is created without a confirmation email: by the operator, who has the set-up code from the log. */
+interface NewAccount {
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates an account with a confirmed address. Returns "taken" when there is one already, which is not changed. Throws
+ * AuthError `weak_password` or `validation_failed`.
+ */
+async function addConfirmedAccount(
+  tools: AuthTools,
+  { email: typed, password }: NewAccount,
+): Promise<"added" | "taken"> {
+  const email = requireEmail(typed);
+  await requireGoodPassword(password, [email, tools.siteUrl.hostname]);
+  const encrypted = await hashPassword(password);
+  return tools.database.as("site_auth", async (queries) => {
+    if (await findAccount(queries, { email })) return "taken";
+    await createAccount(queries, { tools }, { email, encrypted, confirmed: true });
+    return "added";
+  });
 }

@@ -1,6 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { handleSpamMark } from "#app/admin/answers/mark.server.ts";
+import { markAnswer } from "#app/admin/answers/data.server.ts";
+import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { handleTieForm } from "#app/admin/demos/tie-action.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
@@ -161,5 +162,25 @@ async function leadConflict(
     title: fill(messages.title, { who: names.get(last?.actor ?? "") ?? messages.somebody }),
     text: `${happened} ${staleText}`,
     conflict: stale,
+  };
+}
+
+const markForm = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
+
+/** Handles the button that marks an answer as spam or not. Null when the form is invalid or the answer is gone. */
+async function handleSpamMark(
+  { staff, locale }: Admin,
+  posted: Readonly<Record<string, string>>,
+): Promise<Outcome | null> {
+  const form = markForm.safeParse(posted);
+  if (!form.success) return null;
+  const { answer, spam } = form.data;
+  const isSpam = spam === "yes";
+  if (!(await markAnswer(staff, answer, isSpam))) return null;
+  const messages = answerMessages[locale];
+  return {
+    done: true,
+    text: isSpam ? messages.markedSpam : messages.markedGood,
+    undo: { intent: "markAnswer", answer, spam: isSpam ? "no" : "yes" },
   };
 }

@@ -11,17 +11,20 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
+import type { leadPanelMessages } from "./messages.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { RelatedList } from "./related-list.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { timelineId } from "./rules.ts";
-import { SameSender } from "./same-sender.tsx";
+import type { senderData } from "./sender-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/field.css";
 import "#app/admin/ui/detail.css";
@@ -156,5 +159,27 @@ export function LeadPanel({
         <ListPages messages={messages} older={data.older} latest={data.latest} />
       </div>
     </section>
+  );
+}
+
+interface SameSenderProps {
+  data: ReturnType<typeof senderData>;
+  messages: Pick<(typeof leadPanelMessages)[Locale], "duplicates" | "merging">;
+}
+
+/** Other leads of the same sender, with buttons to merge them into this one, and those that are merged. */
+function SameSender({ data: { duplicates, merged, mergedInto }, messages }: SameSenderProps) {
+  const lists = [
+    { heading: messages.merging.kept, rows: mergedInto },
+    { heading: messages.merging.heading, rows: merged },
+    { heading: messages.duplicates, rows: duplicates },
+  ];
+  return lists.map(({ heading, rows }) =>
+    rows.length > 0 ? (
+      <div key={heading}>
+        <h3>{heading}</h3>
+        <RelatedList rows={rows} />
+      </div>
+    ) : null,
   );
 }

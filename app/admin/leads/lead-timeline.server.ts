@@ -1,18 +1,26 @@
-import { answerLabel, senderText } from "#app/admin/answers/answer-label.server.ts";
+import { answerLabel, answerText, senderText } from "#app/admin/answers/answer-label.server.ts";
+import { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { type Names, nameOf, namesOf } from "#app/admin/colleagues.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
-import { isToVisitor } from "#app/admin/emails/rules.ts";
+import { type EmailStatus, isToVisitor } from "#app/admin/emails/rules.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
-import { formatRecent } from "#app/i18n/clock.ts";
+import { leadStatuses } from "#app/domain/lead-status.ts";
+import { oneOf } from "#app/domain/one-of.ts";
+import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import type { LeadEvent } from "./events.server.ts";
-import { deliveryText, eventEmail, leadEventText } from "./lead-events.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
-import { leadPanelMessages } from "./messages.server.ts";
+import {
+  leadPanelMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "./messages.server.ts";
 
 /** An event or email of a timeline, before it is sorted. */
 export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { time: Date };
@@ -101,4 +109,64 @@ export function pastEvents(entries: readonly TimelineEntry[], now: Date, locale:
 
 function timeOf(time: Date, now: Date, locale: Locale) {
   return { iso: time.toISOString(), text: formatRecent(time, now, locale) };
+}
+
+/** An event of a lead, in words. */
+function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
+  const messages = leadPanelMessages[locale].event;
+  const { kind, to, reason, when } = event;
+  const statusName = (status: string | null) => {
+    const leadStatus = oneOf(leadStatuses, status);
+    return leadStatus ? leadStatusMessages[locale].one[leadStatus] : "–";
+  };
+  if (kind === "status") {
+    const reasonText = wordOf(lostReasonMessages[locale], reason);
+    const values = {
+      from: statusName(event.from),
+      to: statusName(to),
+      reason: reasonText?.toLowerCase() ?? "",
+    };
+    return fill(reasonText ? messages.lost : messages.status, values);
+  }
+  if (kind === "assigned")
+    return to ? fill(messages.assigned, { to: nameOf(names, to, locale) ?? "" }) : messages.unassigned;
+  if (kind === "value")
+    return to ? fill(messages.value, { to: formatKronor(Number(to), locale) }) : messages.noValue;
+  if (kind === "nextStep") {
+    const { steps } = nextStepMessages[locale];
+    const step = wordOf(steps, to);
+    const before = wordOf(steps, event.from);
+    if (before && when)
+      return fill(messages.replacedStep, { from: before, time: formatShortMoment(when, locale) });
+    return step && when
+      ? fill(messages.nextStep, { to: step, time: formatShortMoment(when, locale) })
+      : messages.noStep;
+  }
+  if (kind === "call") return wordOf(messages.call, to) ?? "–";
+  if (kind === "merged" || kind === "takenApart") return fill(messages[kind], { number: to ?? "" });
+  if (kind === "reply") return fill(messages.reply, { subject: event.reply?.subject ?? "" });
+  if (kind === "answer") return event.answer ? answerText(event.answer, locale) : "–";
+  if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
+    return fill(messages[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
+  return messages[kind];
+}
+
+/** How the delivery of an email went; "waiting" before the first attempt. */
+function deliveryText(status: EmailStatus | undefined, locale: Locale): string {
+  return leadPanelMessages[locale].event.delivery[status ?? "waiting"];
+}
+
+/** The email of an event and how its delivery went; nulls for other events. */
+function eventEmail({ reply, leadId }: LeadEvent, locale: Locale) {
+  if (!reply) return { email: null, delivery: null };
+  const { delivery, files, ...written } = reply;
+  const state = delivery ?? { id: "", status: "waiting" as const, problem: null, error: null };
+  return {
+    email: emailLabel(
+      { ...written, ...state, about: "reply", kind: "reply" },
+      locale,
+      fileLabels(files, leadId, locale),
+    ),
+    delivery: deliveryText(delivery?.status, locale),
+  };
 }

@@ -7,8 +7,10 @@ import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { TemplateRow } from "#app/admin/templates/data.server.ts";
+import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { beforeParameter } from "#app/admin/ui/timeline-page.ts";
 import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
+import { cityName } from "#app/domain/cities.ts";
 import {
   callOutcomes,
   hasEnded,
@@ -19,15 +21,17 @@ import {
 } from "#app/domain/lead-status.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { mailto } from "#app/email/email-links.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
+import type { LeadRow } from "./data.server.ts";
 import type { LeadEvent } from "./events.server.ts";
-import { leadFacts } from "./lead-facts.server.ts";
-import { labelLead, statusOptions } from "./lead-labels.server.ts";
+import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
+import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
-import { leadPanelMessages, leadStatusMessages, nextStepMessages } from "./messages.server.ts";
+import { leadMessages, leadPanelMessages, leadStatusMessages, nextStepMessages } from "./messages.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
@@ -160,4 +164,24 @@ function timeText(time: Date, now: Date, locale: Locale): string {
   const clock = formatClock(time, locale);
   const isToday = swedishDay(time) === swedishDay(now);
   return isToday ? clock : formatShortMoment(time, locale);
+}
+
+/** What the visitor filled in, in a fixed order. */
+function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
+  const { facts: names, languages } = leadPanelMessages[locale];
+  const service = lead.service && leadMessages[locale].services[lead.service];
+  const type = serviceTypeOf(lead, locale)?.toLowerCase();
+  return detailFacts([
+    [names.number, lead.number],
+    [names.contact, lead.name],
+    [names.email, lead.email, lead.email && mailto(lead.email)],
+    [names.phone, lead.phone, lead.phone && telephoneHref(lead.phone)],
+    [names.organisation, lead.orgNumber],
+    [names.service, [service, type].filter(Boolean).join(", ") || null],
+    // An order has its location among the form's facts.
+    [names.city, lead.kind === "order" ? null : cityName(lead.city, "sv")],
+    ...formFactsOf(lead, locale).map(({ label, text }) => [label, text] as const),
+    [names.language, lead.locale === locale ? null : languages[lead.locale]],
+    [names.source, sourceLabel(lead.source, locale)],
+  ]);
 }

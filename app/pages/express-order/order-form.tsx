@@ -9,9 +9,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { readFormChoice, renderedAtParameter } from "#app/leads/express-order/choice.ts";
 import { expressOrderForm } from "#app/leads/express-order/form.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { CountButtons } from "./count-buttons.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { OrderTimes } from "./order-times.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
@@ -121,5 +121,33 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="title">{title}</legend>
       <div className="form form-columns">{children}</div>
     </fieldset>
+  );
+}
+
+/** The buttons that decrease and increase a number; without script the number is typed. */
+function CountButtons({
+  field,
+  messages,
+}: {
+  field: string;
+  messages: Pick<OrderMessages, "fewer" | "more">;
+}) {
+  function change(by: number) {
+    const input = document.getElementById(field);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = String(Math.max(1, (Math.round(Number(input.value)) || 0) + by));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return (
+    <>
+      <Button kind="outline" type="button" onClick={() => change(-1)}>
+        <span aria-hidden="true">−</span>
+        <span className="visually-hidden">{messages.fewer}</span>
+      </Button>
+      <Button kind="outline" type="button" onClick={() => change(1)}>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">{messages.more}</span>
+      </Button>
+    </>
   );
 }
