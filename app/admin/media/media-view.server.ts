@@ -1,25 +1,25 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { listPictures } from "./data.server.ts";
 import { mediaMessages } from "./messages.server.ts";
 import { pictureId, uploadParameter } from "./rules.ts";
-import { uploadStatuses } from "./upload.server.ts";
 
 /** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
   const messages = mediaMessages[locale];
   const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
   const pictures = await listPictures(staff, search);
+  const result = url.searchParams.get(uploadParameter);
+  const isUploaded = result === "uploaded";
   return {
     messages,
     search,
-    uploaded: uploadOutcome(url.searchParams.get(uploadParameter), messages),
+    isUploaded,
+    uploadText: isUploaded ? messages.done.uploaded : wordOf(messages.refused, result),
     listHref: adminHref(adminPaths.media, locale),
     uploadHref: adminHref(adminPaths.mediaUpload, locale),
     otherParameters: { ...(locale === "sv" ? {} : { lang: locale }) },
@@ -38,14 +38,4 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
       uses: uses.map(({ id, title }) => ({ title, href: articleEditorHref(id, locale) })),
     })),
   };
-}
-
-type Messages = (typeof mediaMessages)[Locale];
-
-function uploadOutcome(result: string | null, { done, refused }: Messages): Outcome | undefined {
-  if (result === "uploaded") return { done: true, text: done.uploaded };
-  const problem = (Object.keys(uploadStatuses) as (keyof typeof uploadStatuses)[]).find(
-    (option) => option === result,
-  );
-  return problem && { done: false, text: refused[problem] };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -29,13 +30,17 @@ export const clientAction = answerOrStay;
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, search, uploaded, listHref, uploadHref, otherParameters, pictures } = loaderData;
+  const { messages, search, isUploaded, uploadText, listHref, uploadHref, otherParameters, pictures } =
+    loaderData;
   const answer = useLastAnswer(actionData);
+  // The same object when the data is reloaded, or its notice would take the focus again.
+  const upload = useMemo(
+    () => (uploadText ? { done: isUploaded, text: uploadText } : undefined),
+    [isUploaded, uploadText],
+  );
   return (
     <AdminPage messages={messages}>
-      {pictures.some(({ hash }) => hash === answer?.form) ? null : (
-        <AdminNotice outcome={answer ?? uploaded} />
-      )}
+      {pictures.some(({ hash }) => hash === answer?.form) ? null : <AdminNotice outcome={answer ?? upload} />}
       <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
         <Field
           id="media-image"
