@@ -51,7 +51,8 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
       // A request would keep the session of a hidden tab alive; the stream alone does not.
       if (!isShown()) return;
       const state = await fetchSessionState();
-      if (isUnmounted || state === "away") return;
+      // Hidden meanwhile, or untouched for too long: a stream that was closed for that stays closed.
+      if (isUnmounted || isUntouched() || !isShown() || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();
       // Closed here, or by a response that is no stream: the sign-in, or a proxy's error.

@@ -78,9 +78,20 @@ test("a tab that was idle for twelve hours makes no more requests, so that its s
   await admin.clock.install();
   await admin.goto("/admin");
   await hydrated(admin);
+  // What is answered after the twelve hours opens no stream again.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await admin.route("**/admin/andringar", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const check = admin.waitForRequest((request) => request.method() === "HEAD");
+  await admin.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const answered = (await check).response();
   await admin.clock.fastForward("12:01:00");
   const asked: string[] = [];
   admin.on("request", (request) => asked.push(request.method()));
+  release();
+  await answered;
   await admin.clock.runFor(5 * 60_000);
   await addContactRequest(site, { company: "Sent ute AB", ...waitsLongest });
   await admin.clock.runFor(60_000);
