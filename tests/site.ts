@@ -27,9 +27,9 @@ export async function startSite(
   cwd = ".",
 ): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
-  // The bench, which has no template, measures the product with its own compression.
-  const isTest = process.env[templateVariable] && environment.COMPRESSION !== "small";
-  const preload = isTest ? ["--import", "./tests/quick-compression.mjs"] : [];
+  // The bench, which has no template, measures the product as it is.
+  const isQuick = process.env[templateVariable] && environment.QUICK_SITE !== "no";
+  const preload = isQuick ? ["--import", "./tests/quick-site.mjs"] : [];
   const child = spawn(node, [...nodeArguments, ...preload, "build/server/main.js"], {
     cwd,
     env: {

@@ -15,7 +15,7 @@ let site: RunningSite;
 const port = () => Number(new URL(site.url).port);
 
 beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: "info", TRUST_PROXY: "1", COMPRESSION: "small" });
+  site = await startSite({ LOG_LEVEL: "info", TRUST_PROXY: "1", QUICK_SITE: "no" });
 });
 afterAll(async () => {
   await site.stop();

@@ -2,6 +2,7 @@
 // for (5 ms of processor time), not as small as they can be (180 ms), which took a tenth of all that the tests take.
 import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
+import "./unsynced-postgres.mjs";
 
 const compress = zlib.brotliCompress;
 zlib.brotliCompress = (text, { params }, done) =>
