@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test as sequentialTest, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
 import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+
+/** Each has a site of its own and mostly waits, so they wait side by side. */
+const test = sequentialTest.concurrent;
 
 const sites: RunningSite[] = [];
 
@@ -14,11 +17,12 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
   return site;
 }
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) {
+afterAll(async () => {
+  const end = async (site: RunningSite) => {
     await site.stop();
     await removeData(site);
-  }
+  };
+  await Promise.all(sites.map(end));
 });
 
 const statusOf = async (site: RunningSite) => (await fetch(`${site.url}${dataPaths.health}`)).status;
