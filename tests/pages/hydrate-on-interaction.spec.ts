@@ -89,7 +89,9 @@ test("a page whose largest paint is never reported is hydrated all the same", as
       if (options?.type !== "largest-contentful-paint") observe.call(this, options);
     };
   });
+  await page.clock.install();
   await page.goto("/");
+  await page.clock.runFor(3_000);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 

@@ -57,6 +57,7 @@ test("a copied link shows the same estimate; without clipboard access the link i
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
   await page.goto("/pris");
   await hydrated(page);
   await page.getByLabel("Stad", { exact: true }).selectOption("Malmö");
@@ -70,6 +71,7 @@ test("a copied link shows the same estimate; without clipboard access the link i
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
+  await page.clock.runFor(5_000);
   await expect(copy).toHaveText("Kopiera länk");
   await page.getByLabel("Stad", { exact: true }).selectOption("Uppsala");
   await copy.click();
