@@ -55,8 +55,10 @@ export function brokenWords(page: Page, lines = 2): Promise<string[]> {
       if (lines === 2 && getComputedStyle(parent).hyphens === "auto") continue;
       // For screen readers only.
       if (parent.getBoundingClientRect().width <= 4) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{4,}/gu)) {
-        const range = document.createRange();
         // The first letter after a soft hyphen is measured with the hyphen that is drawn.
         range.setStart(node, index + 1);
         range.setEnd(node, index + word.length);

@@ -6,6 +6,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { brokenWords, clippedTexts, pinsOutside } from "./clipped.ts";
+import { expectReadable } from "./contrast.ts";
 import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 import { ask } from "./site-database.ts";
@@ -41,6 +42,22 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
 
 /** Axe looks at every page on the phone, and at one of each kind that is laid out otherwise on the desktop: there, too. */
 const wide: string[] = [siteMap.home.path, siteMap.guard.path, siteMap.difference.path];
+
+/** One page of every kind, and those with the most drawings: these are read with more contrast and in forced colours. */
+const contrasted: string[] = [
+  "/",
+  "/vaktare",
+  "/ordningsvakt",
+  "/pris",
+  "/tryggora",
+  "/nyheter",
+  article,
+  "/bli-kollega",
+  "/skillnad-vaktare-ordningsvakt",
+  "/entrevard-stockholm",
+  "/boka-demo",
+  "/fran-krogen-till-ordningsvakt",
+];
 
 /** The narrowest phone. */
 const narrowest = 320;
@@ -110,6 +127,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
   expect(await pinsOutside(page)).toEqual([]);
+  if (locale === "en" && contrasted.includes(path)) await expectReadable(page);
   const screen = page.viewportSize();
   for (const width of widths[locale]) {
     await page.setViewportSize({ width, height: 640 });

@@ -1,24 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
-import { expect, test } from "#tests/fixtures.ts";
-import { hydrated, showAll } from "./hydrated-page.ts";
-import { inGroups } from "./in-groups.ts";
-
-/** One page of every kind, and those with the most drawings. */
-const addresses = [
-  "/",
-  "/vaktare",
-  "/ordningsvakt?lang=en",
-  "/pris",
-  "/tryggora",
-  "/nyheter",
-  "/nyheter/tillstand-for-ordningsvakter-infor-evenemang",
-  "/bli-kollega",
-  "/skillnad-vaktare-ordningsvakt",
-  "/entrevard-malmo?lang=en",
-  "/boka-demo",
-  "/fran-krogen-till-ordningsvakt",
-];
+import { expect } from "#tests/fixtures.ts";
 
 /**
  * The lowest contrast of text and ground (WCAG 2.2), over every element with text of its own; the nearest ground
@@ -55,19 +37,9 @@ function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
   });
 }
 
-for (const some of inGroups(addresses, 4))
-  test(`asked for more contrast, and in forced colours, these can be read: ${some.join(", ")}`, async ({
-    page,
-  }) => {
-    for (const address of some) await test.step(address, () => expectReadable(page, address));
-  });
-
-/** With more contrast the page has ink on white, and in forced colours it can be read. */
-async function expectReadable(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ contrast: "more", forcedColors: null, colorScheme: null });
-  await page.goto(address);
-  await hydrated(page);
-  await showAll(page);
+/** Asked for more contrast, a page that is laid out whole has ink on white, and in forced colours it can be read. */
+export async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: "more" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
   const muted = page.locator("main :is(.muted, .lead):visible");
@@ -82,4 +54,5 @@ async function expectReadable(page: Page, address: string): Promise<void> {
     await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });
     await expect.poll(() => lowest(page)).toEqual([]);
   }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
 }
