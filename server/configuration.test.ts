@@ -24,6 +24,7 @@ describe("readConfiguration", () => {
     ["SMTP_URL", "mail.foretag.se"],
     ["MAIL_FROM", "kundservice"],
     ["BACKUP_S3_URL", "https://store.example/bucket"],
+    ["BACKUP_S3_URL", "bucket"],
     ["BOOKING_APP_URL", "app"],
     ["APP_STORE_URL", "id123"],
     ["PLAY_STORE_URL", "market://details"],
@@ -43,7 +44,11 @@ describe("readConfiguration", () => {
 
   it.each([
     ["DATABASE_URL", "mysql://user:hemligt@host/name"],
+    ["DATABASE_URL", "postgres://user:hem/hemligt@host/name"],
+    ["DATABASE_URL", "user:hemligt@host/name"],
     ["BACKUP_S3_URL", "https://key:hemligt@store.example"],
+    ["BACKUP_S3_URL", "https://key:hemligt%@store.example/bucket"],
+    ["SMTP_URL", "smtp://user:hem#hemligt@mail.example"],
     ["SECRETS_KEY", "hemligt"],
     ["SECRETS_KEY_PREVIOUS", "hemligt"],
   ])("never repeats the secret in %s", (name, value) => {

@@ -55,8 +55,11 @@ export function warningsOf(configuration: Configuration): string[] {
   return warnings.flatMap(([applies, text]) => (applies ? [text] : []));
 }
 
-/** A setting's value for an error message: a URL without its user and password, "…" for a secret key. */
+/**
+ * A setting's value for an error message: a URL without its user and password, "…" for a secret key. A password may
+ * contain any character here, as one that is not escaped is why a URL is invalid.
+ */
 function withoutSecrets(name: string, value: string): string {
   if (/SECRET|BACKUP_KEY/.test(name)) return "…";
-  return value.replace(/\/\/[^@/]*@/, "//…@");
+  return /URL|ENDPOINT/.test(name) ? value.replace(/^([a-z]+:\/\/)?.*@/is, "$1…@") : value;
 }

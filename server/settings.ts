@@ -5,11 +5,15 @@ import { urlsOfServers } from "#backend/database/connection-settings.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const siteUrl = httpUrl.regex(/^[^:]+:\/\/[^/?#@]+\/?$/).transform((url) => new URL(url).origin);
+const domainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isPostgresUrl = (url: string) => postgresUrl.safeParse(url).success;
 /** One URL may name several servers, separated by commas. */
 const postgresUrls = z.string().refine((url) => urlsOfServers(url).every(isPostgresUrl));
 const httpUrlText = "a URL that begins with http:// or https://";
+const certificates = "/etc/letsencrypt/live/svar.foretag.example";
+/** What is most often wrong with a URL that has a password. */
+const passwordText = "(in its password / is written %2F, # %23 and ? %3F)";
 
 /** One setting: its schema, and the words of the message for an invalid value. */
 export interface Setting {
@@ -44,6 +48,17 @@ function optionalNumber({ example, ...range }: Range & { example: number }) {
   return { schema: rangeSchema(range).optional(), expected: rangeText(range), example: String(example) };
 }
 
+function optionalText(expected: string, example: string) {
+  return { schema: z.string().optional(), expected, example };
+}
+
+/** systemd and Compose run no command in a settings file, so that the example can't be one. */
+const secretKey = {
+  schema: z.string().min(32).optional(),
+  expected: "at least 32 characters that nobody can guess",
+  example: "(what `openssl rand -hex 32` prints)",
+};
+
 function url(fallback: string, example: string) {
   return { schema: httpUrl.default(fallback), expected: httpUrlText, example };
 }
@@ -60,7 +75,7 @@ export const settings = {
   DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
   DATABASE_URL: {
     schema: postgresUrls.optional(),
-    expected: "a PostgreSQL URL, of one server or of several",
+    expected: `a PostgreSQL URL, of one server or of several ${passwordText}`,
     example: "postgres://user:password@host:5432/name",
   },
   DATABASE_REPLICA_URL: {
@@ -78,29 +93,22 @@ export const settings = {
   DATABASE_WAIT_SECONDS: number({ fallback: 60, from: 0, to: 3_600, unit: "seconds" }),
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: "the URL of a mail server",
+    expected: `the URL of a mail server ${passwordText}`,
     example: "smtps://user:password@mail.foretag.example:465",
   },
   REPLY_DOMAIN: {
-    schema: z
-      .string()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-      .optional(),
+    schema: domainName.optional(),
     expected: "the domain of the email addresses for customers' replies, in lower case",
     example: "svar.foretag.example",
   },
   REPLY_SMTP_PORT: { ...optionalNumber({ example: 2525, from: 0, to: 65_535 }), needs: "REPLY_DOMAIN" },
   REPLY_TLS_KEY: {
-    schema: z.string().optional(),
+    ...optionalText("the file of a private key (PEM)", `${certificates}/privkey.pem`),
     needs: "REPLY_TLS_CERT",
-    expected: "the file of a private key (PEM)",
-    example: "/etc/letsencrypt/live/svar.foretag.example/privkey.pem",
   },
   REPLY_TLS_CERT: {
-    schema: z.string().optional(),
+    ...optionalText("the file of a certificate with its chain (PEM)", `${certificates}/fullchain.pem`),
     needs: "REPLY_TLS_KEY",
-    expected: "the file of a certificate with its chain (PEM)",
-    example: "/etc/letsencrypt/live/svar.foretag.example/fullchain.pem",
   },
   MAIL_FROM: {
     schema: z.email().default(brand.customerServiceEmail),
@@ -119,11 +127,7 @@ export const settings = {
     expected: "invited (only invited people) or open (anyone may create an account)",
     example: "invited",
   },
-  SECRETS_KEY: {
-    schema: z.string().min(32).optional(),
-    expected: "at least 32 characters that nobody can guess",
-    example: "$(openssl rand -hex 32)",
-  },
+  SECRETS_KEY: secretKey,
   SECRETS_KEY_PREVIOUS: {
     schema: z.string().min(32).optional(),
     expected: "the earlier SECRETS_KEY, or several separated by commas",
@@ -143,18 +147,8 @@ export const settings = {
     expected: "the URL of a captcha's siteverify",
     example: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   },
-  CAPTCHA_SECRET: {
-    schema: z.string().optional(),
-    needs: "CAPTCHA_VERIFY_URL",
-    expected: "the captcha's secret",
-    example: "0x0000",
-  },
-  CAPTCHA_SITE_KEY: {
-    schema: z.string().optional(),
-    needs: "CAPTCHA_SECRET",
-    expected: "the captcha's public key",
-    example: "0x0000",
-  },
+  CAPTCHA_SECRET: { ...optionalText("the captcha's secret", "0x0000"), needs: "CAPTCHA_VERIFY_URL" },
+  CAPTCHA_SITE_KEY: { ...optionalText("the captcha's public key", "0x0000"), needs: "CAPTCHA_SECRET" },
   CAPTCHA_SCRIPT_URL: {
     schema: httpUrl.optional(),
     needs: "CAPTCHA_SITE_KEY",
@@ -171,22 +165,14 @@ export const settings = {
     expected: "the https URL of a measurement tool's script",
     example: "https://matning.foretag.example/tag.js",
   },
-  BACKUP_DIR: {
-    schema: z.string().optional(),
-    expected: "the folder that backups are written to",
-    example: "/var/backups/site",
-  },
+  BACKUP_DIR: optionalText("the folder that backups are written to", "/var/backups/site"),
   BACKUP_S3_URL: {
     schema: httpUrl.refine(hasKeyAndBucket).optional(),
     expected: "the URL of a bucket with its key and secret (write / in them as %2F)",
     example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
   },
   BACKUP_KEEP: number({ fallback: 14, from: 1, to: 1_000, unit: "backups" }),
-  BACKUP_KEY: {
-    schema: z.string().min(32).optional(),
-    expected: "at least 32 characters that nobody can guess",
-    example: "$(openssl rand -hex 32)",
-  },
+  BACKUP_KEY: secretKey,
   DRAIN_SECONDS: number({ fallback: 0, from: 0, to: 300, unit: "seconds", example: 10 }),
   RETENTION_MONTHS: number({ fallback: retentionMonths, from: 1, to: 120, unit: "months" }),
   LOG_LEVEL: {
@@ -194,11 +180,7 @@ export const settings = {
     expected: "fatal, error, warn, info, debug or silent",
     example: "info",
   },
-  ACCESS_LOG: {
-    schema: z.stringbool().default(false),
-    expected: "true or false",
-    example: "true",
-  },
+  ACCESS_LOG: { schema: z.stringbool().default(false), expected: "true or false", example: "true" },
   SLOW_QUERY_MS: optionalNumber({ example: 500, from: 1, to: 60_000, unit: "milliseconds" }),
   METRICS_PORT: optionalNumber({ example: 9464, from: 0, to: 65_535 }),
   METRICS_HOST: {
@@ -220,9 +202,10 @@ export const settings = {
   TRUST_PROXY: number({ fallback: 0, from: 0, to: 10, unit: "proxies", example: 1 }),
 } as const satisfies Record<string, Setting>;
 
+/** Zod asks this of a value that is no URL, too. */
 function hasKeyAndBucket(url: string): boolean {
-  const { username, password, pathname } = new URL(url);
-  return Boolean(username && password && pathname !== "/");
+  const { username, password, pathname } = URL.parse(url) ?? {};
+  return Boolean(username && password && pathname !== "/" && !/%(?![\da-f]{2})/i.test(username + password));
 }
 
 function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
