@@ -17,7 +17,7 @@ export const encryptedEnding = ".enc";
 /** Packs a folder into a .tar.gz file, encrypted if a key is given. */
 export async function packFolder(folder: string, file: string, key: string | undefined): Promise<void> {
   const out = createWriteStream(file, { mode: 0o600 });
-  const packed = create({ gzip: true, cwd: folder, portable: true }, ["."]);
+  const packed = create({ gzip: true, cwd: folder, portable: true, strict: true }, ["."]);
   if (key) {
     const salt = randomBytes(saltBytes);
     const iv = randomBytes(ivBytes);
@@ -40,25 +40,34 @@ export async function packFolder(folder: string, file: string, key: string | und
  * missing or wrong; the folder must not be used then, since the tag is checked at the end.
  */
 export async function unpackFile(file: string, folder: string, key: string | undefined): Promise<void> {
-  const unpacked = extract({ cwd: folder });
+  // Otherwise a file that can't be written is skipped without an error.
+  const unpacked = extract({ cwd: folder, strict: true });
   if (!file.endsWith(encryptedEnding))
     return pipeline(createReadStream(file), unpacked).catch((cause: unknown) => {
-      throw new Error(`${file} is damaged, or is not a backup.`, { cause });
+      throw unpackError(`${file} is damaged, or is not a backup.`, cause);
     });
   if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was encrypted with.`);
-  const { head, tag, end } = await readEnds(file);
-  const decipher = createDecipheriv(
-    "aes-256-gcm",
-    derive(key, head.subarray(0, saltBytes)),
-    head.subarray(saltBytes),
-  ).setAuthTag(tag);
   try {
+    const { head, tag, end } = await readEnds(file);
+    const decipher = createDecipheriv(
+      "aes-256-gcm",
+      derive(key, head.subarray(0, saltBytes)),
+      head.subarray(saltBytes),
+    ).setAuthTag(tag);
     await pipeline(createReadStream(file, { start: headBytes, end }), decipher, unpacked);
   } catch (cause) {
-    throw new Error(`${file} can't be decrypted: BACKUP_KEY is not its key, or the file is damaged.`, {
-      cause,
-    });
+    const message = `${file} can't be decrypted: BACKUP_KEY is not its key, or the file is damaged.`;
+    throw unpackError(message, cause);
   }
+}
+
+/** A full disk is not the file's fault. */
+function unpackError(message: string, cause: unknown): Error {
+  const isFull = errorCode(cause) === "ENOSPC";
+  return new Error(
+    isFull ? "The disk of TMPDIR is full: name a folder on another. Example: TMPDIR=/var/tmp" : message,
+    { cause },
+  );
 }
 
 async function readEnds(file: string) {
