@@ -1,26 +1,34 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { makeBackup } from "#backend/backup/backup.ts";
 import { rowsOf } from "#backend/backup/contents.ts";
 import { restoreBackup } from "#backend/backup/restore.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { UnusableDatabase } from "#backend/database/errors.ts";
+import { readConfiguration } from "#server/configuration.ts";
+import { startProblem } from "#server/start-problem.ts";
 import { databaseCommand } from "./database-command.ts";
 
-const usage = "Where to? npm run move -- postgres://user:password@host:5432/name";
-
-/** `npm run move -- DATABASE_URL`: docs/operate.md. */
-await databaseCommand(async ({ connection, mailsDir }) => {
-  const [url] = process.argv.slice(2);
-  if (!url) throw new Error(usage);
+/** `npm run move`, with the new database's URL on standard input: docs/operate.md. */
+await databaseCommand(async ({ configuration, connection, mailsDir }) => {
+  const { DATABASE_URL: url } = readConfiguration({ DATABASE_URL: await newDatabaseUrl() });
+  if (!url) throw new Error("Where to? npm run move reads the URL of the new database from standard input.");
   await using folder = await mkdtempDisposable(join(tmpdir(), "move-"));
   const backup = { connection, mailsDir, folder: folder.path, key: undefined, now: new Date() };
   const { file } = await makeBackup(backup);
-  const { tables } = await restoreBackup({
-    file,
-    connection: settingsFromUrl(url),
-    mailsDir,
-    key: undefined,
+  const to = { connection: settingsFromUrl(url), mailsDir, key: undefined };
+  const { tables } = await restoreBackup({ file, ...to }).catch((error: unknown) => {
+    throw new UnusableDatabase(startProblem(error, { ...configuration, DATABASE_URL: url }));
   });
   return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
 });
+
+/** From the command line or, so that nobody sees its password in the list of processes, from standard input. */
+async function newDatabaseUrl(): Promise<string | undefined> {
+  const [url] = process.argv.slice(2);
+  if (url) return url;
+  console.error("The URL of the new database (postgres://user:password@host:5432/name):");
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+}

@@ -41,9 +41,12 @@ async function run(
   settings: Record<string, string>,
   ...args: string[]
 ) {
-  const ran = promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], {
+  // The URL of a move is typed, so that nobody sees its password in the list of processes.
+  const [typed, named] = command === "move" ? [`${args[0]}\n`, []] : ["", args];
+  const ran = promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...named], {
     env: { ...process.env, ...settings },
   });
+  ran.child.stdin?.end(typed);
   return ran.then(
     ({ stdout }) => ({ failed: false, said: stdout.trim() }),
     (error: { stderr: string }) => ({ failed: true, said: error.stderr.trim() }),
@@ -154,6 +157,11 @@ test("the embedded database is moved to another PostgreSQL, the second that its 
     url.replace(`${user}:${password}`, "mover:mover"),
   );
   expect(byMover).toEqual({ failed: true, said: expect.stringContaining("session_replication_role") });
+  const nowhere = await run("move", { DATA_DIR: site.dataDir }, "postgres://user:hemligt@127.0.0.1:9/name");
+  expect(nowhere.said).toMatch(
+    /127\.0\.0\.1:9\) does not answer \(ECONNREFUSED\): start it, or correct the URL/,
+  );
+  expect(nowhere.said).not.toContain("hemligt");
   const moved = await run("move", { DATA_DIR: site.dataDir }, url);
   expect(moved).toEqual({ failed: false, said: expect.stringMatching(/rows are in the new database/) });
   expect(await rowsOf(otherDir)).toEqual(rowsBefore);
