@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
@@ -112,6 +112,17 @@ test("unit and image start Node itself, with the settings that npm start gives",
     expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, "m"));
     expect(image).toContain(`${name}=${value} `);
   }
+});
+
+test("deploy/run is the unit's user, folder, settings and data, and runs no other command", () => {
+  const script = read("deploy/run");
+  for (const line of ["User=site", "WorkingDirectory=/srv/site", "EnvironmentFile=/etc/site.env"])
+    expect(unit).toContain(`\n${line}\n`);
+  expect(unit).toContain(" DATA_DIR=/var/lib/site\n");
+  for (const part of ["runuser -u site", "cd /srv/site", ". /etc/site.env", ":-/var/lib/site}"])
+    expect(script).toContain(part);
+  const { status, stderr } = spawnSync(resolve("deploy/run"), ["migrate"], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, "Which? doctor, backup, restore NAME or move\n"]);
 });
 
 test("Caddy sends visitors to a single node that answers, whether its database does or not", () => {
