@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { json } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import pLimit from "p-limit";
 import { promiseView } from "#app/company/answer-promise.server.ts";
 import { submitDemoForm } from "#app/demos/action.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
@@ -14,6 +15,12 @@ import { siteMap } from "#app/site-map.ts";
 import { noStore } from "./cache-control.ts";
 import { limitResponseTime } from "./time-limit.ts";
 import { retrySeconds } from "./unavailable-page.ts";
+
+/**
+ * How many forms are parsed and stored at once. The others wait as bytes: parsed, the bodies of fifteen hundred connections
+ * filled the memory.
+ */
+const atOnce = pLimit(16);
 
 type Submit = (form: SentForm, context: RequestContext, facts: CompanyFacts) => Promise<Submission>;
 
@@ -50,11 +57,6 @@ export async function handleJsonForm(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const form: SentForm = {
-    headers: { get: (name) => String(request.headers[name] ?? "") },
-    json: () => json(request),
-    formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
-  };
   const send = (status: number, result: SubmitResult) => {
     const body = Buffer.from(JSON.stringify(result));
     response
@@ -68,7 +70,13 @@ export async function handleJsonForm(
       .end(body);
   };
   limitResponseTime(request, response, () => send(503, { ok: false, reason: "unavailable" }));
-  const { posted, result, status } = await submit(form, context, facts);
+  const bytes = await buffer(request).catch(() => null);
+  const form: SentForm = {
+    headers: { get: (name) => String(request.headers[name] ?? "") },
+    json: async () => JSON.parse(String(bytes)),
+    formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
+  };
+  const { posted, result, status } = await atOnce(() => submit(form, context, facts));
   if (response.headersSent) return;
   const locale = isLocale(posted.locale) ? posted.locale : "sv";
   const { both: answer } = promiseView(facts.openingHours, context.now, locale);

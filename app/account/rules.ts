@@ -1,10 +1,3 @@
-import type { Session } from "@supabase/supabase-js";
-
-/** Whether a session has all three fields that it needs. */
-export function isValidSession(session: Partial<Session> | null | undefined): boolean {
-  return Boolean(session?.access_token && session.refresh_token && session.expires_at);
-}
-
 /** A code from an email or an app, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, "");

@@ -1,7 +1,6 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { browserClient } from "./client.ts";
-import { isValidSession } from "./rules.ts";
 
 /** What the browser knows about its session; `isAdmin` is false unless the database says otherwise. */
 export type SessionState =
@@ -48,7 +47,7 @@ export function useSession(): SessionState {
 }
 
 async function check(client: SupabaseClient, session: Session | null): Promise<SessionState> {
-  if (!session || !isValidSession(session)) return { kind: "out" };
+  if (!(session?.access_token && session.refresh_token && session.expires_at)) return { kind: "out" };
   const { error } = await client.auth.getClaims(session.access_token);
   // Such as "Invalid JWT signature": the token was made by another auth server.
   if (error && error.name !== "AuthRetryableFetchError") return { kind: "error", text: error.message };
