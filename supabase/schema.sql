@@ -3686,7 +3686,8 @@ CREATE OR REPLACE FUNCTION private.queue_job(task text, payload json, once_key t
  SET search_path TO ''
 AS $function$
   select graphile_worker.add_job(
-    task, private.with_request_id(payload), max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe'
+    task, private.with_request_id(payload), max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe',
+    priority => case task when 'handle-account-email-request' then 10 else 0 end
   )
 $function$
 ;

@@ -8,6 +8,7 @@ import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { emailRequestTask } from "./email-requests.ts";
 import { hashPassword, maxWaiting } from "./passwords.ts";
 
 let db: TestDatabase;
@@ -280,6 +281,19 @@ describe("the response to a request for an email", () => {
     );
     expect(stored?.all).toContain("sealed:");
     expect(stored?.all).not.toMatch(/@example\.se|argon2/);
+  });
+
+  test("is queued behind the emails of a customer's request, which comes later", async () => {
+    await server.client().auth.resetPasswordForEmail(anna.email);
+    await db.ask(`insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+      values (gen_random_uuid(), 'email', 'kund@example.se', 'Exempel AB', 'sv')`);
+    // In the order in which graphile-worker takes them.
+    const jobs = await db.ask<{ task: string }>(
+      "select task_identifier as task from graphile_worker.jobs order by priority, run_at",
+    );
+    const tasks = jobs.map(({ task }) => task);
+    expect(tasks).toContain(emailRequestTask);
+    expect(tasks.lastIndexOf("send-contact-request-email")).toBeLessThan(tasks.indexOf(emailRequestTask));
   });
 });
 
