@@ -33,6 +33,11 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
     if (isStale(issuedAt, Date.now() / 1000))
       // biome-ignore lint/suspicious/noConsole: the client warns there too (docs/product.md, 14.4)
       console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
+    // Anybody can write a link with their own session in it, which would sign the visitor in to their account.
+    const { data: shown, error: forged } = await client.auth.getClaims(access_token, { allowExpired: true });
+    if (forged) return failureOf(forged);
+    if (!shown?.claims.amr?.every((used) => typeof used !== "string" && used.method === "invite"))
+      return { reason: "other", text: "Not a valid PKCE flow url." };
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);
     // Only an invitation carries tokens, and the invited person has to choose a password first.

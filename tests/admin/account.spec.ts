@@ -383,13 +383,24 @@ test("signing out of the admin works without a network, and removes drafts too",
 
 test("an address that carries nothing, or somebody else's session, is refused in the protocol's words", async ({
   page,
+  site,
 }) => {
   const tokens = "#access_token=x&token_type=bearer";
+  const { session } = await signInWithSecondFactor(site.url, await account(site));
+  const others = new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    token_type: "bearer",
+    expires_in: "3600",
+    type: "invite",
+  });
   const refusals = [
     ["sv", "", "Meddelande: No code detected."],
     ["en", "", "Message: No code detected."],
     ["sv", tokens, "No session defined in URL"],
     ["en", `${tokens}&expires_in=3600&refresh_token=y`, "Not a valid PKCE flow url."],
+    // A session that no invitation has begun is refused whatever the address says of it.
+    ["sv", `#${others}`, "Not a valid PKCE flow url."],
     ["sv", "code=x&type=invite", "Not a valid implicit grant flow url."],
     ["en", "error=access_denied&error_description=Email+link+is+invalid", "Email link is invalid"],
   ] as const;
@@ -400,6 +411,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     await expect(page.getByRole("alert")).toContainText(text);
     await expect(page).toHaveURL((url) => !/token|code|error/.test(url.href));
   }
+  expect((await page.context().cookies()).filter(({ name }) => name.includes("-session"))).toEqual([]);
   // An address that was confirmed carries no session; the message in its link is not shown.
   for (const [message, half] of [
     ["Confirmation link accepted. Please proceed to confirm link sent to the other email", true],
