@@ -79,6 +79,14 @@ const events = async (userId: string) =>
     )
   ).map(({ action }) => action);
 
+test("the certificates that an authenticator sends make the library fetch nothing", async () => {
+  expect((await withPasskey(await signedIn())).error).toBeNull();
+  const { SettingsService } = await import("@simplewebauthn/server");
+  // It reads revocation lists only of certificates that lead to one of these.
+  for (const identifier of ["android-key", "android-safetynet", "apple"] as const)
+    expect(SettingsService.getRootCertificates({ identifier })).toEqual([]);
+});
+
 describe("a passkey", () => {
   test("is a second factor once it was created: discoverable, with user verification, without attestation", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
