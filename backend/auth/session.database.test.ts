@@ -299,6 +299,19 @@ describe("recovery codes", () => {
     expect((await lost.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 10 });
   });
 
+  test("in two sessions at once: the one that was raised first ends the other", async () => {
+    const client = server.client();
+    await signInWithSecondFactor("http://localhost:3000", anna, client);
+    const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
+    const lost = [server.client(), server.client()];
+    for (const each of lost) await firstSession(each);
+    const answers = await Promise.all(
+      lost.map(({ auth }, n) => auth.mfa.recoveryCodes.verify({ code: codes[n] ?? "" })),
+    );
+    const refusals = answers.map(({ error }) => error?.name).sort();
+    expect(refusals).toEqual(["AuthSessionMissingError", undefined]);
+  });
+
   test("are not created at aal1, nor without another factor", async () => {
     const client = server.client();
     await firstSession(client);
