@@ -22,6 +22,8 @@ export function makeFolder(folder: string, mode = 0o777): void {
  * two processes that start at once read the same.
  */
 export function readOrCreateSecret(file: string, secret: string): string {
+  // Nothing is written then: a backup and the doctor must work while the disk is full.
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const temporary = `${file}.${randomUUID()}`;
   try {
     writeFileSync(temporary, secret, { mode: 0o600 });

@@ -29,6 +29,11 @@ test.each([
     { path: "/var/lib", code: "EACCES" },
     /^DATA_DIR can't be written to \(EACCES at \/var\/lib\)/,
   ],
+  [
+    "a full disk, of any folder",
+    { code: "ENOSPC", syscall: "write" },
+    /^A disk is full: make room .*\/var\/lib\/site/,
+  ],
   ["a full disk", { path: "/var/lib/site/mails", code: "ENOSPC" }, /^DATA_DIR can't be written to \(ENOSPC/],
   [
     "a certificate that is not there",

@@ -19,6 +19,8 @@ export function startProblem(error: unknown, configuration: Settings | null): st
   if (isHost || ("syscall" in error && error.syscall === "listen"))
     return listenProblem(code, "port" in error ? error.port : configuration.PORT, configuration);
   if ("path" in error) return fileProblem(code, String(error.path), configuration);
+  if (code === "ENOSPC")
+    return `A disk is full: make room on that of DATA_DIR (${resolve(configuration.DATA_DIR)}), of the backups or of TMPDIR.`;
   const database = configuration.DATABASE_URL
     ? databaseProblem(code, error.message, configuration.DATABASE_URL)
     : null;
