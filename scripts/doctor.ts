@@ -4,7 +4,7 @@ import { type Configuration, readConfiguration } from "#server/configuration.ts"
 import { withDatabase } from "./database-command.ts";
 import { database } from "./doctor/database.ts";
 import { errorLine, type Finding, finding } from "./doctor/finding.ts";
-import { certificate, clock, dataFolder, ports, program } from "./doctor/machine.ts";
+import { certificates, clock, dataFolder, ports, program } from "./doctor/machine.ts";
 import { mail, settings } from "./doctor/surroundings.ts";
 
 /**
@@ -44,7 +44,7 @@ async function checkInstallation(configuration: Configuration): Promise<void> {
   print(findings);
   print([await clock(new Date(), now)]);
   print([await mail(configuration)]);
-  print(await certificate(configuration, new Date()));
+  print(await certificates(configuration, new Date()));
 }
 
 async function checkDatabase(configuration: Configuration): ReturnType<typeof database> {

@@ -1,7 +1,9 @@
 import { randomUUID, X509Certificate } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { connect } from "node:tls";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
 import type { Configuration } from "#server/configuration.ts";
@@ -95,22 +97,41 @@ export async function ports({ PORT, HOST }: Configuration): Promise<Finding> {
   return finding.error(part, `the site on port ${PORT} is not ready: ${text}. See ${help}.`);
 }
 
-/** Checks the TLS certificate of the SMTP server for replies. */
-export async function certificate({ REPLY_TLS_CERT }: Configuration, now: Date): Promise<Finding[]> {
-  if (!REPLY_TLS_CERT) return [];
-  const part = "REPLY_TLS_CERT";
+/** Checks how long the certificates are valid: that of the SMTP server for replies, and the proxy's, if it answers. */
+export async function certificates(
+  { REPLY_TLS_CERT, SITE_URL }: Pick<Configuration, "REPLY_TLS_CERT" | "SITE_URL">,
+  now: Date,
+): Promise<Finding[]> {
+  const site = SITE_URL?.startsWith("https:") ? await certificateAt(new URL(SITE_URL)) : undefined;
+  const findings = [site && validity("Certificate", site, now, "renew it and reload the proxy")];
+  if (!REPLY_TLS_CERT) return applicable(findings);
   try {
-    const { validTo } = new X509Certificate(await readFile(REPLY_TLS_CERT));
-    const days = Math.floor((Date.parse(validTo) - now.getTime()) / 86_400_000);
-    if (days < 0) return [finding.error(part, `it expired ${-days} days ago: renew it and restart.`)];
-    return [
-      days < daysBeforeRenewal
-        ? finding.warning(part, `it expires in ${days} days: renew it and restart.`)
-        : finding.ok(part, `valid for ${days} days`),
-    ];
+    const certificate = new X509Certificate(await readFile(REPLY_TLS_CERT));
+    return applicable([...findings, validity("REPLY_TLS_CERT", certificate, now, "renew it and restart")]);
   } catch (error) {
-    return [finding.error(part, errorLine(error))];
+    return applicable([...findings, finding.error("REPLY_TLS_CERT", errorLine(error))]);
   }
+}
+
+/** The certificate that visitors get, valid or not; undefined when nothing answers, which is a finding of its own. */
+async function certificateAt({ hostname: host, port }: URL): Promise<X509Certificate | undefined> {
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(4_000) });
+    return socket.getPeerX509Certificate();
+  } catch {
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function validity(part: string, { validTo }: X509Certificate, now: Date, advice: string): Finding {
+  const days = Math.floor((Date.parse(validTo) - now.getTime()) / 86_400_000);
+  if (days < 0) return finding.error(part, `it expired ${-days} days ago: ${advice}.`);
+  return days < daysBeforeRenewal
+    ? finding.warning(part, `it expires in ${days} days: ${advice}.`)
+    : finding.ok(part, `valid for ${days} days`);
 }
 
 /** Checks the clock, which TOTP codes depend on: not before the build, and close to the database's. */
