@@ -13,7 +13,11 @@ import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
-import { keepOnFailedRevalidation, useShownUrl } from "#app/layout/failed-revalidation.ts";
+import {
+  keepOnFailedRevalidation,
+  useDocumentOfNextPage,
+  useShownUrl,
+} from "#app/layout/failed-revalidation.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
@@ -21,6 +25,7 @@ import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import "#app/ui/tokens.css";
 import "#app/ui/fonts.css";
 import "#app/ui/base.css";
@@ -69,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f3efe5" />
         <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.webmanifest${locale === "sv" ? "" : `?lang=${locale}`}`} />
+        {/* The browser requests the manifest as soon as it is linked, which would be before the first paint. */}
+        {useHydrated() && (
+          <link rel="manifest" href={`/manifest.webmanifest${locale === "sv" ? "" : `?lang=${locale}`}`} />
+        )}
         <Meta />
         <PageStyles />
       </head>
@@ -103,5 +111,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** If the root itself fails there are no texts for a page; app/pages/error-route.tsx shows every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CriticalErrorScreen error={error} />;
+  return useDocumentOfNextPage() ? null : <CriticalErrorScreen error={error} />;
 }

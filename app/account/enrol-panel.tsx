@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -78,8 +79,7 @@ function Scan({ messages, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"
   const [typed, setTyped] = useState<string | null>(null);
   const isShort = typed !== null && plainCode(typed).length < 6;
   // Before hydration nothing counts the digits, so the button is enabled.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   const notReady = isHydrated && (typed === null || isShort);
   return (
     <div className="enrol-columns">

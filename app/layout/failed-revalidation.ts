@@ -33,6 +33,19 @@ export async function keepOnFailedRevalidation(
   return new Promise(() => {});
 }
 
+/**
+ * Loads the document when the root failed before the next page was shown: without a network React Router can't
+ * request the route of a page that this document doesn't know, and the service worker may have cached that page.
+ * False when a page was shown, and in a new document, so it can't reload for ever.
+ */
+export function useDocumentOfNextPage(): boolean {
+  const isNext = shownUrl !== undefined && shownUrl !== currentUrl();
+  useEffect(() => {
+    if (isNext) location.reload();
+  }, [isNext]);
+  return isNext;
+}
+
 /** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);

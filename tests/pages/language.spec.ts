@@ -50,6 +50,13 @@ for (const locale of ["sv", "en"] as const) {
     // A browser renders no text of parts that are far away, so the text itself is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
     expect(await text(page)).toEqual(await text(unhydrated));
+    // The browser requests the manifest when it sees the link, which would be before the first paint.
+    const manifest = (each: Page) => each.locator("link[rel=manifest]");
+    await expect(manifest(unhydrated)).toHaveCount(0);
+    await expect(manifest(page)).toHaveAttribute(
+      "href",
+      { sv: "/manifest.webmanifest", en: "/manifest.webmanifest?lang=en" }[locale],
+    );
     expect(problems).toEqual([]);
   });
 }

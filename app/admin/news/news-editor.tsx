@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
 import { addedKinds, type Content, headText, type Row } from "./content.ts";
 import { NewsBar } from "./news-bar.tsx";
@@ -30,8 +31,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { messages } = data;
   const draft = useNewsDraft(data, answered?.typed ?? null);
   const { content, state, version, change } = draft;
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => setIsLive(true), []);
+  const isLive = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What was removed last, and how to restore it. */
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Customer, customers } from "#app/content/customers.ts";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "../+types/home";
 import "#app/ui/tape.css";
 import { rotateLogos } from "./logo-rotation.ts";
@@ -29,8 +30,7 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
   const [cells, setCells] = useState<Cell[]>(() =>
     customers.slice(0, wideCells).map((_, logo) => ({ logo })),
   );
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => setIsLive(true), []);
+  const isLive = useHydrated();
   const [isPaused, setIsPaused] = useState(false);
 
   const inView = useEffectEvent(() => cells.slice(0, matchMedia(wide).matches ? wideCells : narrowCells));
