@@ -85,6 +85,11 @@ test("the layout leaves room for the bottom bar on pages that have one, and on n
   expect(withRoom.map(({ path }) => path)).toEqual(withBar.map(({ path }) => path));
 });
 
+test("an iPhone makes no links of numbers in the texts, which React would then not hydrate", () => {
+  for (const [address, html] of listed)
+    expect.soft([address, html]).toEqual([address, expect.stringContaining('content="telephone=no,date=no')]);
+});
+
 test("no page contains texts of the other language", async () => {
   for (const [address, html] of listed) {
     const others = address.includes("lang=en") ? messages.sv : messages.en;
