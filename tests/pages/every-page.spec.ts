@@ -94,6 +94,17 @@ async function tooLong(page: Page, path: string): Promise<string[]> {
   return screens > (longer[path] ?? 8) ? [`${path}: ${screens.toFixed(2)} screens`] : [];
 }
 
+/** Fields with text under 16 px: at their focus an iPhone enlarges the page. */
+function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator("input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea")
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
+}
+
 /** What is wider than the window. */
 async function tooWide(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(
@@ -127,6 +138,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
   expect(await pinsOutside(page)).toEqual([]);
+  expect(await smallFields(page)).toEqual([]);
   if (locale === "en" && contrasted.includes(path)) await expectReadable(page);
   const screen = page.viewportSize();
   for (const width of widths[locale]) {
