@@ -10,5 +10,5 @@ export function focusNext(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   const all = Array.from(event.currentTarget.elements).filter((one) => one instanceof HTMLElement);
   const later = all.slice(all.indexOf(target) + 1);
-  later.find((one) => one.matches(stops) && one.checkVisibility())?.focus();
+  later.find((one) => one.matches(stops) && one.getClientRects().length > 0)?.focus();
 }

@@ -285,7 +285,7 @@ export function useSubmission<Fields extends FormFields>({
 /** The radio button that takes the focus: the checked one, else the first enabled one. */
 function firstOf(choice: RadioNodeList): Element | undefined {
   const buttons = Array.from(choice).filter((button) => button instanceof HTMLInputElement);
-  const visible = buttons.filter((button) => !button.disabled && button.checkVisibility());
+  const visible = buttons.filter((button) => !button.disabled && button.getClientRects().length > 0);
   return visible.find((button) => button.checked) ?? visible[0];
 }
 

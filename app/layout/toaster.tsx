@@ -107,7 +107,8 @@ function moveToaster({ element, root, messages }: MountedToaster): void {
       ),
     );
   }
-  if (!element.matches(":popover-open")) element.showPopover();
+  // Without popovers it is fixed all the same.
+  if ("showPopover" in element && !element.matches(":popover-open")) element.showPopover();
 }
 
 /** Sonner pauses its timer only under the pointer, so focus is passed to it as a pointer event. */
