@@ -1,4 +1,5 @@
 import { templateVariable } from "./data-folder.ts";
+import { ask } from "./pages/site-database.ts";
 import { removeData, startSite } from "./site.ts";
 
 /**
@@ -7,6 +8,11 @@ import { removeData, startSite } from "./site.ts";
  */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const site = await startSite({});
+  // No site needs these, and they are half of the files to copy.
+  for (const name of ["template0", "template1"]) {
+    await ask(site, `alter database ${name} is_template false`);
+    await ask(site, `drop database ${name}`);
+  }
   await site.stop();
   process.env[templateVariable] = site.dataDir;
   return () => removeData(site);
