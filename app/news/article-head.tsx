@@ -52,8 +52,8 @@ export function ArticleHead({
       </header>
       {image ? (
         <Image
-          src={mediaHref(image.hash, 1200, "webp")}
-          srcSet={mediaWidths.map((wide) => `${mediaHref(image.hash, wide, "webp")} ${wide}w`).join(", ")}
+          src={mediaHref(image.hash, 1200)}
+          srcSet={mediaWidths.map((wide) => `${mediaHref(image.hash, wide)} ${wide}w`).join(", ")}
           alt={image.alt}
           width={image.width}
           height={image.height}

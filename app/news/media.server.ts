@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
-import type { MediaType, MediaWidth, Picture } from "./media.ts";
+import type { MediaWidth, Picture } from "./media.ts";
 import type { ProcessedPicture } from "./picture.server.ts";
 
 /** The largest file that is accepted, in bytes. */
@@ -18,7 +18,7 @@ export class BusyWithImages extends Error {
 }
 
 /**
- * Stores an uploaded image in every width and type, re-encoded without the camera's metadata. Null when the bytes are
+ * Stores an uploaded image in every width, as WebP without the camera's metadata. Null when the bytes are
  * no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages, and what `asStaff` throws.
  */
 export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | null> {
@@ -37,7 +37,7 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
     );
     for (const file of files)
       await sql`insert into media_files (hash, width, type, bytes)
-        values (${hash}, ${file.width}, ${file.type}, ${Buffer.from(file.bytes)}) on conflict do nothing`.execute(
+        values (${hash}, ${file.width}, 'webp', ${Buffer.from(file.bytes)}) on conflict do nothing`.execute(
         queries,
       );
   });
@@ -77,7 +77,7 @@ function isProcessed(result: unknown): result is ProcessedPicture {
 /** The bytes of one file of an image, or null. Reads as a visitor. */
 export async function readImage(
   database: Database,
-  { hash, width, type }: { hash: string; width: MediaWidth; type: MediaType },
+  { hash, width }: { hash: string; width: MediaWidth },
 ): Promise<Buffer | null> {
   const row = await database.readPublic((queries) =>
     queries
@@ -85,7 +85,7 @@ export async function readImage(
       .select("bytes")
       .where("hash", "=", hash)
       .where("width", "=", width)
-      .where("type", "=", type)
+      .where("type", "=", "webp")
       .executeTakeFirst(),
   );
   return row?.bytes ?? null;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type MediaType, type MediaWidth, mediaWidths } from "./media.ts";
+import { type MediaWidth, mediaWidths } from "./media.ts";
 
 // The library's other formats (SVG, PDF, TIFF, GIF ...) are blocked: an SVG of two kilobytes can keep it busy for
 // minutes.
@@ -13,15 +13,15 @@ const maxPixels = 60_000_000;
 /** The time limit of one of sharp's operations. */
 const stepSeconds = 8;
 
-/** An uploaded picture in every width and type. */
+/** An uploaded picture in every width, as WebP. */
 export interface ProcessedPicture {
   width: number;
   height: number;
-  files: { width: MediaWidth; type: MediaType; bytes: Uint8Array<ArrayBuffer> }[];
+  files: { width: MediaWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
 /**
- * Re-encodes an uploaded JPEG, PNG, WebP or AVIF without the camera's metadata. Throws when the bytes are none of
+ * Re-encodes an uploaded JPEG, PNG, WebP or AVIF as WebP, without the camera's metadata. Throws when the bytes are none of
  * these, have too many pixels or take too long.
  */
 export async function makePicture(bytes: Uint8Array): Promise<ProcessedPicture> {
@@ -33,18 +33,12 @@ export async function makePicture(bytes: Uint8Array): Promise<ProcessedPicture> 
     .toBuffer({ resolveWithObject: true });
   const files: ProcessedPicture["files"] = [];
   for (const width of mediaWidths) {
-    const image = sharp(upright.data)
+    const webp = await sharp(upright.data)
       .timeout({ seconds: stepSeconds })
-      .resize({ width, withoutEnlargement: true });
-    const webp = await image.clone().webp({ quality: 78 }).toBuffer();
-    const jpeg = await image
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 80, mozjpeg: true })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 78 })
       .toBuffer();
-    files.push(
-      { width, type: "webp", bytes: new Uint8Array(webp) },
-      { width, type: "jpeg", bytes: new Uint8Array(jpeg) },
-    );
+    files.push({ width, bytes: new Uint8Array(webp) });
   }
   return { width: upright.info.width, height: upright.info.height, files };
 }

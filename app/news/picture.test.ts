@@ -11,14 +11,12 @@ test.each([
   ["PNG", () => shot().png().toBuffer()],
   ["WebP", () => shot().webp().toBuffer()],
   ["AVIF", () => shot().avif({ effort: 0 }).toBuffer()],
-])("a %s is kept in every width and type", async (_type, taken) => {
+])("a %s is kept in every width", async (_type, taken) => {
   const bytes = await taken();
   expect(isPicture(bytes)).toBe(true);
   const { width, height, files } = await makePicture(bytes);
   expect([width, height]).toEqual([1200, 675]);
-  expect(files.map((file) => `${file.width} ${file.type}`)).toEqual(
-    [400, 800, 1200].flatMap((size) => [`${size} webp`, `${size} jpeg`]),
-  );
+  expect(files.map((file) => file.width)).toEqual([400, 800, 1200]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!file || !bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(bytes), {
     headers: {
-      "content-type": `image/${file.type}`,
+      "content-type": "image/webp",
       "content-length": String(bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
     },

@@ -26,7 +26,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
     pictures: pictures.map(({ hash, width, height, altSv, altEn, at, addedBy, uses }) => ({
       id: pictureId(hash),
       hash,
-      src: mediaHref(hash, 400, "webp"),
+      src: mediaHref(hash, 400),
       width,
       height,
       altSv,

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import type { ChosenPicture } from "#app/admin/media/data.server.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
-import { withPicture } from "./rules.ts";
+import { isEmpty } from "./rules.ts";
 
 /** The id of the separate form that posts an image without script. */
 export const imageFormId = "news-image-form";
@@ -50,7 +51,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
         <>
           <img
             className="news-panel__share"
-            src={mediaHref(content.image.hash, 400, "webp")}
+            src={mediaHref(content.image.hash, 400)}
             alt={headText(content, "imageAlt")[data.locale]}
             width={content.image.width}
             height={content.image.height}
@@ -108,7 +109,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
                   }}
                 >
                   <img
-                    src={mediaHref(picture.hash, 400, "webp")}
+                    src={mediaHref(picture.hash, 400)}
                     alt={(data.locale === "sv" ? picture.altSv : picture.altEn) || panel.undescribed}
                     width={picture.width}
                     height={picture.height}
@@ -126,4 +127,16 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
       <p role="status">{isUploading ? panel.uploading : ""}</p>
     </section>
   );
+}
+
+/** The content with a picture, and with the picture's description if the article has none. */
+function withPicture(content: Content, { altSv, altEn, ...image }: ChosenPicture): Content {
+  const { sv, en } = headText(content, "imageAlt");
+  const texts = { sv: altSv, en: altEn };
+  const rows = content.rows.map((row) =>
+    row.kind === "imageAlt" && isEmpty(sv) && isEmpty(en)
+      ? { ...row, cells: { text: texts }, staleSince: null }
+      : row,
+  );
+  return { ...content, image, rows };
 }

@@ -7,7 +7,8 @@ import { NewsAbout } from "./news-about.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import { NewsImage } from "./news-image.tsx";
 import { nameOf } from "./news-row.tsx";
-import { type progress, rowState, type WrongField } from "./rules.ts";
+import { type progress, rowState } from "./rules.ts";
+import type { WrongField } from "./wrong-fields.ts";
 
 /** The id of the separate form that copies the article. */
 export const copyFormId = "news-copy-form";

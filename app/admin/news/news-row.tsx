@@ -9,16 +9,8 @@ import { CommandButton } from "./command-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import type { RichCellProps } from "./rich-cell.tsx";
-import {
-  cellKey,
-  copySwedish,
-  isEmpty,
-  type RowChange,
-  rowState,
-  startsAsList,
-  type WrongField,
-  writeCell,
-} from "./rules.ts";
+import { copySwedish, isEmpty, type RowChange, rowState, startsAsList, writeCell } from "./rules.ts";
+import { cellKey, type WrongField } from "./wrong-fields.ts";
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 

@@ -7,12 +7,11 @@ import {
   initialSlug,
   progress,
   rowState,
-  savable,
   slugAfter,
   writeCell,
-  wrongFields,
 } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
+import { savable, wrongFields } from "./wrong-fields.ts";
 
 const saved = emptyContent("ny-grupp");
 const now = "2026-11-23T08:00:00.000Z";

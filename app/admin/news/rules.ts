@@ -1,4 +1,3 @@
-import type { ChosenPicture } from "#app/admin/media/data.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { anchorOf } from "#app/news/rules.ts";
 import {
@@ -8,8 +7,6 @@ import {
   emptyRow,
   headText,
   isHead,
-  maxAuthorCharacters,
-  maxCharacters,
   type Pair,
   type Row,
   slugRule,
@@ -82,18 +79,6 @@ export function copySwedish(row: Row, now: string): Row {
   return { ...row, cells, staleSince: now };
 }
 
-/** The content with a picture, and with the picture's description if the article has none. */
-export function withPicture(content: Content, { altSv, altEn, ...image }: ChosenPicture): Content {
-  const { sv, en } = headText(content, "imageAlt");
-  const texts = { sv: altSv, en: altEn };
-  const rows = content.rows.map((row) =>
-    row.kind === "imageAlt" && isEmpty(sv) && isEmpty(en)
-      ? { ...row, cells: { text: texts }, staleSince: null }
-      : row,
-  );
-  return { ...content, image, rows };
-}
-
 /** The row with its English confirmed, although the Swedish was changed since. */
 export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
@@ -118,58 +103,6 @@ export function slugAfter(id: string, before: Content, after: Content): string {
 function slugOfTitle(id: string, content: Content): string {
   const slug = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
   return slug.replace(/-$/, "") || initialSlug(id);
-}
-
-/** A field with a value that can't be saved: "slug", "author" or the key of a cell. */
-export interface WrongField {
-  field: string;
-  why: "address" | "author" | "tooLong";
-  most: number;
-}
-
-/** The key of a cell in a language, by which its errors are found. */
-export function cellKey(row: string, name: string, locale: Locale): string {
-  return `${row}.${name}.${locale}`;
-}
-
-/** The fields with a value that can't be saved. */
-export function wrongFields(content: Content): WrongField[] {
-  const wrong: WrongField[] = [];
-  const { slug, author, rows } = content;
-  if (slug.length > slugRule.most || !slugRule.pattern.test(slug))
-    wrong.push({ field: "slug", why: "address", most: slugRule.most });
-  if (!author.trim() || author.trim().length > maxAuthorCharacters)
-    wrong.push({ field: "author", why: "author", most: maxAuthorCharacters });
-  for (const { id, kind, cells } of rows)
-    for (const [name, { type }] of cellsOf(kind))
-      for (const locale of ["sv", "en"] as const)
-        if (Array.from(cells[name]?.[locale] ?? "").length > maxCharacters[type])
-          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", most: maxCharacters[type] });
-  return wrong;
-}
-
-/** The content with the saved value in each field whose value can't be saved. */
-export function savable(content: Content, saved: Content): Content {
-  const wrong = new Set(wrongFields(content).map(({ field }) => field));
-  if (wrong.size === 0) return content;
-  const cellOf = (row: Row, name: string, locale: Locale, text: string) =>
-    wrong.has(cellKey(row.id, name, locale))
-      ? (saved.rows.find(({ id }) => id === row.id)?.cells[name]?.[locale] ?? "")
-      : text;
-  return {
-    ...content,
-    slug: wrong.has("slug") ? saved.slug : content.slug,
-    author: wrong.has("author") ? saved.author : content.author,
-    rows: content.rows.map((row) => ({
-      ...row,
-      cells: Object.fromEntries(
-        Object.entries(row.cells).map(([name, { sv, en }]) => [
-          name,
-          { sv: cellOf(row, name, "sv", sv), en: cellOf(row, name, "en", en) },
-        ]),
-      ),
-    })),
-  };
 }
 
 /** Whether a row of text was added as a list. */

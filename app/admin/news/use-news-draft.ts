@@ -3,7 +3,7 @@ import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
-import { savable, type WrongField, wrongFields } from "./rules.ts";
+import { savable, type WrongField, wrongFields } from "./wrong-fields.ts";
 
 /** Whether the text is saved. `partly`: all but the fields with an error. */
 export type SaveState =
