@@ -47,9 +47,7 @@ const clients = new WeakMap<Context, Promise<SupabaseClient>>();
  * session was ended elsewhere: what somebody may see or do has to be asked of the database.
  */
 export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const session = sessions.get(context) ?? findSession(request, context);
-  sessions.set(context, session);
-  return session;
+  return sessions.getOrInsertComputed(context, () => findSession(request, context));
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
@@ -88,9 +86,9 @@ export async function requireStaff(
   const session = await readSession(request, context);
   if (!session) throw redirectToSignIn(accountPaths.signIn, request);
   if (session.aal !== "aal2") throw redirectToSignIn(accountPaths.secondFactor, request);
-  const membership = members.get(context) ?? findMember(session, context.get(databaseContext));
-  members.set(context, membership);
-  const member = await membership;
+  const member = await members.getOrInsertComputed(context, () =>
+    findMember(session, context.get(databaseContext)),
+  );
   if (!member && (await isEnded(request, context))) throw redirectToSignIn(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
@@ -152,9 +150,7 @@ function redirectToSignIn(path: string, request: Request): Response {
  * response.
  */
 export function accountClient(request: Request, context: Context): Promise<SupabaseClient> {
-  const client = clients.get(context) ?? openClient(request, context);
-  clients.set(context, client);
-  return client;
+  return clients.getOrInsertComputed(context, () => openClient(request, context));
 }
 
 /** The client's `auth.admin` as the person who is signed in: for invitations, accounts and their second factors. */

@@ -88,7 +88,8 @@ export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise):
 }
 
 function minuteInSweden(time: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(time.getTime())
+  return time
+    .toTemporalInstant()
     .toZonedDateTimeISO(timeZone)
     .round({ smallestUnit: "minute", roundingMode: "floor" });
 }

@@ -5,7 +5,7 @@ import type { Locale } from "./locale.ts";
 
 /** A time in Sweden's zone, with its date and clock there. */
 export function inSweden(time: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO("Europe/Stockholm");
+  return time.toTemporalInstant().toZonedDateTimeISO("Europe/Stockholm");
 }
 
 /** The start of an ISO date in Sweden, or of the date some days later. */

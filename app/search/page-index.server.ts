@@ -38,8 +38,7 @@ export async function pageIndex(
   renderPage: (target: string) => Promise<string | null>,
   wait = maxWait,
 ): Promise<SearchIndex> {
-  const ofFacts = indexes.get(facts) ?? {};
-  indexes.set(facts, ofFacts);
+  const ofFacts = indexes.getOrInsert(facts, {});
   ofFacts[locale] ??= { index: new SearchIndex(locale), read: new Map(), last: Promise.resolve() };
   const cached = ofFacts[locale];
   const pages = addresses.filter(({ languages }) => languages.includes(locale));

@@ -59,17 +59,14 @@ function inetOf(clientIp = ""): string {
 const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
 
 function queriesOn(client: pg.PoolClient, hooks: QueryHooks): Queries {
-  let builder = builders.get(client);
-  if (!builder) {
+  return builders.getOrInsertComputed(client, () => {
     const lent = {
       query: hooks.query ? hookedQuery(client, hooks.query) : client.query.bind(client),
       release: () => undefined,
     };
     const pool = { connect: async () => lent, end: async () => undefined, options: {} };
-    builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    builders.set(client, builder);
-  }
-  return builder;
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  });
 }
 
 /** A client's `query` with a hook around it. Cursors are not supported, and no query of ours uses one. */

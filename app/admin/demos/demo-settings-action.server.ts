@@ -12,7 +12,7 @@ import { ruleTexts } from "./demo-settings-view.server.ts";
 import { demoSettingsMessages } from "./messages.server.ts";
 import { handleSalesRepForm } from "./sales-rep-action.server.ts";
 import { closedDayForm, rulesForm } from "./schema.ts";
-import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
+import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
 
 /** Handles a form of the demo settings; some need an administrator. */
@@ -32,10 +32,8 @@ export async function handleDemoSettingsForm(
   const wrong = (name: string, error: FormError) =>
     wrongFields(name, error, posted, messages.wrongTitle, messages.wrong);
   const decided = readDecisions(form);
-  const ask = (name: string, affected: readonly AffectedDemo[]): TimesOutcome => {
-    const question = decisionQuestion(form, affected, locale);
-    return { done: false, form: name, text: question.text, values: posted, ask: question };
-  };
+  const ask = (name: string, affected: readonly AffectedDemo[]) =>
+    askDecisions(name, form, posted, affected, locale);
   switch (text("intent")) {
     case "rules": {
       if (version === undefined) return unknown;

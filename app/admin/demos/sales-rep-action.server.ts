@@ -9,7 +9,7 @@ import { hourMessages, hourTexts, salesRepTexts } from "./demo-settings-view.ser
 import { demoSettingsMessages } from "./messages.server.ts";
 import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
 import { hoursForm, salesRepForm } from "./schema.ts";
-import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
+import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { changeHours } from "./times.server.ts";
 
 /** Handles a form about a sales rep; null for another form or an incomplete one. */
@@ -97,10 +97,7 @@ export async function handleSalesRepForm(
         );
       const decided = readDecisions(form);
       const changes = await changeHours(staff, { id, version }, parsed.data, decided);
-      if ("affected" in changes) {
-        const ask = decisionQuestion(form, changes.affected, locale);
-        return { done: false, form: name, text: ask.text, values: posted, ask };
-      }
+      if ("affected" in changes) return askDecisions(name, form, posted, changes.affected, locale);
       if (!changes.result) return (await salesRepConflict(admin, id, posted, "hours")) ?? changedFirst;
       return {
         done: true,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { HiddenValues, Outcome } from "#app/admin/ui/outcome.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -12,7 +13,7 @@ import { reasonText } from "./schema.ts";
 import type { AffectedDemo, Decisions } from "./times.server.ts";
 
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
-export type TimesOutcome = Outcome & { ask?: ReturnType<typeof decisionQuestion> };
+export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };
 
 const answer = z.object({
   all: z._default(z.enum(decisions), "keep"),
@@ -34,14 +35,20 @@ export function readDecisions(form: FormData): Decisions {
   return { about: new Map(about), reason };
 }
 
-/** The question about the bookings that a form affects; the answer posts the form's fields again. */
-export function decisionQuestion(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
+/** The outcome that asks about the bookings which the form `name` affects; the answer posts its fields again. */
+export function askDecisions(
+  name: string,
+  form: FormData,
+  values: Fields,
+  affected: readonly AffectedDemo[],
+  locale: Locale,
+) {
   const messages = settleMessages[locale];
   const { about, reason } = readDecisions(form);
   const keys = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !keys.includes(name) && !name.startsWith(prefix));
   const fields: HiddenValues = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
-  return {
+  const ask = {
     messages,
     text: countOf(messages, affected.length),
     button: wordOf(messages.buttons, String(form.get("intent"))) ?? messages.buttons.rules,
@@ -57,6 +64,7 @@ export function decisionQuestion(form: FormData, affected: readonly AffectedDemo
       decision: about.get(id)?.decision ?? "",
     })),
   };
+  return { done: false, form: name, text: ask.text, values, ask };
 }
 
 /** `text`, followed by sentences about what was done with the bookings. */

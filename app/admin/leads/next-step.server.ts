@@ -4,7 +4,7 @@ import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.t
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
 import { nextStepMessages } from "./messages.server.ts";
 
 const morning = "09:00";
@@ -45,6 +45,5 @@ export function stepTime(at: Date, now: Date, locale: Locale): string {
 
 /** Whole days in Sweden from one time to another. */
 export function daysBetween(from: Date, to: Date): number {
-  const day = (time: Date) => Date.parse(`${swedishDay(time)}T00:00:00Z`);
-  return Math.round((day(to) - day(from)) / 86_400_000);
+  return inSweden(from).toPlainDate().until(inSweden(to).toPlainDate()).days;
 }

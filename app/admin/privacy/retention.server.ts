@@ -37,8 +37,6 @@ export async function eraseExpired({
 
 /** The same day and time some months earlier (UTC), or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(now.getUTCMonth() - months);
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
-  return before;
+  const before = now.toTemporalInstant().toZonedDateTimeISO("UTC").subtract({ months });
+  return new Date(before.epochMilliseconds);
 }
