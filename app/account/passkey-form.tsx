@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm, type AuthFormProps, runInBrowser } from "./auth-form.tsx";
-import { hasPasskeys } from "./passkeys.ts";
-import { usePasskeys } from "./use-passkeys.ts";
+import { hasPasskeys, usePasskeys } from "./passkeys.ts";
 
 /**
  * A form that asks the browser for a passkey; nothing in browsers without passkeys, and hidden without script. If its

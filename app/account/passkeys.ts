@@ -1,9 +1,17 @@
+import { useSyncExternalStore } from "react";
 import { type ProblemCode, problemOf } from "./problems.ts";
 
 /** Whether this is a browser that supports passkeys. False on the server. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential !== "undefined";
 }
+
+/** Whether this browser supports passkeys; the server renders as if it did, since most do. */
+export function usePasskeys(): boolean {
+  return useSyncExternalStore(neverChanges, hasPasskeys, () => true);
+}
+
+const neverChanges = () => () => undefined;
 
 /** Problems that are worded differently for a passkey, where no code is typed. */
 const passkeyProblems: Partial<Record<ProblemCode, ProblemCode>> = {

@@ -4,11 +4,10 @@ import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { browserClient } from "./client.ts";
 import type { AuthMessages } from "./messages.ts";
-import { passkeyProblem } from "./passkeys.ts";
+import { passkeyProblem, usePasskeys } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProblemCode } from "./problems.ts";
 import type { ProofRequest } from "./proof.ts";
-import { usePasskeys } from "./use-passkeys.ts";
 import "./proof-fields.css";
 
 interface ProofFieldsProps {

@@ -6,9 +6,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
-import "#app/ui/chip.css";
-import { SalesRepHours } from "./sales-rep-hours.tsx";
 import type { SettingsPage } from "./settings-page.ts";
+import "#app/ui/chip.css";
+import "./demos.css";
 
 /** The sales reps, with forms to add and change them. */
 export function SalesReps(page: SettingsPage) {
@@ -138,6 +138,51 @@ function SalesRepForm({
         ) : null}
         <Button kind="secondary" size="small">
           {isNew ? messages.add : messages.save}
+        </Button>
+      </EditedForm>
+    </details>
+  );
+}
+
+type SalesRepHoursProps = Pick<SettingsPage, "messages" | "hourNames" | "outcome"> & {
+  salesRep: SettingsPage["salesReps"][number];
+  /** The ISO days of the week that it shows. */
+  days: readonly number[];
+};
+
+/** The form of the hours in which a sales rep has demos. */
+function SalesRepHours({
+  messages: { hours: messages },
+  hourNames,
+  salesRep,
+  days,
+  outcome,
+}: SalesRepHoursProps) {
+  const { id, name, version, hourValues: values } = salesRep;
+  const form = useFormBase(`hours-${id}`, { version, values }, outcome);
+  return (
+    <details open={form.waits} key={form.key}>
+      <summary className="plain-button">
+        {messages.edit}
+        <span className="visually-hidden"> {name}</span>
+      </summary>
+      <EditedForm base={form} className="admin-box" values={{ intent: "changeHours", id }} sendsBegan>
+        <p className="muted">{messages.lead}</p>
+        <div className="sales-rep-hours">
+          {days.flatMap((day) =>
+            [`from${day}`, `to${day}`].map((field) => (
+              <Field
+                key={field}
+                {...form.field(field)}
+                type="time"
+                label={hourNames[field] ?? ""}
+                autoComplete="off"
+              />
+            )),
+          )}
+        </div>
+        <Button kind="secondary" size="small">
+          {messages.save}
         </Button>
       </EditedForm>
     </details>
