@@ -9,11 +9,42 @@ import type { Worker } from "#backend/jobs/worker.ts";
 /** The context of a request, which loaders and actions get. */
 export type Context = Readonly<RouterContextProvider>;
 
-/* What loaders, actions and rendering receive from the process. The server fills these (server/application.ts); the
-   app reads them and imports nothing from the server. */
+/** What loaders, actions and rendering receive of the process and their request, filled in by server/application.ts. */
+export interface Site {
+  database: Database;
+  configuration: Configuration;
+  /** The company facts at the time of the request. */
+  facts: CompanyFacts;
+  /** The site's own URL, for canonical links and emails: from the configuration, never from a request. */
+  siteUrl: string;
+  /** The IP address of the request, for the request limits; never logged. */
+  clientIp: string;
+  /** The id of the request, which is in its log lines and on error pages. */
+  requestId: string | undefined;
+  /** Reports errors of loaders, actions and rendering, with the path without its query. */
+  reportError(error: unknown, path: string): void;
+  /** Set-Cookie headers to send with the response, whatever it is. */
+  cookies: string[];
+  /** The sign-in. app/account/session.server.ts finds out who is signed in. */
+  signIn: SignIn;
+  /** Renders the HTML of a page of this site, null when there is none: for the search index and share images. */
+  renderPage(target: string): Promise<string | null>;
+  /** Null in development, where React Router adds styles and scripts. */
+  clientFiles: ClientFiles | null;
+  /** Notifies open admin tabs of changes. */
+  adminFeed: AdminFeed;
+  /** The job queue of this process, for its fault. */
+  queue: Pick<Worker, "fault">;
+  operations: Operations;
+  /** The redirects of this process, and the latest ones for the debug view. */
+  redirects: Redirects;
+  /** The build of this process and when it started: for the debug view. */
+  deployment: { version: string; mode: "production" | "development"; startedAt: string };
+  /** Whether this process is shutting down, and only finishes what it has begun. */
+  isShuttingDown(): boolean;
+}
 
-/** The company facts at the time of the request. */
-export const companyFactsContext = createContext<CompanyFacts>();
+export const siteContext = createContext<Site>();
 
 /** The settings that pages read; server/configuration.ts checks them. */
 export interface Configuration {
@@ -33,41 +64,6 @@ export interface Configuration {
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
 }
-
-export const databaseContext = createContext<Database>();
-
-/** Notifies open admin tabs of changes. */
-export const adminFeedContext = createContext<AdminFeed>();
-
-/** The job queue of this process, for its fault. */
-export const queueContext = createContext<Pick<Worker, "fault">>();
-
-/** Whether this process is shutting down, and only finishes what it has begun. */
-export const shuttingDownContext = createContext<() => boolean>(() => false);
-
-export const configurationContext = createContext<Configuration>();
-
-/** The IP address of the request, for the request limits; never logged. */
-export const clientIpContext = createContext<string>("unknown");
-
-/** Reports errors of loaders, actions and rendering, with the path without its query. */
-export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
-
-/** The site's own URL, for canonical links and emails: from the configuration, never from a request. */
-export const siteUrlContext = createContext<string>();
-
-/** The redirects of this process, and the latest ones for the debug view. */
-export const redirectsContext = createContext<Redirects>();
-
-/** Renders the HTML of a page of this site, null when there is none: for the search index and share images. */
-export const renderPageContext = createContext<(target: string) => Promise<string | null>>();
-
-/** The build of this process and when it started: for the debug view. */
-export const deploymentContext = createContext<{
-  version: string;
-  mode: "production" | "development";
-  startedAt: string;
-}>();
 
 /** The figures of queue, emails and backups in the database. */
 export interface DatabaseStatus {
@@ -104,17 +100,6 @@ export interface Operations {
   disk(): Promise<{ free: number; size: number } | null>;
 }
 
-export const operationsContext = createContext<Operations>();
-
-/** The id of the request, which is in its log lines and on error pages. */
-export const requestIdContext = createContext<string | undefined>(undefined);
-
-/** The sign-in. app/account/session.server.ts finds out who is signed in. */
-export const signInContext = createContext<SignIn>();
-
-/** Set-Cookie headers to send with the response, whatever it is. */
-export const cookiesContext = createContext<string[]>();
-
 /** The built files that a page's document contains. */
 export interface ClientFiles {
   /** The text of a stylesheet by its public address; throws when the build has no such file. */
@@ -122,6 +107,3 @@ export interface ClientFiles {
   /** The text of the inline script (app/document/inline-script.ts). */
   script: string;
 }
-
-/** Null in development, where React Router adds styles and scripts. */
-export const clientFilesContext = createContext<ClientFiles | null>(null);

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { sourceOf } from "./content-security-policy.server.ts";
-import { clientFilesContext, configurationContext, reportErrorContext, requestIdContext } from "./context.ts";
+import { siteContext } from "./context.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { addPageHeaders } from "./document/page-headers.server.ts";
 import {
@@ -30,22 +30,20 @@ export default async function handleRequest(
   page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const report = (error: unknown) => context.get(reportErrorContext)(error, new URL(request.url).pathname);
-  const configuration = context.get(configurationContext);
-  const files = context.get(clientFilesContext);
+  const { reportError, configuration, clientFiles, requestId } = context.get(siteContext);
+  const report = (error: unknown) => reportError(error, new URL(request.url).pathname);
   // In development React Router adds styles, scripts and data itself.
-  if (!files || !page.serverHandoffStream) {
+  if (!clientFiles || !page.serverHandoffStream) {
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(await htmlOf(<ServerRouter context={page} url={request.url} />, report), {
       status,
       headers,
     });
   }
-  const { script } = files;
-  const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(files.stylesheet).join("");
+  const { script } = clientFiles;
+  const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(clientFiles.stylesheet).join("");
   const hydration = hydrationJson(page);
   const data = await hydrationData(page.serverHandoffStream);
-  const requestId = context.get(requestIdContext);
   const html = await htmlOf(
     <DocumentContext value={{ styles, hydration, data, script, requestId }}>
       <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} />
@@ -86,5 +84,5 @@ function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The visitor has left, or requested what does not exist: not an error of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(reportErrorContext)(error, new URL(request.url).pathname);
+  context.get(siteContext).reportError(error, new URL(request.url).pathname);
 };

@@ -6,7 +6,7 @@ import { companyDetails, footerMessages } from "#app/content/shared/footer.serve
 import { contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { interfaceMessages } from "#app/content/shared/interface.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
-import { companyFactsContext, configurationContext, redirectsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { PageScripts } from "#app/document/page-scripts.tsx";
 import { PageStyles } from "#app/document/page-styles.tsx";
@@ -36,15 +36,15 @@ import { requestLocale } from "./i18n/locale.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) =>
-    followRedirect(request.method, url, (target) => context.get(redirectsContext).of(target)),
+    followRedirect(request.method, url, (target) => context.get(siteContext).redirects.of(target)),
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepOnFailedRevalidation];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const facts = context.get(companyFactsContext);
-  const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = context.get(configurationContext);
+  const { facts, configuration } = context.get(siteContext);
+  const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = configuration;
   return {
     locale,
     bookingApp: BOOKING_APP_URL,

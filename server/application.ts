@@ -4,26 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
-import {
-  adminFeedContext,
-  type ClientFiles,
-  clientFilesContext,
-  clientIpContext,
-  companyFactsContext,
-  configurationContext,
-  cookiesContext,
-  databaseContext,
-  deploymentContext,
-  operationsContext,
-  queueContext,
-  redirectsContext,
-  renderPageContext,
-  reportErrorContext,
-  requestIdContext,
-  shuttingDownContext,
-  signInContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { type ClientFiles, siteContext } from "#app/context.ts";
 import { timingOf } from "#app/document/request-id.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
@@ -194,28 +175,30 @@ async function startProduct(
   const handle: Handle = async (request, clientIp) => {
     let failed = false;
     let unavailable: DatabaseUnavailable | undefined;
-    const context = new RouterContextProvider();
-    context.set(databaseContext, backend.database);
-    context.set(adminFeedContext, backend.adminFeed);
-    context.set(queueContext, backend.queue);
-    context.set(operationsContext, operations);
-    context.set(requestIdContext, currentRequestId());
-    context.set(shuttingDownContext, () => stopping.aborted);
-    context.set(configurationContext, configuration);
-    context.set(companyFactsContext, backend.facts());
-    context.set(siteUrlContext, siteUrl);
-    context.set(clientIpContext, clientIp);
-    context.set(signInContext, signIn);
     const cookies: string[] = [];
-    context.set(cookiesContext, cookies);
-    context.set(renderPageContext, (target) => htmlOf(handle, readableTarget(target)));
-    context.set(redirectsContext, redirects);
-    context.set(clientFilesContext, program.clientFiles);
-    context.set(deploymentContext, deployment);
-    context.set(reportErrorContext, (error, path) => {
-      failed = true;
-      if (error instanceof DatabaseUnavailable) unavailable ??= error;
-      log.error({ err: error, path }, "request failed");
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      database: backend.database,
+      adminFeed: backend.adminFeed,
+      queue: backend.queue,
+      operations,
+      requestId: currentRequestId(),
+      isShuttingDown: () => stopping.aborted,
+      configuration,
+      facts: backend.facts(),
+      siteUrl,
+      clientIp,
+      signIn,
+      cookies,
+      renderPage: (target) => htmlOf(handle, readableTarget(target)),
+      redirects,
+      clientFiles: program.clientFiles,
+      deployment,
+      reportError: (error, path) => {
+        failed = true;
+        if (error instanceof DatabaseUnavailable) unavailable ??= error;
+        log.error({ err: error, path }, "request failed");
+      },
     });
     const response = await handler(request, context);
     if (unavailable && response.status === 500) {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Context, siteUrlContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -20,7 +20,7 @@ export async function answerAuthAction(request: Request, context: Context) {
     authAction,
     {
       client: await accountClient(request, context),
-      siteUrl: context.get(siteUrlContext),
+      siteUrl: context.get(siteContext).siteUrl,
       locale,
     },
     values,

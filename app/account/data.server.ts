@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type Context, configurationContext, signInContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import { accountClient, requestAuthServer } from "./session.server.ts";
 
 /** The configured captcha; null without one. */
 export function captchaSource(context: Context): CaptchaSource | null {
-  const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
+  const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(siteContext).configuration;
   return script && siteKey ? { script, siteKey } : null;
 }
 
@@ -39,7 +39,7 @@ export async function readAccount(request: Request, context: Context) {
   if (!listed.ok) return null;
   const codes = await auth.mfa.recoveryCodes.getStatus();
   const identities = user.identities ?? [];
-  const { providers, phones } = context.get(signInContext);
+  const { providers, phones } = context.get(siteContext).signIn;
   return {
     email: user.email ?? "",
     language: user.user_metadata.locale === "en" ? ("en" as const) : ("sv" as const),

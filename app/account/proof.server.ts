@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { type Context, databaseContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Values } from "./auth-outcome.ts";
 import type { ProblemCode } from "./problems.ts";
@@ -26,10 +27,9 @@ export async function freshnessProblem(
 ): Promise<ProblemCode | "none" | null> {
   const wrong = await checkProof(await accountClient(request, context), textsOf(form));
   if (wrong) return wrong;
-  const isFresh = await context
-    .get(databaseContext)
-    .as("authenticated", (queries) => oneValue<boolean>(queries, sql`public.factor_is_fresh()`), { claims });
-  return isFresh ? null : "none";
+  const { database } = context.get(siteContext);
+  const isFresh = (queries: Queries) => oneValue<boolean>(queries, sql`public.factor_is_fresh()`);
+  return (await database.as("authenticated", isFresh, { claims })) ? null : "none";
 }
 
 /** What to show after a `freshnessProblem`: the form to send again, with the fields of the proof. */

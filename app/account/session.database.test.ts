@@ -1,12 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  clientIpContext,
-  cookiesContext,
-  databaseContext,
-  signInContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { type Site, siteContext } from "#app/context.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, inEveryForm, signInWithSecondFactor } from "#tests/staff.ts";
@@ -28,11 +22,14 @@ beforeEach(() => {
 function requestFrom(cookie: string, path = "/admin/forfragningar?status=ny", at = site) {
   const context = new RouterContextProvider();
   const cookies: string[] = [];
-  context.set(databaseContext, db.database);
-  context.set(signInContext, server.signIn);
-  context.set(siteUrlContext, at);
-  context.set(clientIpContext, "192.0.2.1");
-  context.set(cookiesContext, cookies);
+  const site: Partial<Site> = {
+    database: db.database,
+    signIn: server.signIn,
+    siteUrl: at,
+    clientIp: "192.0.2.1",
+    cookies,
+  };
+  context.set(siteContext, site as Site);
   return { request: new Request(new URL(path, at), { headers: { cookie } }), context, cookies };
 }
 

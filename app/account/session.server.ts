@@ -2,14 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { notStaffMessages } from "#app/content/account/not-staff.server.ts";
-import {
-  type Context,
-  clientIpContext,
-  cookiesContext,
-  databaseContext,
-  signInContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { type StaffRole, staffRoles } from "#app/domain/staff-roles.ts";
@@ -53,7 +46,7 @@ export function readSession(request: Request, context: Context): Promise<SignedI
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
   const cookies = request.headers.get("cookie");
   // Visitors' pages don't need the client.
-  if (!cookies?.includes(sessionCookieName(context.get(siteUrlContext)))) return null;
+  if (!cookies?.includes(sessionCookieName(context.get(siteContext).siteUrl))) return null;
   const { auth } = await accountClient(request, context);
   // This renews a token that is about to expire.
   const { data } = await auth.getSession();
@@ -66,7 +59,7 @@ async function findSession(request: Request, context: Context): Promise<SignedIn
 
 async function verifyToken(token: string, context: Context): Promise<SignedIn | null> {
   try {
-    const claims = await context.get(signInContext).verify(token);
+    const claims = await context.get(siteContext).signIn.verify(token);
     return { userId: claims.sub, email: claims.email, aal: claims.aal, claims };
   } catch {
     return null;
@@ -87,7 +80,7 @@ export async function requireStaff(
   if (!session) throw redirectToSignIn(accountPaths.signIn, request);
   if (session.aal !== "aal2") throw redirectToSignIn(accountPaths.secondFactor, request);
   const member = await members.getOrInsertComputed(context, () =>
-    findMember(session, context.get(databaseContext)),
+    findMember(session, context.get(siteContext).database),
   );
   if (!member && (await isEnded(request, context))) throw redirectToSignIn(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
@@ -158,11 +151,10 @@ export async function administrationClient(
   request: Request,
   context: Context,
 ): Promise<SupabaseClient["auth"]["admin"]> {
-  const signIn = context.get(signInContext);
-  const clientIp = context.get(clientIpContext);
+  const { signIn, clientIp, siteUrl } = context.get(siteContext);
   const { data } = await (await accountClient(request, context)).auth.getSession();
   const { createClient } = await import("@supabase/supabase-js");
-  return createClient(context.get(siteUrlContext), data.session?.access_token ?? clientKey, {
+  return createClient(siteUrl, data.session?.access_token ?? clientKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => signIn.fetch(new Request(input, init), clientIp) },
   }).auth.admin;
@@ -176,11 +168,12 @@ export async function requestAuthServer(
   method = "GET",
 ): Promise<Response> {
   const { data } = await (await accountClient(request, context)).auth.getSession();
-  const authRequest = new Request(new URL(`/auth/v1${path}`, context.get(siteUrlContext)), {
+  const { signIn, clientIp, siteUrl } = context.get(siteContext);
+  const authRequest = new Request(new URL(`/auth/v1${path}`, siteUrl), {
     method,
     headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
   });
-  return context.get(signInContext).fetch(authRequest, context.get(clientIpContext));
+  return signIn.fetch(authRequest, clientIp);
 }
 
 /** The client does not check what its cookie contains, and leaves promises that a wrong value rejects. */
@@ -209,10 +202,7 @@ async function holdsSession(
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
   const library = await import("@supabase/ssr");
   const { parseCookieHeader, serializeCookieHeader } = library;
-  const signIn = context.get(signInContext);
-  const siteUrl = context.get(siteUrlContext);
-  const clientIp = context.get(clientIpContext);
-  const outgoing = context.get(cookiesContext);
+  const { signIn, siteUrl, clientIp, cookies: outgoing } = context.get(siteContext);
   const cookies = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
   );

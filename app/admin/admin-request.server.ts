@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
-import { type Context, databaseContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Locale, requestLocale } from "#app/i18n/locale.ts";
@@ -29,7 +29,7 @@ export async function adminRequest(
   const url = new URL(request.url);
   return {
     member,
-    staff: { database: context.get(databaseContext), claims: member.claims },
+    staff: { database: context.get(siteContext).database, claims: member.claims },
     locale: requestLocale(request),
     url,
   };

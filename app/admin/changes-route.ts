@@ -1,5 +1,5 @@
 import { isStillStaff } from "#app/account/session.server.ts";
-import { adminFeedContext, databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/changes-route";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";
@@ -13,7 +13,7 @@ import { readAtParameter } from "./urls.ts";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
-  const database = context.get(databaseContext);
+  const { database, adminFeed } = context.get(siteContext);
   const listener = {
     session: member.claims.session_id,
     mayListen: () => isStillStaff(member, database),
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const readEvents = wantsNotices
     ? noticeEvents(staff, { lastEventId, readAt }, new Date(), locale)
     : undefined;
-  const stream = adminEvents(context.get(adminFeedContext), listener, request.signal, {
+  const stream = adminEvents(adminFeed, listener, request.signal, {
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(readEvents ? { readEvents } : {}),
   });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Context, clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { returnedForm } from "./returned-form.ts";
 import type { RequestContext, Submission } from "./submit-form.server.ts";
@@ -9,11 +9,12 @@ const noStore = { "cache-control": "no-store" };
 /** The request's context for submitForm. */
 export function requestContextOf(request: Request, context: Context): RequestContext {
   const { pathname } = pageUrl(request);
+  const { database, clientIp, reportError } = context.get(siteContext);
   return {
-    database: context.get(databaseContext),
-    clientIp: context.get(clientIpContext),
+    database,
+    clientIp,
     now: new Date(),
-    reportError: (error) => context.get(reportErrorContext)(error, pathname),
+    reportError: (error) => reportError(error, pathname),
   };
 }
 

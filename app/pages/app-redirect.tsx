@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { BookingLink, ExternalLink, More } from "#app/layout/links.tsx";
@@ -24,7 +24,7 @@ const showParameter = "visa";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
-  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
+  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(siteContext).configuration;
   const stores = { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL };
   const store = storeOf(args.request.headers.get("user-agent"));
   if (store && !args.url.searchParams.has(showParameter))

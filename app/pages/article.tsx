@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { companyFactsContext, databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { brandName } from "#app/domain/brand-name.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
@@ -27,23 +27,30 @@ import "#app/news/article.css";
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const locale = requestLocale(request);
-  const siteUrl = context.get(siteUrlContext);
-  const database = context.get(databaseContext);
-  const companyFacts = context.get(companyFactsContext);
-  const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), companyFacts.prices);
+  const { siteUrl, database, facts, redirects } = context.get(siteContext);
+  const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), facts.prices);
   const moved = page ? null : await database.readPublic((queries) => findNewSlug(queries, params.slug));
   // Not cached by browsers: the article may return to its old URL.
   if (moved) {
     const location = articleHref(moved, locale);
-    context.get(redirectsContext).moved(articleHref(params.slug, defaultLocale), location);
+    redirects.moved(articleHref(params.slug, defaultLocale), location);
     throw redirect(location, { status: 301, headers: { "cache-control": "no-cache" } });
   }
   if (!page) return data({ page: null, locale, notFound: await notFoundView(args) }, { status: 404 });
   const { path, title, head, art, dates, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const { lead, category } = head;
-  const facts = { siteUrl, locale, path, title, category, lead, image, person, ...dates };
-  const structured = newsArticleData(facts);
+  const structured = newsArticleData({
+    siteUrl,
+    locale,
+    path,
+    title,
+    category,
+    lead,
+    image,
+    person,
+    ...dates,
+  });
   return data({ page, structured, locale, siteUrl });
 }
 

@@ -10,7 +10,7 @@ import { applyByMail, viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
 import { brand } from "#app/content/brand.ts";
 import { careersMessages, openingNames } from "#app/content/pages/careers.server.ts";
-import { databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/links.tsx";
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     names: openingNames[locale],
     view,
     // The page's other sections are useful without the database.
-    openings: await viewOpenings(args.context.get(databaseContext), locale, view).catch(() => null),
+    openings: await viewOpenings(args.context.get(siteContext).database, locale, view).catch(() => null),
     mail: applyByMail(messages.mail),
   };
 }

@@ -3,7 +3,7 @@ import { promiseView } from "#app/company/answer-promise.server.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import { Sent } from "#app/forms/sent.tsx";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const facts = context.get(companyFactsContext);
+  const { facts } = context.get(siteContext);
   const parameters = new URL(request.url).searchParams;
   return {
     locale,

@@ -3,7 +3,7 @@ import { ConsentChoice } from "#app/analytics/consent-choice.tsx";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import { type Clause, LegalPage } from "#app/sections/legal-text.tsx";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { rows, places, ...untagged } = cookiesPage[locale];
   const clauses = prose("cookies", locale, facts);
-  const consent = consentOf(args.context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
+  const consent = consentOf(args.context.get(siteContext).configuration.MEASUREMENT_TAG_URL, locale);
   const stored = deviceStorage.filter((entry) => consent || !("onlyWithTag" in entry));
   const { meta, ...messages } = consent ? withTag(untagged, cookiesWithTag[locale]) : untagged;
   return {

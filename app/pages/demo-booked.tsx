@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { bookedDemoPage } from "#app/content/pages/demo.server.ts";
-import { databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { bookedView } from "#app/demos/booked-view.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { readDemoLink } from "#app/demos/link.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
-  const demo = link && (await demoByLink(context.get(databaseContext), link));
+  const demo = link && (await demoByLink(context.get(siteContext).database, link));
   if (!link || demo?.state !== "valid" || demo.booking.status !== "booked") throw data(null, { status: 404 });
   return {
     locale,

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { calendarFile } from "#app/demos/calendar-file.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
@@ -12,7 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
-  const demo = link && (await demoByLink(context.get(databaseContext), link));
+  const { database, siteUrl } = context.get(siteContext);
+  const demo = link && (await demoByLink(database, link));
   if (!link || demo?.state !== "valid" || demo.booking.status !== "booked")
     return new Response(null, { status: 404, headers: unlistedHeaders });
   const { name, email } = demo.booking;
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       method: "publish",
       locale,
-      changeUrl: new URL(ownDemoHref("change", link, locale), context.get(siteUrlContext)).href,
+      changeUrl: new URL(ownDemoHref("change", link, locale), siteUrl).href,
     },
   );
   return calendarResponse(file, "demo");

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { demoChangePage, demoFormMessages } from "#app/content/pages/demo.server.ts";
-import { databaseContext, reportErrorContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
 import { ChangeDemo } from "#app/demos/change-demo.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const common = { locale, messages, form: demoFormMessages[locale] };
   const closed = (message: { title: string; text: string }, status: number, isOver = true) =>
     data({ ...common, message, isOver, booking: null }, { status });
-  const database = context.get(databaseContext);
+  const { database, reportError } = context.get(siteContext);
   const link = readDemoLink(url.searchParams);
   if (!link) return closed(invalid, 404);
   try {
@@ -49,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    context.get(reportErrorContext)(error, url.pathname);
+    reportError(error, url.pathname);
     return closed(unavailable, 503, false);
   }
 }

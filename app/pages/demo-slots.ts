@@ -1,5 +1,5 @@
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
-import { databaseContext, reportErrorContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
@@ -12,12 +12,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const time = new Date(url.searchParams.get("near") ?? "");
   const near = Number.isNaN(time.getTime()) ? undefined : time;
+  const { database, reportError } = context.get(siteContext);
   try {
-    const calendar = await demoCalendar(context.get(databaseContext));
+    const calendar = await demoCalendar(database);
     const messages = demoFormMessages[locale];
     return Response.json(slotsView(calendar, { locale, messages, now: new Date(), near }), { headers });
   } catch (error) {
-    context.get(reportErrorContext)(error, url.pathname);
+    reportError(error, url.pathname);
     return Response.json(null, { status: 503, headers });
   }
 }

@@ -1,7 +1,7 @@
 import { data, redirect, useNavigate } from "react-router";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
-import { databaseContext, reportErrorContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
@@ -40,8 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
   const { meta, here, submission, pickedMore, ...messages } = demoPage(facts, locale);
   const form = demoFormMessages[locale];
-  const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
-    context.get(reportErrorContext)(error, url.pathname);
+  const { database, reportError } = context.get(siteContext);
+  const calendar = await demoCalendar(database).catch((error: unknown) => {
+    reportError(error, url.pathname);
     return null;
   });
   const loaded = {

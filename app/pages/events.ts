@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/analytics/mutations.server.ts";
-import { clientIpContext, databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/events";
 
 /**
@@ -8,9 +8,8 @@ import type { Route } from "./+types/events";
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {
-    await recordEvent(context.get(databaseContext), await request.text(), {
-      clientIp: context.get(clientIpContext),
-    });
+    const { database, clientIp } = context.get(siteContext);
+    await recordEvent(database, await request.text(), { clientIp });
   } catch {
     // Too many from one client, or no database: only the event is lost.
   }

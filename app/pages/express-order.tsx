@@ -5,7 +5,7 @@ import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
-import { companyFactsContext, databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     request,
     caller,
     (sent, locale) => ({ address: ownOrderHref("receipt", sent, locale) }),
-    (order) => orderEstimate(context.get(companyFactsContext), order, caller.now),
+    (order) => orderEstimate(context.get(siteContext).facts, order, caller.now),
   );
   const { result } = submission;
   return answerPage(submission, result.ok ? String(result.reply?.address) : "");
@@ -80,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const isOwn = url.pathname !== siteMap.expressOrder.path;
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
-  const order = link && (await ownOrder(context.get(databaseContext), link));
+  const order = link && (await ownOrder(context.get(siteContext).database, link));
   const linkedOrder = link && order ? { link, order } : null;
   const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || order?.state !== "open");
   const headers = isOwn ? personalHeaders : clockHeaders(facts.openingHours, now);

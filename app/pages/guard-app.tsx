@@ -1,6 +1,6 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ExternalLink } from "#app/layout/links.tsx";
@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   const { meta, here, shift, ...messages } = guardAppPage(facts, locale);
   const { offer, arrive, follow, incident, report, ...shiftMessages } = shift;
   const scenes = shiftMoments(facts, locale);
-  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
+  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(siteContext).configuration;
   const structured = softwareApplicationData({
     rating: facts.statements.rating.value,
     siteUrl,

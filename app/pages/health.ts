@@ -1,4 +1,4 @@
-import { configurationContext, databaseContext, queueContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/health";
 import { unlistedHeaders } from "./machine-answers.ts";
 
@@ -7,13 +7,12 @@ import { unlistedHeaders } from "./machine-answers.ts";
  * wrong (docs/operate.md). It is not the sign-in's health endpoint, which is rate limited.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const database = context.get(databaseContext);
+  const { database, configuration, queue } = context.get(siteContext);
   const reached = (await database.state()) !== "unreachable";
-  const { ROLES } = context.get(configurationContext);
-  const fault = context.get(queueContext).fault();
+  const fault = queue.fault();
   const isWell = reached && fault === null;
   return Response.json(
-    { database: reached, queue: fault ?? (ROLES === "web" ? "elsewhere" : "works") },
+    { database: reached, queue: fault ?? (configuration.ROLES === "web" ? "elsewhere" : "works") },
     { status: isWell ? 200 : 503, headers: unlistedHeaders },
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/urls.ts";
 import { clockHeaders } from "#app/company/answer-promise.server.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -44,7 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const callback = callbackFromRoot(url.searchParams, locale);
   if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });
   const now = new Date();
-  const { openingHours } = context.get(companyFactsContext);
+  const { openingHours } = context.get(siteContext).facts;
   return data(homeData(locale, context, now), { headers: clockHeaders(openingHours, now) });
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/manifest";
@@ -11,7 +11,7 @@ const paper = "#f3efe5";
 /** The web app manifest, in the language of the URL. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), null);
-  const facts = context.get(companyFactsContext);
+  const { facts } = context.get(siteContext);
   const { prices, demo, contact } = navigationMessages(facts, locale);
   const manifest = {
     id: "/",

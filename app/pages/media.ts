@@ -1,4 +1,4 @@
-import { databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { readImage } from "#app/news/media.server.ts";
 import { readMediaFileName } from "#app/news/media.ts";
 import type { Route } from "./+types/media";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/media";
 /** An uploaded image, `/media/<hash>-800.webp`: cached for ever, because its name contains the hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = readMediaFileName(params.file);
-  const bytes = file && (await readImage(context.get(databaseContext), file));
+  const bytes = file && (await readImage(context.get(siteContext).database, file));
   if (!file || !bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,4 +1,4 @@
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { latestNews } from "#app/news/data.server.ts";
 import { feedLength, rssFeed } from "#app/news/feed.server.ts";
@@ -7,10 +7,9 @@ import type { Route } from "./+types/news-feed";
 /** The news as RSS, in the language of the URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, null);
-  const items = await context
-    .get(databaseContext)
-    .as("anon", (queries) => latestNews(queries, locale, feedLength));
-  return new Response(rssFeed(items, locale, context.get(siteUrlContext)), {
+  const { database, siteUrl } = context.get(siteContext);
+  const items = await database.as("anon", (queries) => latestNews(queries, locale, feedLength));
+  return new Response(rssFeed(items, locale, siteUrl), {
     headers: {
       "content-type": "application/rss+xml; charset=utf-8",
       "cache-control": "public, max-age=600, stale-if-error=86400",

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
-import { databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { description, keywords, ...messages } = newsMessages[locale];
   const view = readListView(args.url.searchParams);
   const list = await viewNewsList(
-    args.context.get(databaseContext),
+    args.context.get(siteContext).database,
     locale,
     view ?? { category: null, page: 1 },
     newsNames[locale],

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { notFoundMessages } from "#app/content/pages/not-found.server.ts";
 import { searchFieldMessages } from "#app/content/pages/search.server.ts";
-import { companyFactsContext, reportErrorContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { type Locale, requestLocale } from "#app/i18n/locale.ts";
 import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
@@ -28,10 +28,11 @@ export async function notFoundView({
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
   const locale = requestLocale(request);
+  const { facts, reportError } = context.get(siteContext);
   const near = similarPath(url.pathname);
   const query = near ? typedWords(near) : withoutBrand(url.pathname, locale);
   const searched = searchSite(context, locale, query, maxIndexing).catch((error: unknown) => {
-    context.get(reportErrorContext)(error, url.pathname);
+    reportError(error, url.pathname);
     return null;
   });
   const results = await Promise.race([searched, setTimeout(maxWait, null, { ref: false })]);
@@ -39,7 +40,7 @@ export async function notFoundView({
   guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
-    messages: notFoundMessages(context.get(companyFactsContext), locale),
+    messages: notFoundMessages(facts, locale),
     guesses: guesses
       .slice(0, maxGuesses)
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),

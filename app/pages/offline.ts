@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { offlineMessages } from "#app/content/pages/offline.server.ts";
 import { contentSecurityPolicy, sourceOf } from "#app/content-security-policy.server.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/offline";
 /** The page that the service worker shows without a network (app/offline/service-worker.ts). */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const locale = requestLocale(request);
-  const facts = context.get(companyFactsContext);
+  const { facts } = context.get(siteContext);
   const { html, script, style } = offlineDocument({
     locale,
     messages: offlineMessages(facts, locale),

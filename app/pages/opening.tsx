@@ -5,7 +5,7 @@ import { Openings } from "#app/careers/openings.tsx";
 import { openingHref } from "#app/careers/rules.ts";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
@@ -23,7 +23,8 @@ import { notFoundView } from "./not-found-view.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const locale = requestLocale(request);
-  const { facts, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
+  const { database, siteUrl } = context.get(siteContext);
+  const { facts, others, over } = await viewOpeningPage(database, locale, params.slug);
   const messages = openingMessages[locale];
   const breadcrumbs = breadcrumbsFromHome(
     locale,
@@ -42,7 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
     const notFound = over ? null : await notFoundView(args);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
   }
-  const siteUrl = context.get(siteUrlContext);
   const path = openingHref(facts.slug, "sv");
   return data({
     ...page,

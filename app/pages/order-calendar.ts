@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { orderCalendarFile } from "#app/leads/express-order/calendar-file.server.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
@@ -11,12 +11,13 @@ import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));
-  const order = link && (await ownOrder(context.get(databaseContext), link));
+  const { database, siteUrl } = context.get(siteContext);
+  const order = link && (await ownOrder(database, link));
   if (!link || !order || order.state === "takenBack")
     return new Response(null, { status: 404, headers: unlistedHeaders });
   const file = orderCalendarFile(link.id, order, {
     locale,
-    url: new URL(ownOrderHref("receipt", link, locale), context.get(siteUrlContext)).href,
+    url: new URL(ownOrderHref("receipt", link, locale), siteUrl).href,
     organizer: { name: brand.name, email: brand.salesEmail },
   });
   return calendarResponse(file, order.number);

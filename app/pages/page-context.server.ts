@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Breadcrumb } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
@@ -12,11 +12,11 @@ import { type PageKey, siteMap } from "#app/site-map.ts";
  */
 export function pageContext({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const locale = requestLocale(request);
-  const siteUrl = context.get(siteUrlContext);
+  const { siteUrl, facts } = context.get(siteContext);
   return {
     locale,
     siteUrl,
-    facts: context.get(companyFactsContext),
+    facts,
     page: <Meta>(key: PageKey, meta: Meta, ...breadcrumbs: Breadcrumb[]) => ({
       locale,
       breadcrumbs: breadcrumbsFromHome(locale, ...breadcrumbs),

@@ -1,6 +1,6 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,7 +23,7 @@ function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[]
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);
-  const tag = args.context.get(configurationContext).MEASUREMENT_TAG_URL;
+  const tag = args.context.get(siteContext).configuration.MEASUREMENT_TAG_URL;
   const { meta, ...messages } = privacyPage[locale];
   const clauses = prose("privacy", locale, facts);
   return {

@@ -1,4 +1,4 @@
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
 import { quoteFormData } from "./quote-data.server.ts";
@@ -7,7 +7,7 @@ import { quoteFormData } from "./quote-data.server.ts";
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const url = new URL(request.url);
   const locale = requestLocale(request);
-  return Response.json(quoteFormData(context.get(companyFactsContext), locale, url.searchParams), {
+  return Response.json(quoteFormData(context.get(siteContext).facts, locale, url.searchParams), {
     headers: { "cache-control": "private, max-age=300", vary: "Cookie", "x-robots-tag": "noindex" },
   });
 }

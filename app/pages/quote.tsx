@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { promiseView } from "#app/company/answer-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { Sent } from "#app/forms/sent.tsx";
@@ -36,7 +36,7 @@ const QuoteForm = hydrateOnInteraction(() =>
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submitQuoteForm(
     request,
-    (parameters) => estimateRecord(context.get(companyFactsContext), parameters),
+    (parameters) => estimateRecord(context.get(siteContext).facts, parameters),
     requestContextOf(request, context),
   );
   const { locale } = submission.posted;
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const parameters = new URL(request.url).searchParams;
-  const facts = context.get(companyFactsContext);
+  const { facts } = context.get(siteContext);
   const messages = quotePage[locale];
   const number = parameters.get("skickat");
   return {

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { configurationContext, databaseContext, queueContext, shuttingDownContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/ready";
 import { unlistedHeaders } from "./machine-answers.ts";
 
@@ -11,12 +11,13 @@ const minFreeBytes = 100 * 1024 * 1024;
  * "database-read-only", "disk-full", or the fault of the queue.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const state = await context.get(databaseContext).state();
+  const { database, isShuttingDown, configuration, queue } = context.get(siteContext);
+  const state = await database.state();
   const reasons = [
-    context.get(shuttingDownContext)() ? "leaving" : null,
+    isShuttingDown() ? "leaving" : null,
     state === "writable" ? null : `database-${state}`,
-    (await hasSpace(context.get(configurationContext).DATA_DIR)) ? null : "disk-full",
-    context.get(queueContext).fault(),
+    (await hasSpace(configuration.DATA_DIR)) ? null : "disk-full",
+    queue.fault(),
   ].filter((reason) => reason !== null);
   const isReady = reasons.length === 0;
   return Response.json(

@@ -1,4 +1,4 @@
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
 /** The paths that search engines should not crawl: the admin, the sign-in, and endpoints of the site itself. */
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${new URL("/sitemap.xml", context.get(siteUrlContext)).href}`,
+    `Sitemap: ${new URL("/sitemap.xml", context.get(siteContext).siteUrl).href}`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/security-txt";
@@ -11,7 +11,7 @@ const day = 86_400_000;
  * long as it runs, and a copy elsewhere expires soon after the site has changed.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const absoluteUrl = (path: string) => new URL(path, context.get(siteUrlContext)).href;
+  const absoluteUrl = (path: string) => new URL(path, context.get(siteContext).siteUrl).href;
   const expires = new Date(Math.floor(Date.now() / day) * day + 30 * day);
   const lines = [
     `Contact: mailto:${brand.securityEmail}`,

@@ -1,8 +1,8 @@
-import { renderPageContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { answerShareImage } from "#app/seo/share-image.server.ts";
 import type { Route } from "./+types/share-image";
 
 /** A page's share image, `/dela/pris.sv.png`. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerShareImage(request, context.get(renderPageContext));
+  return answerShareImage(request, context.get(siteContext).renderPage);
 }

@@ -1,4 +1,4 @@
-import { type Context, companyFactsContext, renderPageContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { pageIndex } from "#app/search/page-index.server.ts";
 import { inPlace } from "#app/search/places.server.ts";
@@ -39,6 +39,6 @@ export async function searchSite(
 async function siteIndex(context: Context, locale: Locale, maxWait?: number): Promise<SearchIndex> {
   // Articles are last, the newest of them first.
   const addresses = [...unlisted, ...(await siteAddresses(context))].slice(0, maxPages);
-  const facts = context.get(companyFactsContext);
-  return pageIndex(facts, locale, addresses, context.get(renderPageContext), maxWait);
+  const { facts, renderPage } = context.get(siteContext);
+  return pageIndex(facts, locale, addresses, renderPage, maxWait);
 }

@@ -1,6 +1,6 @@
 import { openingSlugs } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
-import { type Context, databaseContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import { articleHref, type PageAddress } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -12,7 +12,7 @@ import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
  * them, with the date of their last change. Reads as anon.
  */
 export async function siteAddresses(context: Context): Promise<PageAddress[]> {
-  const { news, openings } = await context.get(databaseContext).as("anon", async (queries) => ({
+  const { news, openings } = await context.get(siteContext).database.as("anon", async (queries) => ({
     news: await articleSlugs(queries),
     openings: await openingSlugs(queries),
   }));

@@ -1,4 +1,4 @@
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
 import type { Route } from "./+types/sitemap";
 import { siteAddresses } from "./sitemap-data.server.ts";
@@ -6,7 +6,7 @@ import { siteAddresses } from "./sitemap-data.server.ts";
 /** Every page that search engines may list, in both languages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const addresses = await siteAddresses(context);
-  return new Response(sitemap(addresses, context.get(siteUrlContext)), {
+  return new Response(sitemap(addresses, context.get(siteContext).siteUrl), {
     headers: {
       "content-type": "application/xml; charset=utf-8",
       "cache-control": "public, max-age=600, stale-if-error=86400",

@@ -11,7 +11,7 @@ import { accountClient, readSession } from "#app/account/session.server.ts";
 import { appParameter, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { signInContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/enrol";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: session.email });
   const enrolHref = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${enrolHref}&${phoneParameter}=`;
-  const { phones } = context.get(signInContext);
+  const { phones } = context.get(siteContext).signIn;
   const parameters = new URL(request.url).searchParams;
   const isPhone = phones && parameters.has(phoneParameter);
   return {

@@ -2,7 +2,7 @@ import { isProvider } from "#app/account/data.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { accountHref, callbackUrl } from "#app/account/urls.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/link-provider";
 
 /** Redirects to another provider to link it to the account. Only a page of this site may start that. */
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { data } = await (await accountClient(request, context)).auth.linkIdentity({
     provider,
     options: {
-      redirectTo: callbackUrl(context.get(siteUrlContext), accountHref(locale, "kopplad"), locale),
+      redirectTo: callbackUrl(context.get(siteContext).siteUrl, accountHref(locale, "kopplad"), locale),
       skipBrowserRedirect: true,
     },
   });

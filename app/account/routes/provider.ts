@@ -3,7 +3,7 @@ import { isProvider } from "#app/account/data.server.ts";
 import { accountPageData, personalHeaders, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { callbackUrl, signInHref } from "#app/account/urls.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { Route } from "./+types/provider";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { data } = await (await accountClient(request, context)).auth.signInWithOAuth({
     provider,
     options: {
-      redirectTo: callbackUrl(context.get(siteUrlContext), next, locale),
+      redirectTo: callbackUrl(context.get(siteContext).siteUrl, next, locale),
       skipBrowserRedirect: true,
     },
   });

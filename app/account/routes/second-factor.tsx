@@ -17,7 +17,7 @@ import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
 import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { secondFactorMessages } from "#app/content/account/sign-in.server.ts";
-import { signInContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw personalRedirect(signInHref(accountPaths.enrol, next, locale));
   const messages = secondFactorMessages[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
-  const phones = (data.phone.length > 0 && context.get(signInContext).phones ? data.phone : []).map(
+  const phones = (data.phone.length > 0 && context.get(siteContext).signIn.phones ? data.phone : []).map(
     ({ id, friendly_name: name }) => ({ id, name: name ?? messages.phone }),
   );
   const phoneId = new URL(request.url).searchParams.get(phoneParameter);

@@ -8,7 +8,7 @@ import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
 import { isSetupOpen, queueTestEmail } from "#app/account/setup/mutations.server.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
-import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seeOther = { status: 303, headers: personalHeaders };
   if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
-    const clientIp = context.get(clientIpContext);
-    const result = await queueTestEmail(context.get(databaseContext), { to: email, locale, clientIp }).then(
+    const { database, clientIp } = context.get(siteContext);
+    const result = await queueTestEmail(database, { to: email, locale, clientIp }).then(
       () => "asked" as const,
       (error: unknown) => {
         if (error instanceof Error && error.name === "RateLimited") return "tooMany" as const;
@@ -44,16 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, authMessages } = accountPageData(request, context);
   const { checks: messages, first, title, description } = setupMessages[locale];
-  const database = context.get(databaseContext);
+  const { database, configuration, siteUrl } = context.get(siteContext);
   const shared = { locale, title, description };
   if (await isSetupOpen(database)) return { ...shared, first, authMessages, checks: null };
   await requireStaff(request, context, ["admin"]);
-  const configuration = context.get(configurationContext);
   const { findings, names, levels, asked, askedFile, tooMany, ...texts } = messages;
-  const checkResults = await runChecks(database, configuration, {
-    siteUrl: context.get(siteUrlContext),
-    now: new Date(),
-  });
+  const checkResults = await runChecks(database, configuration, { siteUrl, now: new Date() });
   const emailResult = url.searchParams.get("brev") ?? "";
   return {
     ...shared,

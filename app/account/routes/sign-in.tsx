@@ -13,7 +13,7 @@ import { isSetupOpen } from "#app/account/setup/mutations.server.ts";
 import { signInHref } from "#app/account/urls.ts";
 import { signInMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { databaseContext, signInContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
   const { notes, providers, ...messages } = signInMessages[locale];
+  const { database, signIn } = context.get(siteContext);
   const search = new URL(request.url).searchParams;
   const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
   const session = await readSession(request, context);
@@ -35,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...page,
     messages: { ...messages, text: fill(messages.text, { name: brand.name }) },
     note,
-    setupHref: (await isSetupOpen(context.get(databaseContext))) ? pathIn(accountPaths.setup, locale) : null,
+    setupHref: (await isSetupOpen(database)) ? pathIn(accountPaths.setup, locale) : null,
     links: {
       forgotten: signInHref(accountPaths.newPassword, next, locale),
       byEmail: signInHref(accountPaths.emailLink, next, locale),
       privacy: pageHref("privacy", locale),
     },
-    providers: context.get(signInContext).providers.map((name) => ({
+    providers: signIn.providers.map((name) => ({
       name: providers[name],
       href: signInHref(`${accountPaths.provider}/${name}`, next, locale),
     })),

@@ -2,13 +2,7 @@ import { problem } from "#app/account/auth-outcome.ts";
 import { type Problem, problemOf } from "#app/account/problems.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { signInHref } from "#app/account/urls.ts";
-import {
-  type Context,
-  clientIpContext,
-  databaseContext,
-  reportErrorContext,
-  signInContext,
-} from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -33,14 +27,14 @@ export async function setUp(
 ): Promise<SetupOutcome> {
   const problems = missing(values);
   if (problems.length) return { problems };
-  const database = context.get(databaseContext);
+  const { database, clientIp, signIn } = context.get(siteContext);
   try {
     if (!(await isSetupOpen(database))) return { problems: [problem("code", "setupDone")] };
-    if (!(await isSetupCode(database, values.code, context.get(clientIpContext))))
+    if (!(await isSetupCode(database, values.code, clientIp)))
       return { problems: [problem("code", "setupCodeWrong")] };
     const email = values.email.trim();
     // An existing account keeps its password, so signing in below needs the right one.
-    await context.get(signInContext).addAccount({ email, password: values.password });
+    await signIn.addAccount({ email, password: values.password });
     if (!(await addFirstAdministrator(database, { ...values, email })))
       return { problems: [problem("code", "setupDone")] };
     const { error } = await (await accountClient(request, context)).auth.signInWithPassword({
@@ -61,7 +55,7 @@ function problemIn(error: unknown, context: Context): Problem {
   if (name === "RateLimited") return problem("code", "tooMany");
   if (name === "DatabaseUnavailable") return problem("code", "unreachable");
   if (name !== "AuthError") {
-    context.get(reportErrorContext)(error, accountPaths.setup);
+    context.get(siteContext).reportError(error, accountPaths.setup);
     return problem("code", "failed");
   }
   return problemOf({ code, reasons: details?.weak_password?.reasons });

@@ -8,7 +8,7 @@ import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isAdministrator = admin.member.role === "admin";
   const form = await readFormData(request);
   const outcome: SettingsOutcome =
-    (await handleFeedForm(admin, form, context.get(siteUrlContext))) ??
+    (await handleFeedForm(admin, form, context.get(siteContext).siteUrl)) ??
     (await handleDemoSettingsForm(admin, form, { isAdministrator, now: new Date() }));
   return answerWith(outcome);
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Context, clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { inLanguage } from "#app/i18n/links.ts";
@@ -47,11 +47,12 @@ async function findDraft({
 }: Pick<DraftRequest, "url" | "context">): Promise<LinkedDraft | { state: "tooOften" | "unavailable" }> {
   const link = readDraftLink(url.searchParams);
   if (!link) return { state: "invalid" };
+  const { database, clientIp, reportError } = context.get(siteContext);
   try {
-    return await draftByLink(context.get(databaseContext), link, { clientIp: context.get(clientIpContext) });
+    return await draftByLink(database, link, { clientIp });
   } catch (error) {
     if (error instanceof RateLimited) return { state: "tooOften" };
-    context.get(reportErrorContext)(error, url.pathname);
+    reportError(error, url.pathname);
     return { state: "unavailable" };
   }
 }

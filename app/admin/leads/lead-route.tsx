@@ -11,7 +11,7 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { readBefore, timelineRead } from "#app/admin/ui/timeline-page.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
-import { companyFactsContext, configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -29,6 +29,7 @@ import { readLeadView } from "./rules.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { facts, configuration } = context.get(siteContext);
   const lead = await findOr404(id, () => findLead(staff, id));
   const family = await listMerged(staff, id);
   const all = [id, ...family];
@@ -58,9 +59,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     templates,
     me: member,
     parameters: url.searchParams,
-    promise: answerPromise(context.get(companyFactsContext).openingHours),
-    receivesAnswers: context.get(configurationContext).REPLY_DOMAIN !== undefined,
-    retentionMonths: context.get(configurationContext).RETENTION_MONTHS,
+    promise: answerPromise(facts.openingHours),
+    receivesAnswers: configuration.REPLY_DOMAIN !== undefined,
+    retentionMonths: configuration.RETENTION_MONTHS,
     now: new Date(),
     locale,
   });

@@ -6,7 +6,7 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, removedParameter } from "#app/admin/urls.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const admin = await adminRequest(request, context, ["editor"]);
   const { staff, locale } = admin;
   const draft = await findOr404(id, () => findDraft(staff, id));
-  const draftLink = await draftLinkView(admin, "article", id, context.get(siteUrlContext));
+  const draftLink = await draftLinkView(admin, "article", id, context.get(siteContext).siteUrl);
   const [revisions, pictures] = await Promise.all([listRevisions(staff, id), listRecentPictures(staff)]);
   return { ...editorData(draft, revisions, draftLink, new Date(), locale), pictures };
 }

@@ -1,4 +1,4 @@
-import { type Context, companyFactsContext, siteUrlContext } from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { articlePage } from "#app/news/article-page.server.ts";
 import type { Article } from "#app/news/data.server.ts";
@@ -13,10 +13,11 @@ type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | nu
 /** The data of an article's page as the working copy would be published now. */
 export function previewPage(previewed: Previewed, context: Context, locale: Locale) {
   const now = new Date();
+  const { facts, siteUrl } = context.get(siteContext);
   return articlePage(previewOf(previewed, locale, now), [], {
-    prices: context.get(companyFactsContext).prices,
+    prices: facts.prices,
     locale,
-    siteUrl: context.get(siteUrlContext),
+    siteUrl,
     now: now.getTime(),
   });
 }

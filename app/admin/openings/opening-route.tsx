@@ -14,7 +14,7 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, newOpening } from "#app/admin/urls.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const [revisions, names, draftLink] = await Promise.all([
     opening ? listRevisions(staff, opening.id, revisionRows) : [],
     listNames(staff),
-    opening ? draftLinkView(admin, "opening", opening.id, context.get(siteUrlContext)) : null,
+    opening ? draftLinkView(admin, "opening", opening.id, context.get(siteContext).siteUrl) : null,
   ]);
   const { title, untitled, history, ...messages } = openingEditorMessages[locale];
   const heading = opening ? titleOf(opening, locale) : untitled;

@@ -19,7 +19,7 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { useMinutesSince } from "#app/admin/ui/use-minutes-since.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { companyFactsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = overviewMessages[locale];
   const now = new Date();
   const { undo, stepDone: doneLabel } = leadPanelMessages[locale];
-  const { openingHours } = context.get(companyFactsContext);
+  const { openingHours } = context.get(siteContext).facts;
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
   const { rule, end } = messages.promise;

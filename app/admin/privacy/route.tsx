@@ -12,7 +12,7 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
-import { configurationContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const messages = privacyPageMessages[locale];
   const { proof, problems } = authMessages[locale];
-  const { RETENTION_MONTHS: months } = context.get(configurationContext);
+  const { RETENTION_MONTHS: months } = context.get(siteContext).configuration;
   const counts = await countExpired(staff, monthsBefore(new Date(), months));
   return {
     messages,
@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     exportProblem(url, form) ??
     (erases ? await freshnessProblem(request, context, admin.member.claims, form) : null);
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
-  const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
+  const outboxDir = join(context.get(siteContext).configuration.DATA_DIR, "mails");
   const outcome = await handlePrivacyForm(admin, confirm ? onlyFind(form) : form, outboxDir);
   return data(
     { ...outcome, confirm },

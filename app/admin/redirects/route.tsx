@@ -1,7 +1,7 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
-import { databaseContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -18,11 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const rows = await listOldAddresses(staff, new Date(Date.now() - days * 86_400_000));
   const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
-  const moved = await context
-    .get(databaseContext)
-    .read((queries) =>
-      Promise.all(slugs.map(async (old) => [old, await findNewSlug(queries, old)] as const)),
-    );
+  const { database } = context.get(siteContext);
+  const moved = await database.read((queries) =>
+    Promise.all(slugs.map(async (old) => [old, await findNewSlug(queries, old)] as const)),
+  );
   const newSlugs = new Map(moved);
   return {
     messages: redirectsPageMessages[locale],

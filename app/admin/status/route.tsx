@@ -1,7 +1,7 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import { configurationContext, deploymentContext, operationsContext, queueContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -21,16 +21,15 @@ const builtKeys = ["version", "started", "mode", "postgres", "size", "latest", "
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const messages = statusPageMessages[locale];
-  const { version, mode, startedAt } = context.get(deploymentContext);
-  const operations = context.get(operationsContext);
+  const { deployment, operations, queue, configuration } = context.get(siteContext);
+  const { version, mode, startedAt } = deployment;
   const status = await readStatus(staff);
   const now = new Date();
-  const queueFault = context.get(queueContext).fault();
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const reports = await listBrowserReports(staff, new Date(now.getTime() - fourWeeks));
   return {
     messages,
-    checks: await checksOf(operations, { queueFault, status, locale, now }),
+    checks: await checksOf(operations, { queueFault: queue.fault(), status, locale, now }),
     reports: reports.map(({ rule, blocked, page, hits }) => ({
       rule,
       blocked: blocked === "-" ? messages.reports.unnamed : blocked,
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     size: fill(messages.megabytes, { count: number(status.databaseBytes / 1_000_000) }),
     latest: status.migrations.latest ?? "–",
     streams: number(operations.eventStreams()),
-    mail: context.get(configurationContext).SMTP_URL ? messages.smtp : messages.outbox,
+    mail: configuration.SMTP_URL ? messages.smtp : messages.outbox,
   };
 }
 

@@ -14,7 +14,7 @@ import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
-import { reportErrorContext, siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const withAccounts = await administrationClient(request, context)
     .then((accounts) => listUsers(staff, accounts))
     .catch((error: unknown) => {
-      context.get(reportErrorContext)(error, url.pathname);
+      context.get(siteContext).reportError(error, url.pathname);
       return null;
     });
   const users = withAccounts ?? (await listUsers(staff, null));
@@ -92,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const accounts = await administrationClient(request, context);
   const { locale } = admin;
   const redirectTo = callbackUrl(
-    context.get(siteUrlContext),
+    context.get(siteContext).siteUrl,
     pathIn(accountPaths.invitation, locale),
     locale,
   );

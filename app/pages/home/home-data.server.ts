@@ -2,14 +2,7 @@ import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import {
-  type Context,
-  companyFactsContext,
-  configurationContext,
-  databaseContext,
-  reportErrorContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { type Context, siteContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -22,9 +15,7 @@ const newsCount = 3;
 
 /** The home page's data, in one language. `news` is a promise; null when they could not be read. */
 export function homeData(locale: Locale, context: Context, now: Date) {
-  const { AI_CHAT_URL } = context.get(configurationContext);
-  const siteUrl = context.get(siteUrlContext);
-  const facts = context.get(companyFactsContext);
+  const { siteUrl, facts, configuration } = context.get(siteContext);
   const { meta, newsCategories, adviceQuestions, steps, ...messages } = homeMessages(facts, locale);
   const { book, match, follow, report, ...shift } = steps;
   const scenes = shiftMoments(facts, locale);
@@ -47,17 +38,17 @@ export function homeData(locale: Locale, context: Context, now: Date) {
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
     form: contactMessageMessages[locale],
-    questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
+    questions: adviceQuestions.map((text) => ({ text, href: chatAddress(configuration.AI_CHAT_URL, text) })),
   };
 }
 
 /** Without the database the page is shown without news. */
 function readNews(locale: Locale, context: Context): Promise<NewsItem[] | null> {
-  return context
-    .get(databaseContext)
+  const { database, reportError } = context.get(siteContext);
+  return database
     .read((queries) => latestNews(queries, locale, newsCount))
     .catch((error: unknown) => {
-      context.get(reportErrorContext)(error, siteMap.home.path);
+      reportError(error, siteMap.home.path);
       return null;
     });
 }
