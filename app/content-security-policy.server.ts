@@ -39,14 +39,15 @@ export function contentSecurityPolicy(
   const captcha = captchaOrigin ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   return [
-    "default-src 'none'",
+    // Firefox asks this rule about the data that a link prefetches.
+    "default-src 'self'",
     `script-src 'self' ${script}${tag}${captcha}`,
     `style-src 'self' ${style} ${emptyStyle} ${sonnerStyle}`,
     `img-src 'self' data:${tag}`,
-    "font-src 'self'",
     `connect-src 'self'${tag}${captcha}`,
-    ...(captcha ? [`frame-src${captcha}`] : []),
-    "manifest-src 'self'",
+    `frame-src${captcha || " 'none'"}`,
+    "media-src 'none'",
+    "object-src 'none'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -15,8 +15,12 @@ describe("contentSecurityPolicy", () => {
 
   it("allows no other inline code, no foreign origin and no framing", () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+
+  it("lets Firefox prefetch a page's data, which default-src is asked about", () => {
+    expect(policy).toContain("default-src 'self'");
   });
 
   it("allows a configured tag's origin where a tag needs it, and nowhere else", () => {
