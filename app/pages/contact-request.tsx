@@ -60,17 +60,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The form to be called or emailed by us, and the thanks for it. */
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, requestMessages, messageMessages } = loaderData;
-  /** The sentence about when we answer; null before the form is sent. */
-  const [answer, setAnswer] = useState(loaderData.sent);
+  /** The sentence about when we answer, of a form that was sent here by script. */
+  const [answerHere, setAnswerHere] = useState<string | null>(null);
+  const answer = loaderData.sent ?? answerHere;
   const sent = answer !== null;
-  const form = { locale, notify: showToast, onSent: setAnswer, returned: actionData };
+  const form = { locale, notify: showToast, onSent: setAnswerHere, returned: actionData };
   return (
     <section className="section contact-request">
       <title>{`${actionData ? requestMessages.errorPrefix : ""}${messages.title}`}</title>
       <div className={sent ? "wrap columns columns--halves columns--center" : "wrap columns columns--halves"}>
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <h1 ref={answer === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
+          <h1 ref={answerHere === null ? undefined : takeFocus} tabIndex={-1}>
             {sent ? messages.sentHeading : messages.heading}
           </h1>
           <p className="lead">{sent ? messages.sentText : messages.lead}</p>
@@ -82,7 +83,11 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
                 {messages.home}
               </Button>
-              <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setAnswer(null)}>
+              <a
+                className="more"
+                href={pageHref("contactRequest", locale)}
+                onClick={() => setAnswerHere(null)}
+              >
                 {messages.again}
               </a>
             </p>

@@ -73,9 +73,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The quote form, and the thanks for a sent one. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
-  const [sent, setSent] = useState(loaderData.sent);
+  /** What was sent here by script; its URL is not React Router's, so that Back from the next form loads it. */
+  const [sentHere, setSentHere] = useState<typeof loaderData.sent>(null);
+  const sent = loaderData.sent ?? sentHere;
   const page = pageHref("quote", locale);
-  const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
+  const posted = loaderData.forms[actionData?.values.form === "orderGuard" ? "orderGuard" : "guard"];
+  const data = actionData ? { ...posted, estimate: loaderData.data.estimate } : loaderData.data;
   const number = sent && isReferenceNumber(sent.number) ? fill(data.messages.number, sent) : "";
   return (
     <section className="section contact-request">
@@ -83,7 +86,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className={sent ? "wrap columns columns--halves columns--center" : "wrap columns columns--halves"}>
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <h1 ref={sent === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
+          <h1 ref={sentHere ? takeFocus : undefined} tabIndex={-1}>
             {sent === null ? data.title : messages.sentHeading}
           </h1>
           <p className="lead">{sent === null ? data.lead : messages.sentText}</p>
@@ -103,7 +106,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               notify={showToast}
               onSent={(number, answer) => {
                 history.replaceState(history.state, "", withQuery(page, { skickat: number }));
-                setSent({ number, answer });
+                setSentHere({ number, answer });
               }}
               returned={actionData}
             />
@@ -115,7 +118,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               <Button as="a" kind="secondary" href={pageHref("home", locale)}>
                 {messages.home}
               </Button>
-              <a className="more" href={page} onClick={() => setSent(null)}>
+              <a className="more" href={page} onClick={() => setSentHere(null)}>
                 {messages.again}
               </a>
             </p>
@@ -124,12 +127,4 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </section>
   );
-}
-
-function returnedData(
-  { data, forms }: Route.ComponentProps["loaderData"],
-  values: Readonly<Record<string, string>>,
-) {
-  const form = forms[values.form === "orderGuard" ? "orderGuard" : "guard"];
-  return { ...form, estimate: data.estimate };
 }

@@ -289,6 +289,10 @@ test("with script the page shows the thanks in place; axe finds nothing @phone",
   const told = main.locator(".sending-ok b");
   await expect(told).toContainText(number);
   const shown = await told.textContent();
+  await main.locator("a.more").click();
+  await expect(main.getByLabel(w.message, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(told).toHaveText(shown ?? "none");
   await page.reload();
   await expect(told).toHaveText(shown ?? "none");
 });
