@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { NotChanged } from "./change.server.ts";
 import type { ChangeMessages, SlotMessages } from "./messages.ts";
 import { reasonCharacters } from "./rules.ts";
-import { SlotPicker } from "./slot-picker.tsx";
+import { dayToShow, SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.server.ts";
 import "#app/ui/callout.css";
@@ -24,11 +24,7 @@ interface ChangeDemoProps {
  * script.
  */
 export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }: ChangeDemoProps) {
-  const days = slots.weeks.flatMap(({ days }) => days);
-  const [initial] = useState(() => ({
-    day: notChanged?.day || (days.find(({ state }) => state === "open")?.day ?? ""),
-    at: "",
-  }));
+  const [initial] = useState(() => ({ day: dayToShow(slots.weeks, notChanged?.day), at: "" }));
   const own = ownClock(locale, useOwnZone(), slots.weeks);
   return (
     <>

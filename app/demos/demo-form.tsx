@@ -12,14 +12,14 @@ import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
 import type { DemoFormMessages } from "./messages.ts";
-import { type Chosen, SlotPicker } from "./slot-picker.tsx";
+import { dayToShow, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { SlotsUnavailable, StepButton } from "./step-button.tsx";
 import { fieldsBefore, type Step, stepOf, steps } from "./steps.ts";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
 import { stepInAddress, useStepHistory } from "./use-step-history.ts";
-import type { NearSlot, SlotsView, WeekView } from "./view.server.ts";
+import type { NearSlot, SlotsView } from "./view.server.ts";
 import "./demo-form.css";
 
 /** What comes back for a form posted without script: its step, and the nearest slots if the chosen one was taken. */
@@ -52,7 +52,10 @@ export function DemoForm(props: DemoFormProps) {
   const takenNotice = useRef<HTMLElement>(null);
   const { slots, refresh } = useSlots(slotsUrl, props.slots);
   const weeks = slots?.weeks ?? [];
-  const [initial] = useState(() => firstChoice(returned, weeks));
+  const [initial] = useState(() => ({
+    day: dayToShow(weeks, returned?.values.selectedDate),
+    at: returned?.values.selectedTime ?? "",
+  }));
   const [chosen, setChosen] = useState(initial);
   const [step, setStep] = useState<Step>(returned?.step ?? "time");
   const [review, setReview] = useState<Readonly<Record<string, string>>>(returned?.values ?? {});
@@ -83,7 +86,9 @@ export function DemoForm(props: DemoFormProps) {
 
   function readChoice() {
     if (!form.current) return;
-    const { selectedDate = "", selectedTime = "", ...rest } = valuesOf(form.current);
+    const { selectedDate: typed, selectedTime = "", ...rest } = valuesOf(form.current);
+    const selectedDate = dayToShow(weeks, typed);
+    choose(form.current, "selectedDate", selectedDate);
     const day = weeks.flatMap(({ days }) => days).find((one) => one.day === selectedDate);
     const isOfDay = day?.slots.some(({ at, free }) => at === selectedTime && free) ?? false;
     if (!isOfDay) choose(form.current, "selectedTime", null);
@@ -167,7 +172,7 @@ export function DemoForm(props: DemoFormProps) {
       </span>
     </p>
   );
-  const isFull = weeks.length > 0 && weeks.every((week) => week.days.every(({ state }) => state !== "open"));
+  const isFull = slots !== null && dayToShow(weeks) === "";
 
   return (
     <div className="demo-card" ref={card}>
@@ -269,13 +274,6 @@ export function DemoForm(props: DemoFormProps) {
       </form>
     </div>
   );
-}
-
-/** The initial choice: what was posted, else the first day with a free slot. */
-function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekView[]): Chosen {
-  const { selectedDate, selectedTime } = returned?.values ?? {};
-  const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
-  return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
 }
 
 /** Checks the radio button with this value, or none for null. */

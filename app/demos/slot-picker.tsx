@@ -7,22 +7,22 @@ import type { WeekView } from "./view.server.ts";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 
-/** The choice: an ISO day in Sweden and one of its slots; "" for none. */
-export interface Chosen {
-  day: string;
-  at: string;
-}
-
 interface SlotPickerProps {
   id: string;
   weeks: readonly WeekView[];
   messages: SlotMessages;
-  /** The initial choice; after that the radio buttons have it. */
-  initial: Chosen;
+  /** The initial choice, an ISO day in Sweden and one of its slots; after that the radio buttons have it. */
+  initial: { day: string; at: string };
   errors?: { day?: string | undefined; time?: string | undefined };
   /** The visitor's clock; null when it shows the same time as Sweden's. */
   ownClock: OwnClock | null;
   onChoose?: () => void;
+}
+
+/** The day to begin with: `wanted` if it has a free slot, else the first day that has one; "" without any. */
+export function dayToShow(weeks: readonly WeekView[], wanted?: string): string {
+  const open = weeks.flatMap(({ days }) => days).filter(({ state }) => state === "open");
+  return (open.find(({ day }) => day === wanted) ?? open[0])?.day ?? "";
 }
 
 /**
@@ -39,7 +39,7 @@ export function SlotPicker({
   onChoose,
 }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
-  const firstOpen = days.find(({ state }) => state === "open");
+  const firstOpen = dayToShow(weeks);
   return (
     <div className="picker">
       {ownClock ? <p className="picker-zone">{fill(messages.ownZone, { zone: ownClock.zone })}</p> : null}
@@ -51,7 +51,7 @@ export function SlotPicker({
           {week.days.map((day) => (
             <label className="day" key={day.day}>
               <input
-                id={day === firstOpen ? `${id}selectedDate` : undefined}
+                id={day.day === firstOpen ? `${id}selectedDate` : undefined}
                 type="radio"
                 name="selectedDate"
                 value={day.day}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import type { DemoCalendar } from "./rules.ts";
+import { dayToShow } from "./slot-picker.tsx";
 import { slotsView } from "./view.server.ts";
 
 const calendar: DemoCalendar = {
@@ -28,5 +29,18 @@ describe("the weeks on offer", () => {
     const [thisWeek, nextWeek] = demoFormMessages.sv.weeks;
     expect(weeksAt("2026-11-27T12:00:00+01:00")).toEqual([thisWeek, nextWeek]);
     expect(weeksAt("2026-11-28T12:00:00+01:00")).toEqual([nextWeek]);
+  });
+
+  it("show the wanted day if it has a free slot, else the first that has one", () => {
+    const { weeks } = slotsView(
+      { ...calendar, closedDays: [{ day: "2026-11-30", sv: null, en: null }] },
+      { locale: "sv", messages: demoFormMessages.sv, now: new Date("2026-11-27T12:00:00+01:00") },
+    );
+    expect(dayToShow(weeks)).toBe("2026-11-27");
+    expect(dayToShow(weeks, "2026-12-01")).toBe("2026-12-01");
+    // One that has passed or closed since it was chosen.
+    expect(dayToShow(weeks, "2026-11-26")).toBe("2026-11-27");
+    expect(dayToShow(weeks, "2026-11-30")).toBe("2026-11-27");
+    expect(dayToShow([])).toBe("");
   });
 });
