@@ -3484,10 +3484,12 @@ begin
       emails := direct_emails;
     end if;
   end if;
-  select array(
-    select unnest(phones) union
-    select form.phone from private.forms_by(emails, '{}') form where form.phone is not null and form.email = any (emails)
-  ) into phones;
+  if wanted_phone is not null then
+    phones := array(
+      select unnest(phones) union
+      select form.phone from private.forms_by(emails, '{}') form where form.phone is not null and form.email = any (emails)
+    );
+  end if;
   select
     coalesce(array_agg(distinct form.id) filter (
       where form.email is null or form.email = any (emails) or form.phone = asked_phone or form.by_email), '{}'),
@@ -4893,7 +4895,7 @@ begin
       where (each.company_key = known.company_key or each.org_number = any (org_numbers)) and not each.is_spam
       order by each.created_at desc limit 500;
   else
-    select ties.forms into forms from private.person_ties(known.email, known.phone) ties;
+    select ties.forms into forms from private.person_ties(known.email, coalesce(known.phone, '')) ties;
     return query select each.id, each.is_demo from private.customer_rows each
       where (each.id = any (forms) or each.id = named_by) and not each.is_spam
       order by each.created_at desc limit 500;

@@ -67,11 +67,11 @@ test("attachments are sent with the email, shown on the timeline, and in the per
   ]);
 
   const admin = await adminOf(db, "admin");
-  const file = await readPersonFile(admin, { email, phone: "" }, { forExport: true });
+  const file = await readPersonFile(admin, { email, phone: "", scope: "" }, { forExport: true });
   expect(file.lead_replies[0]).toMatchObject({
     files: [{ name: "offert å.pdf", content: "JVBERi0xLjc=" }, {}],
   });
-  const shown = await readPersonFile(admin, { email, phone: "" }, { forExport: false });
+  const shown = await readPersonFile(admin, { email, phone: "", scope: "" }, { forExport: false });
   expect(shown.lead_replies[0]).toMatchObject({ files: [{ name: "offert å.pdf", content: null }, {}] });
 });
 

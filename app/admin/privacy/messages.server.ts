@@ -21,14 +21,24 @@ export const privacyPageMessages = copy(
       caption: "Sparade uppgifter",
       none: "Det finns inget sparat om {name}.",
       by: "Hittat på: {keys}. Det som har samma nummer utan någon adress räknas dit.",
+      byAddress: "Hittat på: {keys}.",
       coming:
         "En demo är bokad {at}. Raderar du blir tiden ledig, och besökaren får inget besked om det. Hör av dig först.",
       comingOrder:
         "En beställning börjar {at}. Kom överens om den först: ingen får veta att den har raderats.",
-      others:
-        "Samma nummer har lämnats med en annan adress: {others}. Det som skickades med den är inte med i listan. Är det samma person, sök på den adressen också.",
-      sharedNumber:
-        "Numret har lämnats tillsammans med: {others}. Allt som har numret är med i listan. Är det flera personer, sök på rätt adress i stället.",
+      onlyAddress: {
+        text: "Telefonnumret har lämnats med fler adresser och kan gå till en växel. Listan har bara det som skickades med den här adressen. Det som bara har numret kan gälla någon annan och är inte med.",
+        change: "Ta med det som bara har numret",
+      },
+      withNumber: {
+        text: "Telefonnumret har lämnats med fler adresser och kan gå till en växel. Listan har det som skickades med den här adressen, och det som bara har numret, vem som än skickade det.",
+        change: "Ta bara med den här adressen",
+      },
+      sharedNumber: {
+        text: "Telefonnumret har lämnats med flera adresser och kan gå till en växel. Listan har allt med numret, vem som än skickade det. Gäller det en enda person, välj adressen nedanför.",
+        change: "",
+      },
+      others: "Adresser med samma nummer. Välj en för att se vad som är sparat om den:",
       columns: { table: "Vad", rows: "Antal", latest: "Senast" },
       staff:
         "Adressen hör till någon som arbetar här. Det kontot raderas inte härifrån, utan stängs av under Användare.",
@@ -72,7 +82,7 @@ export const privacyPageMessages = copy(
       button: "Gallra nu",
       done: "Gallringen har startat och är klar inom en minut.",
     },
-    unknown: "Det gick inte att förstå. Ladda om sidan och försök igen.",
+    unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
   },
   {
     title: "Data protection – admin",
@@ -93,13 +103,23 @@ export const privacyPageMessages = copy(
       caption: "Data we hold",
       none: "We hold nothing about {name}.",
       by: "Found by: {keys}. What has the same number and no address is counted in.",
+      byAddress: "Found by: {keys}.",
       coming:
         "A demo is booked for {at}. If you erase, the time becomes free and the visitor is not told. Get in touch first.",
       comingOrder: "An order begins {at}. Settle it first: nobody is told that it was erased.",
-      others:
-        "The same number was given with another address: {others}. What was sent with that one is not in the list. If it is the same person, search for that address too.",
-      sharedNumber:
-        "The number was given together with: {others}. Everything with the number is in the list. If they are different people, search for the right address instead.",
+      onlyAddress: {
+        text: "The phone number was given with other addresses too, and may be a switchboard’s. The list has only what was sent with this address. What has only the number may be about somebody else and is left out.",
+        change: "Include what has only the number",
+      },
+      withNumber: {
+        text: "The phone number was given with other addresses too, and may be a switchboard’s. The list has what was sent with this address, and what has only the number, whoever sent it.",
+        change: "Include only this address",
+      },
+      sharedNumber: {
+        text: "The phone number was given with several addresses, and may be a switchboard’s. The list has everything with the number, whoever sent it. If it is about one person only, choose the address below.",
+        change: "",
+      },
+      others: "Addresses with the same number. Choose one to see what we hold about it:",
       columns: { table: "What", rows: "Number", latest: "Latest" },
       staff:
         "The address belongs to somebody who works here. That account is not erased from here; it is suspended under Users.",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
-import type { PersonTable, Sought } from "./rules.ts";
+import { type PersonTable, type Sought, wantedPhone } from "./rules.ts";
 
 /**
  * Erases everything that is stored about one person, in one transaction, and their emails in this node's outbox (GDPR,
@@ -9,12 +9,12 @@ import type { PersonTable, Sought } from "./rules.ts";
  */
 export async function erasePerson(
   staff: StaffAccess,
-  { email, phone }: Sought,
+  sought: Sought,
   outboxDir: string,
 ): Promise<Partial<Record<PersonTable, number>>> {
   const { counts, ids } = await staffCall<{ counts: Partial<Record<PersonTable, number>>; ids: string[] }>(
     staff,
-    sql`erase_person(${email}, ${phone})`,
+    sql`erase_person(${sought.email}, ${wantedPhone(sought)})`,
   );
   await eraseEmailsAbout(outboxDir, ids);
   return counts;

@@ -9,7 +9,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "./data.server.ts";
 import { privacyPageMessages } from "./messages.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
-import { personTables, type Sought, soughtOf } from "./rules.ts";
+import { type PersonTable, personTables, type Sought, soughtOf } from "./rules.ts";
 
 export interface PrivacyOutcome {
   sought: Sought;
@@ -30,7 +30,7 @@ export async function handlePrivacyForm(
 ): Promise<PrivacyOutcome> {
   const messages = privacyPageMessages[locale];
   const posted = textsOf(form);
-  const typed = { email: posted.email ?? "", phone: posted.phone ?? "" };
+  const typed = { email: posted.email ?? "", phone: posted.phone ?? "", scope: "" } as const;
   if (posted.intent === "retention") {
     await runRetention(staff);
     return { sought: typed, notice: { done: true, text: messages.retention.done } };
@@ -41,16 +41,15 @@ export async function handlePrivacyForm(
       sought: typed,
       notice: wrongField("find", "email", messages.find.wrong, typed, messages.find.wrongTitle),
     };
-  const show = async () =>
-    summaryOf(
-      await readPersonFile(staff, sought, { forExport: false }),
-      await readFoundBy(staff, sought),
-      sought,
-      locale,
-    );
-  if (posted.intent !== "erase") return { sought, summary: await show() };
-  if (!isConfirmedErasure(posted, locale))
-    return { sought, notice: { done: false, text: messages.erase.wrong }, summary: await show() };
+  if (posted.intent !== "erase" || !isConfirmedErasure(posted, locale)) {
+    const by = await readFoundBy(staff, sought);
+    // What has only a number that others have given too may be anybody's, so it is included only by choice.
+    const isShared = sought.email !== "" && sought.phone === "" && by.others.length > 0;
+    const shown: Sought = isShared && sought.scope === "" ? { ...sought, scope: "address" } : sought;
+    const file = await readPersonFile(staff, shown, { forExport: false });
+    const notice = posted.intent === "erase" ? { done: false, text: messages.erase.wrong } : undefined;
+    return { sought: shown, notice, summary: summaryOf(file, by, shown, locale) };
+  }
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) => {
     const rows = messages.tables[table].toLocaleLowerCase(locale);
@@ -59,7 +58,7 @@ export async function handlePrivacyForm(
   });
   const text =
     erased.length > 0 ? fill(messages.erase.done, { what: erased.join(", ") }) : messages.erase.nothing;
-  return { sought: { email: "", phone: "" }, notice: { done: true, text } };
+  return { sought: { email: "", phone: "", scope: "" }, notice: { done: true, text } };
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
@@ -72,41 +71,42 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
         .map(({ created_at: at }) => String(at))
         .sort()
         .at(-1);
-      return {
-        key: table,
-        table: tables[table],
-        count: formatNumber(file[table].length, locale),
-        latest:
-          latest && !Number.isNaN(Date.parse(latest)) ? formatShortMoment(new Date(latest), locale) : null,
-      };
+      const at =
+        latest && !Number.isNaN(Date.parse(latest)) ? formatShortMoment(new Date(latest), locale) : null;
+      const count = formatNumber(file[table].length, locale);
+      return { key: table, cells: { table: tables[table], rows: count, latest: at } };
     });
   const won = file.leads.filter(({ status }) => status === "won").length;
   const named = { name, word: erase.word };
-  const foundBy = [...by.emails, ...by.phones].join(", ");
-  const coming = file.demo_bookings
-    .filter(({ status, starts_at: at }) => status === "booked" && Date.parse(String(at)) > Date.now())
-    .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
+  const { scope } = sought;
+  const keys = [...by.emails, ...(scope === "address" ? [] : by.phones)].join(", ");
+  const shared = { address: texts.onlyAddress, number: texts.withNumber, "": texts.sharedNumber }[scope];
+  const coming = (each: PersonFile[PersonTable], text: string) =>
+    each
+      .map(({ starts_at: at }) => new Date(String(at)))
+      .filter((at) => at.getTime() > Date.now())
+      .map((at) => fill(text, { at: formatShortMoment(at, locale) }));
+  const demos = file.demo_bookings.filter(({ status }) => status === "booked");
   const ended = new Set(
     file.leads.filter(({ status }) => status === "lost" || status === "spam").map(({ id }) => id),
   );
-  const orders = file.express_orders
-    .filter(({ id, starts_at: at }) => !ended.has(id) && Date.parse(String(at)) > Date.now())
-    .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
+  const orders = file.express_orders.filter(({ id }) => !ended.has(id));
   return {
     heading: fill(texts.heading, { name }),
     rows,
     none: rows.length > 0 ? null : fill(texts.none, { name }),
     /** The addresses and numbers that the rows were found by. */
-    by: rows.length > 0 ? fill(texts.by, { keys: foundBy }) : null,
+    by: rows.length > 0 ? fill(scope === "address" ? texts.byAddress : texts.by, { keys }) : null,
     warnings: [
-      ...coming.map((at) => fill(texts.coming, { at })),
-      ...orders.map((at) => fill(texts.comingOrder, { at })),
-      ...(by.others.length > 0
-        ? [fill(sought.phone ? texts.sharedNumber : texts.others, { others: by.others.join(", ") })]
-        : []),
+      ...coming(demos, texts.coming),
+      ...coming(orders, texts.comingOrder),
+      ...(by.others.length > 0 ? [shared.text] : []),
       ...(file.accounts.some(({ staff }) => staff === true) ? [texts.staff] : []),
       ...(won > 0 ? [fill(texts.won, { count: formatNumber(won, locale) })] : []),
     ],
+    /** Others with the same number, and what the button for the other choice says. */
+    others: by.others,
+    change: shared.change,
     erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
   };
 }

@@ -7,6 +7,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
+import { handlePrivacyForm } from "./privacy-action.server.ts";
 import { eraseExpired, monthsBefore } from "./retention.server.ts";
 import { soughtOf } from "./rules.ts";
 
@@ -89,7 +90,7 @@ const everything = {
 };
 
 test("everything of a person is found, exported and erased, and nothing of anybody else", async () => {
-  const sought = { email: "Karin.Lund@example.se", phone: "+46 70 123 45 67" };
+  const sought = { email: "Karin.Lund@example.se", phone: "+46 70 123 45 67", scope: "" } as const;
   await fill("karin.lund@example.se", "070-123 45 67");
   const file = await readPersonFile(admin, sought, { forExport: true });
   const counts = Object.fromEntries(Object.entries(file).map(([table, rows]) => [table, rows.length]));
@@ -136,7 +137,7 @@ test("the log has who did it, and nothing of the person", async () => {
   }
 });
 
-test("what has only the number is erased with its owner's address, and nothing of others with that number", async () => {
+test("what has only a common number is erased with an address by choice, and nothing of others with that number", async () => {
   const [own, other, phone] = ["maja.ek@example.se", "kollega@example.se", "08-555 12 34"];
   const add = async (type: "email" | "phone", value: string, number: string | null) => {
     const [row] = await db.ask<{ id: string }>(
@@ -164,7 +165,7 @@ test("what has only the number is erased with its owner's address, and nothing o
   const [mine, theirs] = [`1_${account?.id}.recovery@x.eml`, `1_${shared}.admin@x.eml`];
   for (const name of [mine, theirs]) await writeFile(join(folder, name), "");
 
-  const sought = { email: own, phone: "" };
+  const sought = { email: own, phone: "", scope: "number" } as const;
   expect(await readFoundBy(admin, sought)).toEqual({
     emails: [own],
     phones: ["085551234"],
@@ -172,7 +173,28 @@ test("what has only the number is erased with its owner's address, and nothing o
   });
   const file = await readPersonFile(admin, sought, { forExport: false });
   expect(file.leads.map(({ id }) => id).sort()).toEqual([both, alone].sort());
-  expect(await readFoundBy(admin, { email: "", phone })).toMatchObject({ emails: [], others: [other, own] });
+  const onlyAddress = await readPersonFile(admin, { ...sought, scope: "address" }, { forExport: false });
+  expect(onlyAddress.leads.map(({ id }) => id)).toEqual([both]);
+  expect(onlyAddress.lead_notes).toEqual([]);
+  const byNumber = { email: "", phone, scope: "" } as const;
+  expect(await readFoundBy(admin, byNumber)).toMatchObject({ emails: [], others: [other, own] });
+
+  // The page begins with only the address, and lets the administrator choose.
+  const show = async (values: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    const { sought: shown, summary } = await handlePrivacyForm({ staff: admin, locale: "sv" }, form, folder);
+    const leads = summary?.rows.find(({ key }) => key === "leads")?.cells.rows;
+    return { scope: shown.scope, leads, others: summary?.others };
+  };
+  expect(await show({ email: own })).toEqual({ scope: "address", leads: "1", others: [other] });
+  expect(await show({ email: own, scope: "number" })).toEqual({
+    scope: "number",
+    leads: "2",
+    others: [other],
+  });
+  expect(await show({ phone })).toEqual({ scope: "", leads: "3", others: [other, own] });
+
   expect(await erasePerson(admin, sought, folder)).toMatchObject({
     contact_requests: 2,
     leads: 2,
@@ -194,14 +216,14 @@ test("what has only the number is erased with its owner's address, and nothing o
       await db.ask(`select 1 from ${place} as each where each::text ilike '%maja.ek%' limit 1`),
       place,
     ).toEqual([]);
-  expect(await erasePerson(admin, { email: "", phone }, folder)).toMatchObject({ contact_requests: 1 });
+  expect(await erasePerson(admin, byNumber, folder)).toMatchObject({ contact_requests: 1 });
 });
 
 test("a staff account is found, but not erased here", async () => {
   const [staff] = await db.ask<{ email: string }>("select email from auth.users where id = $1", [
     admin.claims.sub,
   ]);
-  const sought = { email: staff?.email ?? "", phone: "" };
+  const sought = { email: staff?.email ?? "", phone: "", scope: "" } as const;
   expect((await readPersonFile(admin, sought, { forExport: false })).accounts).toMatchObject([
     { staff: true },
   ]);
@@ -241,7 +263,7 @@ test("the preview counts what the erasure removes; it runs in the queue and is l
 
 test.each(["sales", "editor"] as const)("%s may do none of it", async (role) => {
   const other = await adminOf(db, role);
-  const sought = { email: "annan@example.se", phone: "" };
+  const sought = { email: "annan@example.se", phone: "", scope: "" } as const;
   const denied = { code: "42501" };
   await expect(readPersonFile(other, sought, { forExport: true })).rejects.toMatchObject(denied);
   await expect(erasePerson(other, sought, "/nowhere")).rejects.toMatchObject(denied);
@@ -256,6 +278,7 @@ test("a search needs a whole address or number", () => {
   expect(soughtOf({ email: " karin@example.se ", phone: "070-123 45 67" })).toEqual({
     email: "karin@example.se",
     phone: "070-123 45 67",
+    scope: "",
   });
 });
 
@@ -271,7 +294,7 @@ test("eleven minutes after the second factor one can search, but not export or e
     "update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id = $1",
     [String(late.claims.session_id)],
   );
-  const sought = { email, phone: "" };
+  const sought = { email, phone: "", scope: "" } as const;
   const wanted = { name: "FreshFactorRequired" };
   await expect(readPersonFile(late, sought, { forExport: true })).rejects.toMatchObject(wanted);
   await expect(erasePerson(late, sought, tmpdir())).rejects.toMatchObject(wanted);

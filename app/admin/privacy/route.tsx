@@ -7,6 +7,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
+import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -42,8 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     retentionLead: fill(messages.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
       key: table,
-      table: messages.tables[table],
-      count: formatNumber(counts[table], locale),
+      cells: { table: messages.tables[table], rows: formatNumber(counts[table], locale) },
     })),
   };
 }
@@ -55,14 +55,6 @@ function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "no
   return problemCode === null ? null : isKnown(problemCode) ? problemCode : "none";
 }
 
-/** The form as a search, so that its result stays on the page while the second factor is asked for. */
-function onlyFind(form: FormData): FormData {
-  const sought = new FormData();
-  for (const name of ["email", "phone"]) sought.set(name, String(form.get(name) ?? ""));
-  sought.set("intent", "find");
-  return sought;
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
@@ -72,8 +64,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     exportProblem(url, form) ??
     (erases ? await freshnessProblem(request, context, admin.member.claims, form) : null);
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
+  // As a search, its result stays on the page while the second factor is asked for.
+  if (confirm) form.set("intent", "find");
   const outboxDir = join(context.get(siteContext).configuration.DATA_DIR, "mails");
-  const outcome = await handlePrivacyForm(admin, confirm ? onlyFind(form) : form, outboxDir);
+  const outcome = await handlePrivacyForm(admin, form, outboxDir);
   return data(
     { ...outcome, confirm },
     {
@@ -105,8 +99,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <Form method="post" className="field-grid" noValidate preventScrollReset>
           {(["email", "phone"] as const).map((name) => (
             <Field
-              // Empty again once the person is erased.
-              key={`${name} ${sought?.[name] === ""}`}
+              // What is shown below; empty again once the person is erased.
+              key={`${name} ${sought?.[name]}`}
               id={`find-${name}`}
               name={name}
               type={name === "phone" ? "tel" : "email"}
@@ -136,19 +130,34 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               </p>
             ))}
           </div>
+          {summary.others.length > 0 ? (
+            <div className="stack gap-tight">
+              {sought.scope ? (
+                <FormButton
+                  values={{
+                    ...sought,
+                    intent: "find",
+                    scope: sought.scope === "number" ? "address" : "number",
+                  }}
+                >
+                  {summary.change}
+                </FormButton>
+              ) : null}
+              <p>{shown.others}</p>
+              <div className="row">
+                {summary.others.map((email) => (
+                  <FormButton key={email} values={{ intent: "find", email }}>
+                    {email}
+                  </FormButton>
+                ))}
+              </div>
+            </div>
+          ) : null}
           {summary.none ? null : (
             <>
-              <Table
-                caption={shown.caption}
-                columns={shown.columns}
-                rows={summary.rows.map(({ key, table, count, latest }) => ({
-                  key,
-                  cells: { table, rows: count, latest },
-                }))}
-              />
+              <Table caption={shown.caption} columns={shown.columns} rows={summary.rows} />
               <Form method="post" action={exportAddress} reloadDocument>
-                <input type="hidden" name="email" value={sought.email} />
-                <input type="hidden" name="phone" value={sought.phone} />
+                <HiddenFields values={{ ...sought }} />
                 <Button kind="outline" size="small">
                   {messages.export}
                 </Button>
@@ -161,11 +170,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         </Part>
       ) : null}
       <Part id="retention" heading={retention.heading} lead={retentionLead}>
-        <Table
-          caption={retention.caption}
-          columns={retention.columns}
-          rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
-        />
+        <Table caption={retention.caption} columns={retention.columns} rows={expired} />
         <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
       </Part>
     </AdminPage>

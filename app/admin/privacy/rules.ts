@@ -28,11 +28,16 @@ export const expiringTables = [
 
 export type ExpiringTable = (typeof expiringTables)[number];
 
-/** What a person is searched by: at least one is not "". */
+/** What a person is searched by: at least one of address and number is not "". */
 export interface Sought {
   email: string;
   phone: string;
+  /** `address`: only what was sent with the address. `number`: also what has only its number. "" if not chosen. */
+  scope: "address" | "number" | "";
 }
+
+/** The number as the database takes it: null leaves out what has only the number. */
+export const wantedPhone = ({ phone, scope }: Sought) => (scope === "address" ? null : phone);
 
 /** Reads the form; null for an invalid address or number, or neither. */
 export function soughtOf(posted: Record<string, unknown>): Sought | null {
@@ -42,5 +47,6 @@ export function soughtOf(posted: Record<string, unknown>): Sought | null {
   const digits = phone.replace(/\D/g, "").length;
   const isPhone = /^\+?[-0-9()\s]{8,20}$/.test(phone) && digits >= 8;
   if ((email && !isEmail) || (phone && !isPhone)) return null;
-  return email || phone ? { email, phone } : null;
+  const scope = posted.scope === "address" || posted.scope === "number" ? posted.scope : "";
+  return email || phone ? { email, phone, scope } : null;
 }
