@@ -40,7 +40,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </div>
           <Links title={navigation.services}>
             {services.map((page) => (
-              <li key={page}>{link(page, navigation[page].name)}</li>
+              <li key={page}>{link(page, navigation[page].name.replaceAll("-", "-\u2060"))}</li>
             ))}
             <li>{link("prices", navigation.prices)}</li>
           </Links>
