@@ -47,7 +47,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
 (
   'ordningsvakt-evenemang-goteborg', 'orderGuard', 'goteborg', 'shifts', null, 16, 1, 8, 5, 48,
   'Ordningsvakt, evenemang', 'Public-order guard, events', 'Konserter och mässor', 'Concerts and fairs',
-  'Kvällar med niohundra gäster och kvällar med nio tusen. Du är förordnad, bokas pass för pass och ser villkoren i tillståndet innan du säger ja.',
+  'Kvällar med niohundra gäster och kvällar med niotusen. Du är förordnad, bokas pass för pass och ser villkoren i tillståndet innan du säger ja.',
   'Evenings with nine hundred guests and evenings with nine thousand. You are appointed, booked shift by shift, and see the conditions of the permit before you say yes.',
   array['Gå igenom lokalen med arrangören före insläpp.', 'Hålla ordningen på platsen och under de tider som villkoren anger.', 'Anmäla tjänstgöringen till polisen före varje pass.', 'Dokumentera samtal och ingripanden samma kväll.'],
   array['Walk the venue with the organiser before doors.', 'Keep order at the place and in the hours that the conditions state.', 'Notify the police before every shift.', 'Document conversations and interventions the same evening.'],
@@ -71,7 +71,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   'Entrévärd, teater', 'Entrance host, theatre', 'Svenska och ett språk till', 'Swedish and one more language',
   'Foajén öppnar en timme före ridån. Du är den första de möter och den sista de ser, i kavaj och med namnskylt. När salongen är tyst fyller du på programblad.',
   'The foyer opens an hour before the curtain. You are the first they meet and the last they see, in a jacket with a name badge. When the house is quiet you refill the programmes.',
-  array['Hälsa, visa vägen och läsa av biljetter.', 'Ta emot ytterkläder och barnvagnar.', 'Hjälpa den som behöver hiss, teckentolk eller lugn plats.', 'Kalla på rätt person när något inte är din uppgift.'],
+  array['Hälsa, visa vägen och läsa av biljetter.', 'Ta emot ytterkläder och barnvagnar.', 'Hjälpa den som behöver hiss, teckentolk eller en lugn plats.', 'Kalla på rätt person när något inte är din uppgift.'],
   array['Welcome, show the way and scan tickets.', 'Take coats and prams.', 'Help those who need the lift, a sign-language interpreter or a quiet seat.', 'Call the right person when something is not your task.'],
   array['Svenska och minst ett språk till, flytande.', 'Du kan stå ett helt pass.', 'Två referenser.'],
   array['Swedish and at least one more language, fluently.', 'You can stand for a whole shift.', 'Two references.'],

@@ -49,7 +49,7 @@ export const adminFrameMessages = copy(
       close: "Stäng",
       field: "Förfrågan, kund, sida eller åtgärd",
       found: "Träffar",
-      none: "Inget hittat. Pröva ett annat ord.",
+      none: "Inget hittat. Prova ett annat ord.",
     },
     shortcuts: {
       button: "Kortkommandon",

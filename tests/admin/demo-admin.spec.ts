@@ -336,7 +336,7 @@ test.describe("without script", () => {
     if (info.project.name === "desktop")
       await expect(admin.locator(".demo-week__demo[aria-current]")).toContainText(company);
     await admin.getByRole("button", { name: "Kom inte" }).click();
-    await expect(admin.locator(".notice")).toContainText("Markerad som kom inte.");
+    await expect(admin.locator(".notice")).toContainText("Markerad: kom inte.");
     await expect(admin.locator(".detail__head .chip")).toHaveText("Kom inte");
     await admin.getByRole("button", { name: "Ångra" }).click();
     await expect(admin.locator(".detail__head .chip")).toHaveText("Har varit");

@@ -6,7 +6,7 @@ export const companyPageMessages = copy(
   {
     title: "Priser och fakta – arbetsbord",
     heading: "Priser och fakta",
-    lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i kalkylen, i sökmotorernas uppgifter och i mejlen.",
+    lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i prisberäkningen, i sökmotorernas uppgifter och i mejlen.",
     contents: "På den här sidan",
     optional: "(valfritt)",
     draft: draftMessages.sv,
@@ -121,7 +121,7 @@ export const companyPageMessages = copy(
     },
     same: "Inget var ändrat.",
     refused: {
-      unknown: "Det där gick inte att göra. Läs om sidan och försök igen.",
+      unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
       first: "Någon hann före. Se igenom det som gäller nu och försök igen. Inget skrevs över.",
       earlier: "Det som gällde då går inte att använda längre.",
     },

@@ -5,7 +5,7 @@ export const customersMessages = copy(
   {
     title: `Kunder | ${brand.name}`,
     heading: "Kunder",
-    lead: "Alla som har skickat en förfrågan eller bokat en demo. Den som hördes av senast står först.",
+    lead: "Alla som har skickat en förfrågan eller bokat en demo. Den som senast hörde av sig står först.",
     kinds: "Företag eller personer",
     kind: { company: "Företag", person: "Personer" },
     one: { company: "Företag", person: "Person" },
@@ -29,7 +29,7 @@ export const customersMessages = copy(
       title: "Inga kunder än",
       text: "Den första förfrågan eller demon som kommer in står här direkt.",
     },
-    noMatch: { title: "Ingen kund hittad", text: "Pröva ett annat ord, eller sök bland personerna." },
+    noMatch: { title: "Ingen kund hittad", text: "Prova ett annat ord, eller sök bland personerna." },
     noName: "Utan namn",
     allOf: "Allt om {name}",
     pageTitle: `{name} | ${brand.name}`,

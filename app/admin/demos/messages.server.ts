@@ -127,7 +127,7 @@ export const demoPanelMessages = copy(
       save: "Spara och mejla länken",
       wrong: "Skriv en länk som börjar med https://",
       changed:
-        "Bokningen ändrades under tiden, så länken är inte sparad än. Det du skrev står kvar. Titta hur bokningen är nu och spara igen.",
+        "Bokningen ändrades under tiden, så länken är inte sparad än. Det du skrev står kvar. Se hur bokningen ser ut nu och spara igen.",
       changedLink:
         "En kollega hann före och sparade en annan länk: {link}. Din är inte sparad än, men står kvar. Spara igen om den ska gälla i stället.",
     },
@@ -150,7 +150,7 @@ export const demoPanelMessages = copy(
       demoBookedFor: "Demon bokades åt kunden",
       demoMoved: "Flyttad från {was} till {now}",
       demoCancelled: "Avbokad",
-      demoNoShow: "Markerad som kom inte",
+      demoNoShow: "Markerad: kom inte",
       demoHeld: "Markerad som genomförd",
       demoReopened: "Markeringen togs tillbaka",
       demoLink: "Möteslänken sattes",
@@ -178,7 +178,7 @@ export const demoPanelMessages = copy(
     done: {
       move: "Demon är flyttad till {when}. Besökaren får ett mejl.",
       cancel: "Demon är avbokad. Besökaren får ett mejl.",
-      no_show: "Markerad som kom inte.",
+      no_show: "Markerad: kom inte.",
       done: "Markerad som genomförd.",
       booked: "Markeringen är borttagen.",
       link: "Länken är sparad och på väg till besökaren.",
@@ -187,10 +187,10 @@ export const demoPanelMessages = copy(
     first: "{who} hann före. {what}, {when}.",
     refused: {
       changed:
-        "Bokningen ändrades under tiden. Titta hur den är nu och försök igen. Inget har skrivits över.",
+        "Bokningen ändrades under tiden. Se hur den ser ut nu och försök igen. Inget har skrivits över.",
       taken: "Tiden hann bli bokad. Välj en annan. Demon är kvar på sin gamla tid.",
       closed: "Tiden går inte att boka längre. Välj en annan. Demon är kvar på sin gamla tid.",
-      over: "Det går inte längre. Titta hur bokningen står nu.",
+      over: "Det går inte längre. Se hur bokningen ser ut nu.",
       gone: "Bokningen finns inte kvar.",
       unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
     },
@@ -349,7 +349,7 @@ export const demoSettingsMessages = copy(
     },
     hours: {
       edit: "Arbetstider",
-      lead: "Svensk tid, inom tiderna som går att boka. Lämna en dag tom när värden är ledig. Är alla dagar tomma gäller webbplatsens tider.",
+      lead: "Svensk tid, inom tiderna som går att boka. Lämna en dag tom när värden är ledig. Är alla dagar tomma, gäller webbplatsens tider.",
       from: "{day} från",
       to: "{day} till",
       save: "Spara arbetstiderna",
@@ -361,7 +361,7 @@ export const demoSettingsMessages = copy(
     },
     rules: {
       heading: "Tider som går att boka",
-      lead: "Svensk tid. Ligger bokade demor utanför de nya tiderna frågar vi först vad som ska hända med dem.",
+      lead: "Svensk tid. Ligger bokade demor utanför de nya tiderna, frågar vi först vad som ska hända med dem.",
       weekdays: "Dagar",
       days: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"],
       opens: "Öppnar",
@@ -794,7 +794,7 @@ export const bookDemoMessages = copy(
   {
     title: "Boka demo åt en kund – arbetsbord",
     heading: "Boka demo åt en kund",
-    lead: "Kunden får samma bekräftelse som när de bokar själva, med kalenderfil och en länk till att ändra eller avboka.",
+    lead: "Kunden får samma bekräftelse som vid en egen bokning, med kalenderfil och en länk till att ändra eller avboka.",
     back: "Till bokningarna",
     tied: "Knyts till förfrågan",
     when: {

@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
 export const draftLinkMessages = copy(
   {
     heading: "Länk till utkastet",
-    lead: "Den som får länken läser det som är sparat, utan konto, i en vecka eller tills du stänger den.",
+    lead: "Den som får länken kan läsa det som är sparat, utan konto, i en vecka eller tills du stänger den.",
     make: "Skapa och kopiera länk",
     field: "Adress",
     until: "Gäller till {until}.",

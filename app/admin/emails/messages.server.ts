@@ -20,8 +20,8 @@ export const emailActionMessages = copy(
     serverSaid: "Mejlserverns svar",
     giveUp: "Ge upp",
     giveUpLabel: "Ge upp: {subject} till {to}",
-    gaveUp: "Mejlet prövas inte igen av sig självt.",
-    notGivenUp: "Det fanns inget att stoppa: mejlet har redan gått fram eller är på väg.",
+    gaveUp: "Mejlet skickas inte igen av sig självt.",
+    notGivenUp: "Det fanns inget att stoppa: mejlet har redan kommit fram eller är på väg.",
     correct: {
       ask: "Rätta adressen",
       text: "Adressen ändras i förfrågan eller bokningen, och mejlet skickas igen dit.",
@@ -35,7 +35,7 @@ export const emailActionMessages = copy(
     retryLabel: "Försök nu: {subject} till {to}",
     retried: "Mejlet skickas nu. Läget uppdateras inom några sekunder.",
     notRetried:
-      "Det fanns inget att skicka: mejlet har redan gått fram, är på väg eller gäller något som är borttaget.",
+      "Det fanns inget att skicka: mejlet har redan kommit fram, är på väg eller gäller något som är borttaget.",
   },
   {
     problems: {
@@ -78,11 +78,11 @@ export const emailsPageMessages = copy(
   {
     title: "Utskick – arbetsbord",
     heading: "Utskick",
-    lead: "Varje mejl som webbplatsen har skickat eller försöker skicka. Ett mejl som inte gick fram prövas igen av sig självt i ungefär fyra dygn, om inte mottagarens mejlserver har sagt nej för gott.",
+    lead: "Varje mejl som webbplatsen har skickat eller försöker skicka. Ett mejl som inte kom fram skickas igen av sig självt i ungefär fyra dygn, om inte mottagarens mejlserver har sagt nej för gott.",
     caption: "Utskick, senaste först",
     filter: "Visa",
     all: "Alla",
-    statuses: { waiting: "Väntar", failed: "Gick inte fram", sent: "Skickat", held: "Hölls inne" },
+    statuses: { waiting: "Väntar", failed: "Kom inte fram", sent: "Skickat", held: "Hölls inne" },
     columns: {
       email: "Mejl",
       about: "Gäller",

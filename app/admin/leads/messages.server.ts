@@ -499,7 +499,7 @@ export const leadPanelMessages = copy(
       answeredTitle: "Kunden hann före",
       replied: "Ett mejl har redan skickats: ”{subject}”.",
       notSent:
-        "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg trycker du på Skicka mejlet en gång till.",
+        "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg, trycker du på Skicka mejlet en gång till.",
     },
     wrong: {
       title: "Rätta det här först",

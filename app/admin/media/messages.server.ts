@@ -40,7 +40,7 @@ export const mediaMessages = copy(
     },
     latest: "De 100 senaste visas. Äldre bilder hittar du genom att söka.",
     empty: { title: "Inga bilder än", text: "Ladda upp den första här, eller i en nyhet." },
-    noMatch: { title: "Ingen bild hittad", text: "Pröva ett annat ord." },
+    noMatch: { title: "Ingen bild hittad", text: "Prova ett annat ord." },
   },
   {
     title: "Pictures – admin",

@@ -111,7 +111,7 @@ export const newsEditorMessages = copy(
       action: "Spara",
       saved: "Sparat {at}",
       partly: "Sparat {at}, utom det som är markerat",
-      saving: "Sparar …",
+      saving: "Sparar...",
       unsaved: "Inte sparat än",
       failed: "Det gick inte att spara. Texten står kvar här, och vi försöker igen.",
       signedOut: "Du har loggats ut. Texten står kvar här. Logga in i en ny flik, så sparas den.",
@@ -183,7 +183,7 @@ export const newsEditorMessages = copy(
       category: "Kategori",
       slug: "Adress",
       slugHint:
-        "Följer rubriken tills du skriver en egen eller publicerar. Samma för båda språken. Ändrar du den efter publicering leder den gamla vidare.",
+        "Följer rubriken tills du skriver en egen eller publicerar. Samma för båda språken. Ändrar du den efter publicering, leder den gamla vidare.",
       at: "Publiceras",
       atHint: "Svensk tid. Tomt betyder genast.",
       roles: "Gäller",
@@ -208,7 +208,7 @@ export const newsEditorMessages = copy(
       imageHint:
         "Ersätter illustrationen. JPEG, PNG, WebP eller AVIF, högst 8 MB. Beskriv den på båda språken.",
       upload: "Ladda upp",
-      uploading: "Laddar upp …",
+      uploading: "Laddar upp...",
       removeImage: "Ta bort bilden",
       choose: "Välj bland uppladdade bilder",
       undescribed: "Bild utan beskrivning",

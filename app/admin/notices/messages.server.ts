@@ -13,8 +13,8 @@ export const noticeMessages = copy(
     },
     hints: {
       newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
-      assigned: "Ges flera på en gång får du en enda avisering.",
-      answers: "Saknas ansvarig får alla som följer nya förfrågningar veta det.",
+      assigned: "Ges flera på en gång, får du en enda avisering.",
+      answers: "Saknas ansvarig, får alla som följer nya förfrågningar veta det.",
     },
     ways: {
       none: "Ingen avisering",
@@ -24,7 +24,7 @@ export const noticeMessages = copy(
     },
     save: "Spara",
     saved: "Dina val är sparade.",
-    wrong: "Det gick inte att förstå. Ladda om sidan och försök igen.",
+    wrong: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
     undo: "Ångra",
     browser: {
       heading: "Den här webbläsaren",

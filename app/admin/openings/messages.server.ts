@@ -74,7 +74,7 @@ export const openingEditorMessages = copy(
       merits: "Bra att ha",
     },
     hints: {
-      slug: "Lämna tomt, så blir det av titeln. Annars små bokstäver a–z, siffror och bindestreck: vaktare-kontor-uppsala",
+      slug: "Lämna tomt, så bildas adressen av titeln. Annars små bokstäver a–z, siffror och bindestreck: vaktare-kontor-uppsala",
       slugFixed: "Adressen ändras inte när jobbet är publicerat.",
       percent: "Bara för deltid.",
       lines: "En mening per rad.",

@@ -15,7 +15,7 @@ export const statusPageMessages = copy(
       busy: "Längsta väntan, senaste timmen",
       pages: "Sidor som byggs",
       disk: "Disk",
-      backup: "Backup",
+      backup: "Säkerhetskopia",
       migrations: "Migreringar",
     },
     values: {
@@ -44,12 +44,12 @@ export const statusPageMessages = copy(
       emails: "Se Utskick: där står varför, och mejlet kan skickas igen.",
       answers:
         "Sök i loggen efter ”request failed”. En besökare som såg ett fel kan uppge dess nummer, som står på samma rad.",
-      busy: "Något höll upp alla andra. Kommer det ofta: ge processen en egen kärna, eller starta en till.",
+      busy: "Något höll upp alla andra. Händer det ofta: ge processen en egen kärna, eller starta en till.",
       pages:
         "Fler sidor efterfrågas än noden hinner bygga. Formulären går före. Håller det i sig: starta en nod till.",
       disk: "Gör plats: flytta säkerhetskopior eller öka disken. När den är full sparas inga formulär.",
       backup:
-        "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Är det gjort står det i loggen varför ingen ny har kommit.",
+        "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Är det gjort, står det i loggen varför ingen ny har kommit.",
       migrations: "Starta om noden, då görs de.",
     },
     build: "Version",

@@ -3,7 +3,7 @@ import { copy } from "#app/i18n/copy.ts";
 /** The answer to a form that a colleague saved first. */
 export const conflictMessages = copy(
   {
-    text: "{who} hann före och sparade {when}, så ditt är inte sparat än. Det du skrev står kvar, och resten har följt med. Se igenom fälten och spara igen.",
+    text: "{who} hann före och sparade {when}, så ditt är inte sparat än. Det du skrev står kvar, och de andra fälten visar det som sparades. Se igenom fälten och spara igen.",
     meanwhile: "Det här ändrades under tiden:",
     somebody: "Någon",
     someTime: "nyss",

@@ -67,7 +67,7 @@ export const usersPageMessages = copy(
       last: "Det måste finnas minst en aktiv administratör. Ge någon annan rollen först.",
       changed: "Någon annan hann ändra. Listan visar hur det är nu.",
       failed: "Inloggningen tog inte emot ändringen. Inget gick förlorat, försök igen om en stund.",
-      unknown: "Det gick inte att förstå. Ladda om sidan och försök igen.",
+      unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
     },
   },
   {

@@ -35,7 +35,7 @@ export const accountMessages = copy(
         form: { submit: "Spara namnet", busy: "Sparar...", refused: "Namnet är inte bytt" },
       },
       add: "Lägg till ett andra steg",
-      addAnother: "Lägg till ett steg till",
+      addAnother: "Lägg till ännu ett steg",
       addPhone: "Lägg till en telefon",
       remove: { submit: "Ta bort", busy: "Tar bort...", refused: "Det gick inte att ta bort" },
       removeNamed: "Ta bort {name}",

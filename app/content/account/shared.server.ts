@@ -49,7 +49,7 @@ export const authMessages = copy(
       textCodeWrong: "Koden stämmer inte. Läs den i det senaste sms:et.",
       textCodeOver: "Koden gäller inte längre. Be om en ny.",
       textsClosed: "Koder med sms är avstängda. Använd en app i stället.",
-      passwordShort: "Lösenordet behöver minst 12 tecken",
+      passwordShort: "Lösenordet måste ha minst 12 tecken",
       passwordKnown: "Lösenordet finns i listor som ofta provas. Välj ett annat.",
       passwordEasy: "Lösenordet är lätt att gissa. Ta några ord till eller ett mindre vanligt mönster.",
       passwordSame: "Det är lösenordet du redan har. Välj ett nytt.",

@@ -343,7 +343,7 @@ export const enrolMessages = copy(
     heading: "Lägg till andra steget",
     text: "Krävs för alla med åtkomst till förfrågningar. Det tar ungefär två minuter.",
     another: {
-      heading: "Lägg till ett steg till",
+      heading: "Lägg till ännu ett steg",
       text: "Då kommer du in även om du tappar bort det du redan har. Det tar ungefär två minuter.",
       later: "Har du redan reservkoder, gäller de som förut.",
     },
@@ -366,7 +366,7 @@ export const enrolMessages = copy(
       text: "Du får en kod med sms varje gång du loggar in. En autentiseringsapp är säkrare och fungerar utan täckning.",
       type: "Skriv ditt mobilnummer",
       number: "Mobilnummer",
-      hint: "Är numret inte svenskt skriver du landskoden först, till exempel +47.",
+      hint: "Är numret inte svenskt, skriver du landskoden först, till exempel +47.",
       name: "Telefon som slutar på {ending}",
       typeCode: "Skriv koden från sms:et",
       form: { submit: "Slå på", busy: "Slår på...", refused: "Andra steget är inte på" },

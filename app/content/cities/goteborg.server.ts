@@ -105,7 +105,7 @@ export const messages = copyWith(
         },
         {
           question: "Vad kostar en larmutryckning i Majorna?",
-          answer: `Från ${prices.guard.alarmCallout}\u00a0kr per gång exkl.\u00a0moms, dagtid på vardagar. Väktaren går igenom lokalen, återställer och skriver rapport. Pågår ett brott larmas polisen, och väktaren griper in bara så långt lagen tillåter vem som helst.`,
+          answer: `Från ${prices.guard.alarmCallout}\u00a0kr per gång exkl.\u00a0moms, dagtid på vardagar. Väktaren går igenom lokalen, återställer och skriver rapport. Pågår ett brott, larmas polisen, och väktaren griper in bara så långt lagen tillåter vem som helst.`,
         },
         {
           question: "Hinner samma väktare med flera fastigheter i Linné?",
@@ -155,12 +155,12 @@ export const messages = copyWith(
       faq: [
         {
           question: "Kan ni skicka ordningsvakter till Avenyn i kväll?",
-          answer: `Ja, om kvällen ryms i ett tillstånd för platsen eller i villkoren för ditt serveringstillstånd. Då är de vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Finns inget av detta får ordningsvakter inte användas, och då säger vi nej.`,
+          answer: `Ja, om kvällen ryms i ett tillstånd för platsen eller i villkoren för ditt serveringstillstånd. Då är de vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Finns inget av detta, får ordningsvakter inte användas, och då säger vi nej.`,
         },
         {
           question: "Vart skickar vi ansökan om vi spelar på Götaplatsen?",
           answer:
-            "Till Polismyndigheten. Är platsen offentlig frågar polisen också Göteborgs Stad. Sök först för evenemanget, om möjligt minst en vecka före och gärna mycket tidigare, därefter för de extra ordningsvakterna.",
+            "Till Polismyndigheten. Är platsen offentlig, frågar polisen också Göteborgs Stad. Sök först för evenemanget, om möjligt minst en vecka före och gärna mycket tidigare, därefter för de extra ordningsvakterna.",
         },
         {
           question: "Vad får de göra vid en match på Ullevi?",
@@ -213,17 +213,17 @@ export const messages = copyWith(
         {
           question: "Får en entrévärd stå i dörren på vår krog i Linné?",
           answer:
-            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Säg till, så blir upplägget rätt.",
+            "Ja. Har du serveringstillstånd, bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Säg till, så blir upplägget rätt.",
         },
         {
           question: "400 gäster på en halvtimme, hur många värdar?",
           answer:
-            "Räkna insläppet, inte gästerna. 400 på trettio minuter är drygt tretton i minuten. Hinner en värd hälsa och bocka av fem behöver du tre, och en fjärde som tar frågorna vid sidan av kön.",
+            "Räkna insläppet, inte gästerna. 400 på trettio minuter är drygt tretton i minuten. Hinner en värd hälsa och bocka av fem, behöver du tre, och en fjärde som tar frågorna vid sidan av kön.",
         },
         {
           question: "Kan värdarna engelska och tyska på en mässa?",
           answer:
-            "Skriv språken i förfrågan så föreslår vi efter dem. Språken står i bekräftelsen, så att du vet vem som ska stå vid den internationella disken.",
+            "Skriv språken i förfrågan, så väljer vi värdar efter dem. Språken står i bekräftelsen, så att du vet vem som ska stå vid den internationella disken.",
         },
       ],
       close: "Lokal, antal gäster och när dörren öppnar räcker.",

@@ -176,7 +176,7 @@ export const messages = copyWith(
             "Området i beslutet gäller. Står kön på gatan, skriv det i ansökan, så att platsen där folk faktiskt väntar omfattas. Annars har ordningsvakterna inga befogenheter där.",
         },
       ],
-      close: "Datum, lokal och vad beslutet säger om antal. Saknas beslut säger vi vad du söker först.",
+      close: "Datum, lokal och vad beslutet säger om antal. Saknas beslut, säger vi vad du ska söka först.",
       teaser: "Match, festival och uteservering",
     },
     entranceHost: {
@@ -221,12 +221,12 @@ export const messages = copyWith(
         {
           question: "Kan vi få värdar som talar danska?",
           answer:
-            "Skriv det i förfrågan, så föreslår vi efter språk och du ser det i bekräftelsen. Hittar vi ingen för datumet, säger vi det direkt i stället för att skicka någon som nästan kan.",
+            "Skriv det i förfrågan, så väljer vi efter språk, och du ser det i bekräftelsen. Hittar vi ingen för datumet, säger vi det direkt i stället för att skicka någon som nästan kan.",
         },
         {
           question: "Vår kulturscen har serveringstillstånd i baren. Får en värd sköta insläppet?",
           answer:
-            "Biljetter, kö och garderob går bra. Ska värden också hålla ordning vid serveringen bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Malmö stad prövar serveringstillståndet.",
+            "Biljetter, kö och garderob går bra. Ska värden också hålla ordning vid serveringen, bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Malmö stad prövar serveringstillståndet.",
         },
         {
           question: "Hur klär sig värden?",

@@ -219,12 +219,12 @@ export const messages = copyWith(
         {
           question: "Middag på slottet för 150 personer. Räcker två värdar?",
           answer:
-            "Två räcker om gästerna kommer under en timme: en vid listan och en i garderoben. Kommer alla med samma buss behövs en tredje. Skriv ankomsten, så föreslår vi antal.",
+            "Två räcker om gästerna kommer under en timme: en vid listan och en i garderoben. Kommer alla med samma buss, behövs en tredje. Skriv hur gästerna kommer, så föreslår vi antal.",
         },
         {
           question: "Kan värdar stå i dörren på kårens pub?",
           answer:
-            "Vid lista och garderob går det bra. Har kåren serveringstillstånd bokas värdarna som inhyrd personal, så att alkohollagens krav uppfylls. Örebro kommun prövar tillståndet.",
+            "Vid lista och garderob går det bra. Har kåren serveringstillstånd, bokas värdarna som inhyrd personal, så att alkohollagens krav uppfylls. Örebro kommun prövar tillståndet.",
         },
       ],
       close: "Berätta vilken entré, vilka tider och vad besökarna oftast frågar.",

@@ -161,12 +161,12 @@ export const messages = copyWith(
         {
           question: "Vår nattklubb vid Stureplan har villkor om ordningsvakter. Behöver vi mer tillstånd?",
           answer:
-            "Inte för de tider och det antal som villkoret i serveringstillståndet anger. Vill du ha fler, eller tidigare på kvällen, behövs Polismyndighetens tillstånd för den tiden. Skicka villkoret så läser vi det tillsammans.",
+            "Inte för de tider och det antal som villkoret i serveringstillståndet anger. Vill du ha fler, eller tidigare på kvällen, behövs Polismyndighetens tillstånd för den tiden. Skicka villkoret, så läser vi det tillsammans.",
         },
         {
           question: "Kan ordningsvakterna gå ut på gatan utanför lokalen?",
           answer:
-            "Bara så långt tillståndet säger. Befogenheterna gäller på den plats och under de villkor som beslutet anger. Slutar området vid trottoaren ansvarar polisen för resten.",
+            "Bara så långt tillståndet säger. Befogenheterna gäller på den plats och under de villkor som beslutet anger. Slutar området vid trottoaren, ansvarar polisen för resten.",
         },
         {
           question: "Hur tidigt ska vi ansöka för en konsert på Djurgården?",
@@ -229,7 +229,7 @@ export const messages = copyWith(
         {
           question: "Får värden kontrollera väskor vid museet?",
           answer:
-            "Värden får be, inte kräva. Vill museet ha väskkontroll som villkor för inträde ska det stå vid entrén, och den som säger nej hänvisas till ansvarig på plats. Kroppsvisitation gör en värd aldrig.",
+            "Värden får be, inte kräva. Vill museet ha väskkontroll som villkor för inträde, ska det stå vid entrén, och den som säger nej hänvisas till ansvarig på plats. Kroppsvisitation gör en värd aldrig.",
         },
       ],
       close: "Lokal, klädsel, språk och antal gäster räcker.",

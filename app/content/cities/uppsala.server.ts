@@ -115,7 +115,7 @@ export const messages = copyWith(
         },
         {
           question: "Vad kostar en kvällsrond i Boländerna?",
-          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg. Delar flera butiker på samma lastgård, blir rundan billigare för var och en.`,
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg. Delar flera butiker vid samma lastgård på rundan, blir den billigare för var och en.`,
         },
       ],
       close: "Berätta var i Uppsala, vilka tider och vilka dörrar som ska vara öppna.",
@@ -162,7 +162,7 @@ export const messages = copyWith(
         {
           question: "Gäller samma regler för en nations klubbkväll som för en krog?",
           answer:
-            "I grunden ja. Har nationen serveringstillstånd, kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill du ha fler behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
+            "I grunden ja. Har nationen serveringstillstånd, kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill du ha fler, behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
         },
         {
           question: "När bör vi söka för en tillställning på sista april?",
@@ -225,7 +225,7 @@ export const messages = copyWith(
         {
           question: "Behövs något tillstånd för entrévärdar på kongressen?",
           answer:
-            "Nej, inte för värdskapet. En värd har samma rättigheter som alla andra. Serveras alkohol bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls.",
+            "Nej, inte för värdskapet. En värd har samma rättigheter som alla andra. Serveras alkohol, bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls.",
         },
         {
           question: "Kan samma värdar komma alla tre dagarna?",

@@ -114,7 +114,7 @@ export const messages = copyWith(
         },
         {
           question: "Kan ni vakta vår trailerparkering i Hacksta över helgen?",
-          answer: `Ja. En rond flera gånger per natt räcker ofta, från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, med tillägg för helg. Står värdefull last kvar är en stationär väktare säkrare. Du ser båda summorna.`,
+          answer: `Ja. En rond flera gånger per natt räcker ofta, från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, med tillägg för helg. Står värdefull last kvar, är en stationär väktare säkrare. Du ser båda summorna.`,
         },
         {
           question: "Hur många väktare behöver ett bygge vid Mälarporten?",
@@ -152,7 +152,7 @@ export const messages = copyWith(
           {
             when: "Juli",
             name: "Summer Meet",
-            text: "Tusentals bilar och full stad i tre dygn. Campingar, mackar och krogar känner av det.",
+            text: "Tusentals bilar, och fullt i stan i tre dygn. Campingar, mackar och krogar känner av det.",
           },
           {
             when: "December",
@@ -229,7 +229,7 @@ export const messages = copyWith(
         },
         {
           question: "Kan vi få en kinesisk- eller japansktalande värd?",
-          answer: `Ibland. Skriv språket ${weeks.from}–\u2060${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med din tolk.`,
+          answer: `Ibland. Skriv språket ${weeks.from}–\u2060${weeks.to}\u00a0veckor i förväg, så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med din tolk.`,
         },
         {
           question: "Matchen har öl i pausen. Får en entrévärd stå vid serveringen?",

@@ -84,7 +84,7 @@ export const accountEmailMessages = copy(
       codes_made: {
         subject: "Nya reservkoder till ditt konto",
         heading: "Nya reservkoder",
-        lead: "Nya reservkoder till ditt konto skapades {time}. Har du äldre koder gäller de inte längre.",
+        lead: "Nya reservkoder till ditt konto skapades {time}. Har du äldre koder, gäller de inte längre.",
       },
       provider_linked: {
         subject: "Ett nytt sätt att logga in på ditt konto",
@@ -113,7 +113,7 @@ export const accountEmailMessages = copy(
       },
     },
     notAsked: "Undrar du över ändringen? Fråga en administratör, eller svara på det här mejlet.",
-    wasYou: "Var det du behöver du inte göra något.",
+    wasYou: "Var det du, behöver du inte göra något.",
     wasNotYou: "Var det inte du? Välj ett nytt lösenord nu och skriv till oss på den här adressen.",
     secure: "Välj nytt lösenord",
     foot: "Du får mejlet för att adressen hör till ett konto hos {name}. Vi ber dig aldrig om lösenord eller koder i mejl eller på telefon.",

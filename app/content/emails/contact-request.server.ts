@@ -76,7 +76,7 @@ export const contactAdminMessages = {
     text: "Förfrågan kom från den engelska sidan. Svara på engelska.",
   },
   why: {
-    email: "Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.",
-    phone: "Skickas till kundservice vid ny förfrågan. Besökaren har bara lämnat ett telefonnummer.",
+    email: "Skickas till kundtjänst vid ny förfrågan. Svar på det här mejlet går till besökaren.",
+    phone: "Skickas till kundtjänst vid ny förfrågan. Besökaren har bara lämnat ett telefonnummer.",
   },
 } as const;

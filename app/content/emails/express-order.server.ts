@@ -33,7 +33,7 @@ export const orderConfirmationMessages = copyWith(
     steps: [
       `Du får besked om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
       "Du får ett fast pris, exkl. moms, med tillägg på egna rader.",
-      "Du säger ja. Då är uppdraget bokat, och du får namn på den som kommer.",
+      "Du säger ja. Då är uppdraget bokat, och du får namnet på den som kommer.",
     ],
     permit: {
       title: "Tillståndet",

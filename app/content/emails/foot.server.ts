@@ -10,7 +10,7 @@ export const emailFootMessages = copyWith(
   pick,
   ({ opens, closes }) => ({
     organisationNumber: "org.nr",
-    vatNumber: "momsnr",
+    vatNumber: "momsreg.nr",
     hours: `mån–fre ${opens}–${closes}`,
     privacy: `Vi raderar uppgifterna efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     privacyLink: "Så hanterar vi personuppgifter",

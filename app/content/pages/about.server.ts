@@ -154,7 +154,7 @@ export const aboutPage = copyWith(
         {
           term: "trygghet",
           kind: "substantiv",
-          text: "Känslan och tillståndet av att vara säker. Det är vad vi arbetar för, men ordet kan ingen äga.",
+          text: "Att vara säker, och att känna sig det. Det är vad vi arbetar för, men ordet kan ingen äga.",
         },
         {
           term: "trygg",

@@ -188,7 +188,7 @@ export const cityPage = copyWith(
           },
           {
             name: "municipality",
-            text: "Kommunen prövar serveringstillstånd och kan ställa villkor om ordningsvakter. Ska offentlig plats användas frågar polisen kommunen.",
+            text: "Kommunen prövar serveringstillstånd och kan ställa villkor om ordningsvakter. Ska offentlig plats användas, frågar polisen kommunen.",
             concerns: "Servering, offentlig plats",
           },
           {

@@ -36,11 +36,11 @@ export const cookiesPage = copy(
         howLong: "1\u00a0år från ditt senaste besök",
       },
       languageCopy: {
-        why: "Samma val en gång till, så att det överlever om kakan försvinner.",
+        why: "Samma val en gång till, så att det finns kvar om kakan försvinner.",
         howLong: "Tills du rensar webbläsaren",
       },
       requestDraft: {
-        why: "Det du har skrivit i Bli kontaktad men inte skickat. Laddas sidan om finns det kvar.",
+        why: "Det du har skrivit i Bli kontaktad men inte skickat. Laddas sidan om, finns det kvar.",
         howLong: "Tills det är skickat eller fliken stängs",
       },
       messageDraft: {
@@ -48,7 +48,7 @@ export const cookiesPage = copy(
         howLong: "Tills det är skickat eller fliken stängs",
       },
       requestPending: {
-        why: "En färdig förfrågan från Bli kontaktad som du skickade utan uppkoppling. Den väntar på nätet.",
+        why: "En färdig förfrågan från Bli kontaktad som du skickade utan uppkoppling. Den väntar tills nätet är tillbaka.",
         howLong: "Tills den är skickad",
       },
       messagePending: {
@@ -84,7 +84,7 @@ export const cookiesPage = copy(
         howLong: "Tills demon är bokad eller fliken stängs",
       },
       demoPending: {
-        why: "En färdig demobokning som du skickade utan uppkoppling. Den väntar på nätet.",
+        why: "En färdig demobokning som du skickade utan uppkoppling. Den väntar tills nätet är tillbaka.",
         howLong: "Tills den är skickad",
       },
       noteDraft: {

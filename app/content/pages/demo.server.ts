@@ -213,7 +213,7 @@ export const demoPage = copyWith(
       waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
       delayed: "Det gick inte att boka än. Vi försöker igen automatiskt.",
       waitingMore:
-        "Tiden är inte din förrän dess. Stänger du sidan, bokar vi nästa gång du öppnar den i den här webbläsaren.",
+        "Tiden är inte din förrän då. Stänger du sidan, bokar vi nästa gång du öppnar den i den här webbläsaren.",
       legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     },
   }),

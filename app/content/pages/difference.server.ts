@@ -73,7 +73,7 @@ export const differencePage = copyWith(
       ],
       otherwise: {
         question: "Tre nej, eller flera ja?",
-        text: "Roller går att kombinera på samma plats. Beskriv den så föreslår vi en lösning.",
+        text: "Roller går att kombinera på samma plats. Beskriv den, så föreslår vi en lösning.",
       },
       contact: "Bli kontaktad",
     },

@@ -80,7 +80,7 @@ export const entranceHostCostPage = copyWith(
         {
           title: "Kontorets reception",
           when: "tisdag 07–17",
-          text: "En värd tar emot besökare och delar ut namnbrickor. Allt ligger på grundpris. Stänger du en timme tidigare sparar du en tiondel.",
+          text: "En värd tar emot besökare och delar ut namnbrickor. Allt ligger på grundpris. Stänger du en timme tidigare, sparar du en tiondel.",
           label: "En värd från 07 till 17 en tisdag: tio värdtimmar, inga med tillägg.",
         },
         {
@@ -193,7 +193,7 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Hur många värdar behöver jag?",
           answer:
-            "Utgå från dörrarna och rusningen. En värd hinner med en dörr där gästerna kommer jämnt. Kommer alla samtidigt, eller ska listor prickas av, behövs fler den första timmen. Beskriv platsen så räknar vi åt dig.",
+            "Utgå från dörrarna och rusningen. En värd hinner med en dörr där gästerna kommer jämnt. Kommer alla samtidigt, eller ska listor prickas av, behövs fler den första timmen. Beskriv platsen, så räknar vi åt dig.",
         },
         {
           question: "Kan jag ändra antalet efteråt?",

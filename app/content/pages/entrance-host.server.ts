@@ -171,7 +171,7 @@ export const entranceHostPage = copyWith(
         {
           question: "Kan värden stå i dörren på vår krog?",
           answer:
-            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter, måste de finnas där också.",
+            "Ja. Har du serveringstillstånd, bokar du värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter, måste de finnas där också.",
         },
         {
           question: "Vad händer om någon bråkar?",

@@ -68,7 +68,7 @@ export const guardPage = copyWith(
     breadcrumb: "Väktare",
     hero: {
       title: "Boka väktare\ntill kontor, butik\noch bygge",
-      lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
+      lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Fungerar det bra, tillfrågas samma väktare nästa gång.`,
       explore: "Utforska tjänster",
     },
     tabs: {
@@ -290,12 +290,12 @@ export const guardPage = copyWith(
         {
           question: "Behöver vi väktare eller ordningsvakt?",
           answer:
-            "Ska något bevakas, räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är du osäker reder vi ut det tillsammans.",
+            "Ska något bevakas, räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är du osäker, reder vi ut det tillsammans.",
         },
         {
           question: "Kan vi få samma väktare varje gång?",
           answer:
-            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk, får ersättaren platsens instruktion och den senaste överlämningen.",
+            "Ja. Markera dem som favoriter i plattformen, så tillfrågas de först. Är någon sjuk, får ersättaren platsens instruktion och den senaste överlämningen.",
         },
         {
           question: "Vad får vi efter passet?",

@@ -200,7 +200,7 @@ export const homeMessages = copyWith(
         },
         {
           question: "Kan jag boka samma personer flera gånger?",
-          answer: "Ja. Markera dem som favoriter i plattformen så tillfrågas de först nästa gång.",
+          answer: "Ja. Markera dem som favoriter i plattformen, så tillfrågas de först nästa gång.",
         },
         {
           question: "Hur fungerar avbokning?",

@@ -184,7 +184,7 @@ export const orderGuardPage = copyWith(
           icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Snabbt svar",
-          text: "Genomsnittlig svarstid på förfrågningar. Du vet snabbt vad som går att lösa och vad det kostar.",
+          text: "Genomsnittlig svarstid på en förfrågan, vardagar på kontorstid. Sedan vet du vad som går att lösa och vad det kostar.",
           results: [
             `Bokningen görs på ${start}\u00a0minuter`,
             `Vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar när tillstånd finns`,
@@ -194,7 +194,7 @@ export const orderGuardPage = copyWith(
           icon: "receipt",
           figure: "Fast pris",
           title: "Transparent från start",
-          text: "Summan i bekräftelsen är den du faktureras, med tilläggen.",
+          text: "Summan i bekräftelsen är den som faktureras, tilläggen inräknade.",
           results: [
             `Fast timpris, från ${lowest}\u00a0kr exkl.\u00a0moms`,
             "Rapport och faktura på samma ställe",
@@ -221,7 +221,7 @@ export const orderGuardPage = copyWith(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Varje plats är olika, och varje tillstånd. Ring eller skriv, så läser vi beslutet tillsammans.",
+      text: "Ingen plats är den andra lik, och inget tillstånd heller. Ring eller skriv, så läser vi beslutet tillsammans.",
       items: [
         {
           question: "Vad får en ordningsvakt göra?",
@@ -236,7 +236,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Hur många ordningsvakter behöver vi?",
           answer:
-            "Står antalet i polisens villkor, är det svaret. Annars avgör antal besökare, alkohol, in- och utgångar och tider. Beskriv platsen så föreslår vi ett antal och säger varför.",
+            "Står antalet i polisens villkor, är det svaret. Annars avgör antal besökare, alkohol, in- och utgångar och tider. Beskriv platsen, så föreslår vi ett antal och säger varför.",
         },
         {
           question: "Hur vet vi att förordnandet gäller?",
@@ -420,7 +420,7 @@ export const orderGuardPage = copyWith(
           icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "A quick answer",
-          text: "Our average time to answer a request. You soon know what can be done and what it costs.",
+          text: "Our average time to answer a request, on weekdays in office hours. Then you know what can be done and what it costs.",
           results: [
             `The booking takes ${start}\u00a0minutes`,
             `Usually on site within ${from}–\u2060${to}\u00a0hours when there is a permit`,

@@ -99,7 +99,7 @@ export const platformPage = copyWith(
           text: `i betyg, ${reviews} omdömen`,
         },
         { figure: "Dygnet runt", text: "tar bokningsappen emot bokningar" },
-        { figure: `${opens}–${closes}`, text: "måndag–fredag svarar kundservice" },
+        { figure: `${opens}–${closes}`, text: "måndag–fredag svarar kundtjänst" },
       ],
     },
     faq: {

@@ -179,7 +179,7 @@ export const pricesPage = copyWith(
         {
           title: "Butik, två väktare",
           when: "efter fredag 18",
-          note: "Tre timmar per väktare ligger efter fredag 18. Slutar passet 18 försvinner tillägget.",
+          note: "Tre timmar per väktare ligger efter fredag 18. Slutar passet 18, försvinner tillägget.",
         },
         {
           title: "Evenemang, fyra ordningsvakter",
@@ -272,11 +272,11 @@ export const pricesPage = copyWith(
         {
           question: "Passet går över två tider. Hur räknar jag?",
           answer:
-            "Beräkningen tar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller ta med beräkningen till offert så delar vi upp den åt dig, som i exempel två.",
+            "Beräkningen tar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller begär offert på beräkningen, så delar vi upp den åt dig som i exempel två.",
         },
         {
           question: "Vad kostar en entrévärd?",
-          answer: `Det beror på uppdraget. Beskriv entrén och tiderna så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+          answer: `Det beror på uppdraget. Beskriv entrén och tiderna, så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
         },
         {
           question: "Ingår tillståndet för ordningsvakter?",

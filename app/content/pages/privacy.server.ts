@@ -15,7 +15,7 @@ export const privacyPage = copy(
     },
     head: {
       title: "Vad vi sparar.\nOch när\ndet är borta.",
-      lead: "Bandets längd visar hur länge uppgiften finns kvar. Under tabellen står detsamma mer utförligt, med lagrum.",
+      lead: "Bandets längd visar hur länge uppgiften finns kvar. Under tabellen står samma sak utförligare, med lagrum.",
       updated: "Senast ändrad",
     },
     table: {

@@ -208,7 +208,7 @@ export const securityTrainingPage = copyWith(
         {
           question: "Vilken kurs ska vi börja med?",
           answer:
-            "Den situation som du redan har varit med om, eller varit nära. Har du kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
+            "Den situation som du redan har varit med om, eller varit nära. Har du kunder i lokalen, är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
         },
         {
           question: "Blir personalen väktare av kurserna?",

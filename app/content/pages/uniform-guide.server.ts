@@ -146,7 +146,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Kläderna passar platsen",
-          text: "Bygge, kyla, bankett: säg till i förväg så kommer rätt plagg.",
+          text: "Bygge, kyla, bankett: säg till i förväg, så kommer rätt plagg.",
         },
       ],
     },
@@ -163,7 +163,7 @@ export const uniformGuidePage = copy(
         {
           question: "Räcker reflexvästen på en byggarbetsplats?",
           answer:
-            "Inte alltid. Reflexband gör en person synlig, men ersätter inte varselkläder enligt SS-EN ISO 20471 där sådana krävs. Säg vilken klass som gäller så kommer vi rätt klädda.",
+            "Inte alltid. Reflexband gör en person synlig, men ersätter inte varselkläder enligt SS-EN ISO 20471 där sådana krävs. Säg vilken klass som gäller, så kommer vi rätt klädda.",
         },
         {
           question: "Kan en ordningsvakt arbeta civilklädd?",

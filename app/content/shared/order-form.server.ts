@@ -18,7 +18,7 @@ export const orderMessages = copy(
     permitNotes: {
       yes: "Bra. Ha beslutet eller villkoren till hands när vi ringer.",
       no: "Utan tillstånd får ordningsvakter inte användas, och vi bokar inga. Skicka ändå, så berättar vi hur du söker. En väktare kräver inget tillstånd.",
-      unknown: "Vi reder ut det med dig först. Finns inget tillstånd bokar vi inga ordningsvakter.",
+      unknown: "Vi reder ut det med dig först. Finns inget tillstånd, bokar vi inga ordningsvakter.",
     },
     fewer: "En färre",
     more: "En fler",

@@ -61,7 +61,7 @@ E-post    kontakt@malarport.example
 Telefon   070-123 45 67
 Inkom     tors 19 nov 13:42
 
-Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.`);
+Skickas till kundtjänst vid ny förfrågan. Svar på det här mejlet går till besökaren.`);
     expect(admin.html).toContain('href="mailto:kontakt@malarport.example"');
     expect(admin.html).toContain('<html lang="sv">');
     expect(admin.automatic).toBeUndefined();
@@ -114,7 +114,7 @@ Så går det till
 
 Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.
 
-Exempla AB · org.nr\u00a0556677-8899 · momsnr\u00a0SE556677889901
+Exempla AB · org.nr\u00a0556677-8899 · momsreg.nr\u00a0SE556677889901
 Provgatan 2, 222 33 Lund
 kundservice@exempla.example
 08-123 45 67 · mån–fre 08:00–18:00
