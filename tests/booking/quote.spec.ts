@@ -291,6 +291,7 @@ test("with script the page shows the thanks in place; axe finds nothing @phone",
   const shown = await told.textContent();
   await main.locator("a.more").click();
   await expect(main.getByLabel(w.message, { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/skickat/);
   await page.goBack();
   await expect(told).toHaveText(shown ?? "none");
   await page.reload();
