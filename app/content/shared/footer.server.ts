@@ -53,7 +53,7 @@ export const footerMessages = copyWith(
     accessibility: "Tillgänglighet",
   }),
   ({ opens, closes }) => ({
-    blurb: `The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, in ${cityCount.en} cities.`,
+    blurb: `The booking platform for guards, public-\u2060order guards and entrance hosts. Fixed hourly prices, in ${cityCount.en} cities.`,
     hours: `Mon–Fri ${opens}–${closes}`,
     cities: "Cities",
     company: "The company",
