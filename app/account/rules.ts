@@ -37,8 +37,8 @@ export type Callback =
 
 /**
  * Reads a callback; its errors have the protocol's messages (docs/product.md, 14.4). A session in the fragment is
- * accepted for an invitation only, which finishCallback checks by the session itself. Everything else must have been started in this browser and has a code (PKCE), so
- * that no link can sign somebody in to another person's account.
+ * accepted for an invitation only, which finishCallback checks by the session itself. Everything else must have been
+ * started in this browser and has a code (PKCE), so that no link can sign somebody in to another person's account.
  */
 export function readCallback(parameters: URLSearchParams): Callback {
   const get = (name: string) => parameters.get(name) ?? "";

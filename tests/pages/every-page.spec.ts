@@ -128,7 +128,7 @@ async function tooWideEnlarged(page: Page): Promise<string[]> {
 async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): Promise<void> {
   const answer = await page.goto(addressOf(path, locale));
   expect(answer?.status()).toBe(200);
-  expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+  expect(answer?.headers()["content-security-policy"]).toContain("object-src 'none'");
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await hydrated(page);

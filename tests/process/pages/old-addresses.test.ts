@@ -80,5 +80,5 @@ test("the offline page and its worker are revalidated each time, and not indexed
   expect(worker.headers.get("content-type")).toContain("text/javascript");
   const offline = await get("/offline?lang=en");
   expect(offline.headers.get("x-robots-tag")).toBe("noindex");
-  expect(offline.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(offline.headers.get("content-security-policy")).toContain("object-src 'none'");
 });
