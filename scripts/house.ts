@@ -85,7 +85,7 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to missing files", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 66_650, sum), goal: 54_000 },
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 66_596, sum), goal: 54_000 },
   linesRow("  95th percentile of a file", 180, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
 ];

@@ -3,6 +3,7 @@ import { dataPaths } from "#app/site-map.ts";
 /** The widths that every uploaded image is stored in, in pixels. */
 export const mediaWidths = [400, 800, 1200] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
+
 /** The path of an uploaded image; what it serves never changes. */
 export function mediaHref(hash: string, width: MediaWidth): string {
   return `${dataPaths.media}/${hash}-${width}.webp`;

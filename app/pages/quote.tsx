@@ -73,7 +73,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The quote form, and the thanks for a sent one. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages } = loaderData;
-  /** What was sent here by script; its URL is not React Router's, so that Back from the next form loads it. */
+  /** What was sent on this page by script. A page that is opened by its URL has it from the loader. */
   const [sentHere, setSentHere] = useState<typeof loaderData.sent>(null);
   const sent = loaderData.sent ?? sentHere;
   const page = pageHref("quote", locale);

@@ -9,7 +9,7 @@ import { RestoredText } from "#app/admin/ui/restored-text.tsx";
 import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
 import { customerFields } from "#app/demos/fields.ts";
-import { SlotPicker } from "#app/demos/slot-picker.tsx";
+import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import { fieldProps } from "#app/forms/field-props.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -31,7 +31,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
   const [initial] = useState<Fields>(props.initial);
   const form = useDraftForm("book", bookDraftKey(lead?.id), { version: 0, values: initial }, outcome);
   const { values, typed, errorOf, field } = form;
-  const open = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
+  const day = dayToShow(slots.weeks, typed("selectedDate"));
   const id = "book-";
   return (
     <EditedForm
@@ -50,15 +50,15 @@ export function BookDemoForm(props: BookDemoFormProps) {
               { value: "offered", label: messages.when.offered },
               { value: "other", label: messages.when.other },
             ]}
-            defaultValue={typed("when") ?? (open ? "offered" : "other")}
+            defaultValue={typed("when") ?? (day ? "offered" : "other")}
           />
-          {open ? (
+          {day ? (
             <div className="book-demo__offered">
               <SlotPicker
                 id={id}
                 weeks={slots.weeks}
                 messages={pickerMessages}
-                initial={{ day: typed("selectedDate") ?? open.day, at: typed("selectedTime") ?? "" }}
+                initial={{ day, at: typed("selectedTime") ?? "" }}
                 errors={{ day: undefined, time: errorOf("selectedDate") }}
                 ownClock={null}
               />

@@ -10,7 +10,7 @@ import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { SlotMessages } from "#app/demos/messages.ts";
-import { SlotPicker } from "#app/demos/slot-picker.tsx";
+import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -180,9 +180,8 @@ function MoveForm({
   slots: SlotsView;
   outcome: Outcome | undefined;
 }) {
-  const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
-  const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
+  const [initial] = useState(() => ({ day: dayToShow(slots.weeks, wrong?.values?.selectedDate), at: "" }));
   // The form is based on the version that the booking had when it was opened.
   const baseVersion = useHeldVersion(version, outcome);
   return (
@@ -194,7 +193,7 @@ function MoveForm({
       <Button as="summary" kind="outline" size="small">
         {messages.ask}
       </Button>
-      {firstOpen ? (
+      {dayToShow(slots.weeks) ? (
         <Form method="post" className="admin-box" preventScrollReset>
           <h3>{messages.heading}</h3>
           <p className="muted">{messages.text}</p>

@@ -80,7 +80,7 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
   const named = { name, word: erase.word };
   const { scope } = sought;
   const keys = [...by.emails, ...(scope === "address" ? [] : by.phones)].join(", ");
-  const shared = { address: texts.onlyAddress, number: texts.withNumber, "": texts.sharedNumber }[scope];
+  const shared = scope ? { address: texts.onlyAddress, number: texts.withNumber }[scope] : null;
   const coming = (each: PersonFile[PersonTable], text: string) =>
     each
       .map(({ starts_at: at }) => new Date(String(at)))
@@ -100,13 +100,13 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     warnings: [
       ...coming(demos, texts.coming),
       ...coming(orders, texts.comingOrder),
-      ...(by.others.length > 0 ? [shared.text] : []),
+      ...(by.others.length > 0 ? [shared?.text ?? texts.sharedNumber] : []),
       ...(file.accounts.some(({ staff }) => staff === true) ? [texts.staff] : []),
       ...(won > 0 ? [fill(texts.won, { count: formatNumber(won, locale) })] : []),
     ],
     /** Others with the same number, and what the button for the other choice says. */
     others: by.others,
-    change: shared.change,
+    change: shared?.change,
     erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
   };
 }

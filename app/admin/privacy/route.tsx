@@ -132,7 +132,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           </div>
           {summary.others.length > 0 ? (
             <div className="stack gap-tight">
-              {sought.scope ? (
+              {summary.change ? (
                 <FormButton
                   values={{
                     ...sought,
