@@ -13,11 +13,7 @@ import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
-import {
-  keepOnFailedRevalidation,
-  useDocumentOfNextPage,
-  useShownUrl,
-} from "#app/layout/failed-revalidation.ts";
+import { keepOnFailedRevalidation, useNextDocument, useShownUrl } from "#app/layout/failed-revalidation.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
@@ -113,5 +109,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** If the root itself fails there are no texts for a page; app/pages/error-route.tsx shows every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return useDocumentOfNextPage() ? null : <CriticalErrorScreen error={error} />;
+  return useNextDocument() ? null : <CriticalErrorScreen error={error} />;
 }

@@ -38,7 +38,7 @@ export async function keepOnFailedRevalidation(
  * request the route of a page that this document doesn't know, and the service worker may have cached that page.
  * False when a page was shown, and in a new document, so it can't reload for ever.
  */
-export function useDocumentOfNextPage(): boolean {
+export function useNextDocument(): boolean {
   const isNext = shownUrl !== undefined && shownUrl !== currentUrl();
   useEffect(() => {
     if (isNext) location.reload();

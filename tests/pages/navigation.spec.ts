@@ -236,9 +236,6 @@ test("an anchor far down is reached by a link, by its URL, by Back and by a relo
   await expect(page).toHaveURL(/\/privacy$/);
   await page.goBack();
   await isThere();
-  // The news' place is higher until they have come; the browser stores where the page stands then.
-  await expect(page.locator("main [data-waiting]:visible")).toHaveCount(0);
-  await isThere();
   await page.reload();
   await isThere();
   await hydrated(page);

@@ -50,21 +50,23 @@ export function NewsSkeleton({ messages }: { messages: { title: string; loading:
     <NewsFrame title={messages.title}>
       <div className="news__big" aria-busy="true">
         <span className="visually-hidden">{messages.loading}</span>
-        <Skeleton className="news__cover" />
-        <Skeleton className="skeleton-short" />
-        <Skeleton className="skeleton-title" />
-        <Skeleton className="skeleton-text" />
+        <div>
+          <Skeleton className="news__cover" />
+          <Skeleton className="skeleton-short" />
+          <Skeleton className="skeleton-title" />
+          <Skeleton className="skeleton-text" />
+        </div>
       </div>
       <div className="news__list" aria-hidden="true">
         {[1, 2].map((row) => (
-          <div className="news__row" key={row}>
+          <article className="news__row" key={row}>
             <Skeleton className="news__cover" />
             <div>
               <Skeleton className="skeleton-short" />
               <Skeleton />
               <Skeleton className="skeleton-text" />
             </div>
-          </div>
+          </article>
         ))}
       </div>
     </NewsFrame>
