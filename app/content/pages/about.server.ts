@@ -211,7 +211,7 @@ export const aboutPage = copyWith(
         {
           figure: `over ${formatNumber(statements.customers.value, "en")}`,
           title: "customers who book",
-          text: "Companies, municipalities and event organisers. They want to know who is coming and what it costs.",
+          text: "Companies, municipalities and event organisers. They want to know who comes and what it costs.",
           link: "How to book",
         },
         {
@@ -339,7 +339,7 @@ export const aboutPage = copyWith(
           text: "Safe, secure. Where our Swedish pages have it, we mean the ordinary word, not us.",
         },
       ],
-      note: "If you are looking for safety in general, such as advice from the police or your municipality, we are not who you are looking for. We are a company that provides security staff.",
+      note: "If you are looking for safety in general, such as advice from the police or your municipality, we are not who you are looking for. We provide security staff.",
     },
     facts: {
       title: "Company facts",

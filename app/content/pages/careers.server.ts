@@ -310,7 +310,7 @@ export const careersMessages = copy(
       },
       pay: "Your pay is your basic pay plus supplements. You see each part separately, in the offer and on the payslip.",
       payNote:
-        "The amounts of the supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own.",
+        "The supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own.",
     },
     both: {
       more: "Four good things and four hard ones",
@@ -422,7 +422,7 @@ export const careersMessages = copy(
         {
           when: "Day 1",
           title: "You email us",
-          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough, and the template is ready in the email.",
+          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough: the email has a template.",
         },
         {
           when: "Week 1",

@@ -358,7 +358,7 @@ export const entranceHostCostPage = copyWith(
       more: "See the difference",
       serving: {
         title: "Is alcohol served?",
-        text: "Then the Alcohol Act decides who may work at the door. [What to do where alcohol is served](serving)",
+        text: "Then the Alcohol Act decides who works the door. [What to do where alcohol is served](serving)",
       },
     },
     faq: {

@@ -286,7 +286,7 @@ export const homeMessages = copyWith(
     customers: {
       label: "Customers",
       caption: `Leading companies in Sweden trust ${brand.name}`,
-      example: { label: "Example", text: "The companies and logos are invented." },
+      example: { label: "Example", text: "Companies and logos are invented." },
       pause: "Pause the logos",
       resume: "Start the logos again",
     },
@@ -397,7 +397,7 @@ export const homeMessages = copyWith(
       },
       report: {
         title: "Get the report",
-        text: "You get a summary the same day. The invoice matches what you saw in step two.",
+        text: "You get a summary the same day. The invoice matches step two.",
       },
     },
     testimonials: {

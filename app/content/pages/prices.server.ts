@@ -373,7 +373,7 @@ export const pricesPage = copyWith(
       callout: "/callout",
       guard: {
         title: "Guards",
-        note: "An alarm response is charged per callout, not by the hour.",
+        note: "An alarm response is charged per callout.",
       },
       orderGuard: {
         title: "Public-order guards",
@@ -436,7 +436,7 @@ export const pricesPage = copyWith(
     },
     examples: {
       title: "Three assignments,\nline by line",
-      intro: "The supplements are examples and may change.",
+      intro: "Supplements are examples and may change.",
       weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       items: [
         {
@@ -461,7 +461,7 @@ export const pricesPage = copyWith(
     },
     included: {
       title: "Included in\nthe price",
-      intro: "Staff, uniform, planning, report and the platform.",
+      intro: "Staff, uniform, planning, report, platform.",
       more: "What is included and what is added",
       items: [
         { title: "Staff and uniform", text: "Wages, employer’s contributions and insurance" },

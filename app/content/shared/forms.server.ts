@@ -63,7 +63,7 @@ export const submissionMessages = copy(
     delayed: "It could not be sent yet. We will keep trying.",
     waitingMore: "If you close the page, it is sent the next time you open it in this browser.",
     trap: "Leave this field empty",
-    legal: `${brand.legalName} uses your details only to answer you, and erases them after ${retentionMonths}\u00a0months if we do not end up working together.`,
+    legal: `${brand.legalName} uses your details only to answer you, and erases them after ${retentionMonths}\u00a0months if we do not work together.`,
     legalLink: "How we handle personal data",
     optional: "(optional)",
   },
