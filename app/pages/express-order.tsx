@@ -161,19 +161,21 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             ) : null}
             {receipt ? <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} /> : null}
           </div>
-          <section className="express-course night" aria-labelledby="course-title">
-            <h2 className="title-large" id="course-title">
-              {messages.course.title}
-            </h2>
-            <ol className="lines lines--named">
-              {messages.course.steps.map(({ when, text }) => (
-                <li key={when}>
-                  <b>{when}</b>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {receipt?.state === "takenBack" ? null : (
+            <section className="express-course night" aria-labelledby="course-title">
+              <h2 className="title-large" id="course-title">
+                {messages.course.title}
+              </h2>
+              <ol className="lines lines--named">
+                {messages.course.steps.map(({ when, text }) => (
+                  <li key={when}>
+                    <b>{when}</b>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
         </div>
         {/* Last, since it is at the bottom of the window and would move while the rest is loaded. */}
         {receipt ? null : (

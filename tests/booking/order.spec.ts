@@ -187,6 +187,8 @@ for (const locale of ["sv", "en"] as const) {
       await receipt.locator("summary").click();
       await receipt.getByRole("button", { name: w.takeBack }).click();
       await expect(receipt.locator("h2")).toHaveText(w.takenBack, { useInnerText: true });
+      // Nobody comes, so that no steps lead there.
+      await expect(page.locator("#course-title")).toHaveCount(0);
       await expectAccessible(page, "#bestall");
       expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
         { guard_count: 5, status: "lost", back: true },
