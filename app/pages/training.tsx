@@ -47,7 +47,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
     <>
       <header className="wrap training-head">
         <Breadcrumbs {...loaderData.breadcrumbs} />
-        <div className="columns columns--7-5 columns--end">
+        <div className="columns columns--8-4 columns--end">
           <HeroText title={messages.title} lead={messages.lead}>
             <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
               {messages.train}

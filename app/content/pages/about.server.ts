@@ -9,7 +9,9 @@ function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   return { opens, closes, from, to };
 }
-const { authority, reference } = brand.authorisation;
+const { authority } = brand.authorisation;
+/** Without a line break inside. */
+const reference = brand.authorisation.reference.replaceAll("-", "-\u2060");
 const year = String(brand.foundingYear);
 
 /**

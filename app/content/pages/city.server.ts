@@ -93,7 +93,7 @@ export const cityPage = copyWith(
     year: {
       more: "Årets tätaste veckor",
       apply:
-        "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2\u00a0kap. 6\u00a0§). Därefter eventuella extra ordningsvakter.",
+        "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2\u00a0kap.\u00a06\u00a0§). Därefter eventuella extra ordningsvakter.",
     },
     door: { more: "Passet, stund för stund", does: "Värden", passes: "Lämnar över till" },
     arrivals: {
@@ -160,7 +160,7 @@ export const cityPage = copyWith(
       },
     },
     authorities: {
-      title: "Vem bestämmer\nvad?",
+      title: "Vem bestämmer\növer vad?",
       more: "Vad de beslutar",
       concerns: "Gäller",
       guard: {
@@ -203,7 +203,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "municipality",
-            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av din egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna.",
+            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av din egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap.\u00a018\u00a0§). Förordnade ordningsvakter är undantagna.",
             concerns: "Servering",
           },
           {

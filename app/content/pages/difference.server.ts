@@ -89,13 +89,13 @@ export const differencePage = copyWith(
         {
           action: "Skydda sig själv och andra i nödvärn",
           detail: "Gäller alla. Våldet får inte vara uppenbart oförsvarligt.",
-          rule: "24\u00a0kap. 1\u00a0§ brottsbalken",
+          rule: "24\u00a0kap.\u00a01\u00a0§ brottsbalken",
         },
         {
           action: "Gripa den som tas på bar gärning",
           detail:
             "Brott som kan ge fängelse, på bar gärning eller flyende fot. Personen lämnas skyndsamt till polisen.",
-          rule: "24\u00a0kap. 7\u00a0§ andra stycket rättegångsbalken",
+          rule: "24\u00a0kap.\u00a07\u00a0§ andra stycket rättegångsbalken",
         },
         {
           action: "Avvisa eller avlägsna den som stör ordningen",
@@ -468,7 +468,7 @@ export const differencePage = copyWith(
         action: "Book guards",
       },
       orderGuard: {
-        name: "Public-order guard",
+        name: "Public\u2060-\u2060order guard",
         items: [
           "A concert with an event permit",
           "A square where the municipality has a permit",

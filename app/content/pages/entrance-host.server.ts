@@ -132,7 +132,7 @@ export const entranceHostPage = copyWith(
         },
       ],
       source:
-        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga kommunen om du är osäker. Kräver serveringstillståndet någon med befogenheter, är det en [ordningsvakt](orderGuard) du ska boka.",
+        "8\u00a0kap.\u00a018\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga kommunen om du är osäker. Kräver serveringstillståndet någon med befogenheter, är det en [ordningsvakt](orderGuard) du ska boka.",
     },
     cost: {
       title: "Vad kostar en\nentrévärd?",
@@ -212,7 +212,7 @@ export const entranceHostPage = copyWith(
     },
     breadcrumb: "Entrance hosts",
     hero: {
-      title: "Book entrance\nhosts for your door",
+      title: "Book entrance\nhosts for\nyour door",
       lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and checks the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
     price: "Request a quote",
@@ -394,7 +394,7 @@ export const entranceHostPage = copyWith(
     },
     cities: "Entrance hosts in your city",
     closing: {
-      title: "Get a price for\nan entrance host",
+      title: "Get a price\nfor a host",
       text: `The place and the hours are all we need. A demo of how booking works takes ${demo}\u00a0minutes.`,
     },
     imageFailed: "Image not available",

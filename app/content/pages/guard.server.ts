@@ -285,7 +285,7 @@ export const guardPage = copyWith(
         {
           question: "Får en väktare gripa någon?",
           answer:
-            "Ja, med samma rätt som du: den som begår ett brott som kan ge fängelse får gripas på bar gärning eller flyende fot och ska skyndsamt lämnas över till polisen. Det heter envarsgripande och står i 24\u00a0kap. 7\u00a0§ rättegångsbalken.",
+            "Ja, med samma rätt som du: den som begår ett brott som kan ge fängelse får gripas på bar gärning eller flyende fot och ska skyndsamt lämnas över till polisen. Det heter envarsgripande och står i 24\u00a0kap.\u00a07\u00a0§ rättegångsbalken.",
         },
         {
           question: "Behöver vi väktare eller ordningsvakt?",

@@ -41,7 +41,7 @@ export const platformPage = copyWith(
       },
       match: {
         name: "Matcha",
-        title: "En samordnare väljer",
+        title: "Samordnaren väljer",
         text: "AI-matchningen sorterar efter godkännande, ledig tid, avstånd och vana vid platsen. En samordnare bestämmer, och väktarna tackar själva ja.",
       },
       follow: {

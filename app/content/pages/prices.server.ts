@@ -356,7 +356,7 @@ export const pricesPage = copyWith(
       rondering: { name: "Patrol", detail: "Rounds when you choose" },
       skraddarsytt: { name: "Tailored", detail: "When the need is mixed" },
       bygg: { name: "Construction site", detail: "Gate and night rounds" },
-      larm: { name: "Alarm response", detail: "Once the alarm has gone off" },
+      larm: { name: "Alarm response", detail: "When an alarm goes off" },
       "offentlig-plats": { name: "Public places", detail: "Squares, parks and streets" },
       transport: { name: "Transport hubs", detail: "Stations and terminals" },
       kommersiellt: { name: "Commercial areas", detail: "Arcades and shopping centres" },

@@ -135,7 +135,7 @@ export const privacyPage = copy(
       keywords: "personal data, privacy policy, GDPR, erase my data",
     },
     head: {
-      title: "What we keep.\nAnd when it is gone.",
+      title: "What we keep.\nAnd when\nit is gone.",
       lead: "The length of the tape is how long the data stays with us. Below the table the same is said more fully, with the law.",
       updated: "Last changed",
     },

@@ -15,7 +15,7 @@ export const termsPage = copy(
       keywords: "villkor, användarvillkor, bokning av väktare",
     },
     head: {
-      title: "Villkoren.\nFörst kort,\nsedan helt.",
+      title: "Villkoren.\nFörst kort,\nsedan allt.",
       lead: "Läs de stora raderna på en minut. Den fulla texten till varje rad är den som gäller.",
       updated: "Gäller från",
     },
@@ -31,7 +31,7 @@ export const termsPage = copy(
       keywords: "terms, terms of use, booking guards",
     },
     head: {
-      title: "The terms.\nIn short, then in full.",
+      title: "The terms.\nIn short,\nthen in full.",
       lead: "The large lines take a minute to read. The full text that goes with each is what applies.",
       updated: "In force from",
     },

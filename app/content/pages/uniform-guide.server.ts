@@ -113,7 +113,7 @@ export const uniformGuidePage = copy(
         {
           name: "Väktare",
           text: "Bär bevakningsföretagets uniform. Uniformen ger inga befogenheter: väktaren får gripa på bar gärning och försvara sig i nödvärn som alla andra.",
-          source: "Lag (1974:191), 24\u00a0kap. 7\u00a0§ rättegångsbalken",
+          source: "Lag (1974:191), 24\u00a0kap.\u00a07\u00a0§ rättegångsbalken",
         },
         {
           name: "Entrévärd",
@@ -123,7 +123,7 @@ export const uniformGuidePage = copy(
         {
           name: "Alla andra",
           text: "Den som utan rätt klär sig som polis kan göra sig skyldig till brott.",
-          source: "17\u00a0kap. 15\u00a0§ brottsbalken",
+          source: "17\u00a0kap.\u00a015\u00a0§ brottsbalken",
         },
       ],
     },
