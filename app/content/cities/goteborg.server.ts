@@ -7,7 +7,7 @@ const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [10, 0, 15, 10, 15, 35],
+  minutes: [10, 5, 15, 10, 15, 35],
   permits: ["serving", "place", "event", "event", "serving", "place"],
   months: [5, 7, 8, 9],
   shift: { hours: 8, price: "construction" },

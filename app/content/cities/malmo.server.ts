@@ -7,7 +7,7 @@ const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [5, 0, 10, 10, 10, 25],
+  minutes: [5, 5, 10, 10, 10, 25],
   permits: ["serving", "place", "event", "serving", "event", "place"],
   months: [4, 6, 8, 12],
   shift: { hours: 8, price: "patrol" },

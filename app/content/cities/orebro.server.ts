@@ -7,7 +7,7 @@ const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [10, 0, 10, 10, 15, 20],
+  minutes: [10, 5, 10, 10, 15, 20],
   permits: ["serving", "place", "place", "event", "serving", "place"],
   months: [1, 6, 9, 10],
   shift: { hours: 8, price: "patrol" },

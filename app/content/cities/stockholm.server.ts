@@ -11,7 +11,7 @@ function pick({ statements }: CompanyFacts) {
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [0, 5, 5, 5, 20, 10],
+  minutes: [5, 5, 5, 5, 20, 10],
   permits: ["place", "place", "serving", "event", "event", "serving"],
   months: [4, 6, 8, 12],
   shift: { hours: 12, price: "stationary" },
@@ -96,7 +96,10 @@ export const messages = copyWith(
             time: "09:15",
             text: "Besökare utan bokning ringer upp sin värd. Ingen följer med in på någon annans kort.",
           },
-          { time: "14:00", text: "Nytt kort spärras, anledningen skrivs in, hyresgästen får besked." },
+          {
+            time: "14:00",
+            text: "Ett borttappat kort spärras, anledningen skrivs in, hyresgästen får besked.",
+          },
           { time: "18:00", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
         ],
       },

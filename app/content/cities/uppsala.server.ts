@@ -11,7 +11,7 @@ function pick({ statements }: CompanyFacts) {
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [0, 5, 10, 15, 10, 15],
+  minutes: [5, 5, 10, 15, 10, 15],
   permits: ["place", "serving", "serving", "place", "place", "event"],
   months: [1, 4, 6, 9],
   shift: { hours: 8, price: "stationary" },

@@ -11,7 +11,7 @@ function pick({ statements }: CompanyFacts) {
 
 /** What both languages share about the city. */
 export const places: CityPlaces = {
-  minutes: [5, 0, 10, 15, 15, 15],
+  minutes: [5, 5, 10, 15, 15, 15],
   permits: ["serving", "place", "event", "place", "event", "place"],
   months: [3, 6, 7, 12],
   shift: { hours: 12, price: "construction" },

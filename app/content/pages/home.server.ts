@@ -239,7 +239,7 @@ export const homeMessages = copyWith(
     },
     adviceQuestions: [
       "Hur mycket kan ett företag spara på att boka säkerhetspersonal digitalt i stället för via fasta avtal?",
-      "Vad får vi tillbaka på att ha väktare i butik?",
+      "Vad tjänar vi på att ha väktare i butiken?",
       "Väktare eller ordningsvakt till en konsert med 800\u00a0besökare?",
     ],
     advice: {
