@@ -71,7 +71,7 @@ const keys = new WeakMap<Database, Promise<string>>();
 export function proofKey(database: Database): Promise<string> {
   let key = keys.get(database);
   if (!key) {
-    key = database.as("service_role", (queries) => oneValue<string>(queries, sql`private.form_proof_key()`));
+    key = database.as("service_role", oneValue<string>(sql`private.form_proof_key()`));
     keys.set(database, key);
     key.catch(() => keys.delete(database));
   }

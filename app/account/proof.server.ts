@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type Context, siteContext } from "#app/context.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
-import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Values } from "./auth-outcome.ts";
 import type { ProblemCode } from "./problems.ts";
@@ -28,7 +27,7 @@ export async function freshnessProblem(
   const wrong = await checkProof(await accountClient(request, context), textsOf(form));
   if (wrong) return wrong;
   const { database } = context.get(siteContext);
-  const isFresh = (queries: Queries) => oneValue<boolean>(queries, sql`public.factor_is_fresh()`);
+  const isFresh = oneValue<boolean>(sql`public.factor_is_fresh()`);
   return (await database.as("authenticated", isFresh, { claims })) ? null : "none";
 }
 

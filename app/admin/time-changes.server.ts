@@ -23,14 +23,10 @@ export async function hasTimeChangedPages(
   if (stateAt(since) !== stateAt(now)) return true;
   if (waitedSince && waitedNow && stateAt(waitedSince) !== stateAt(waitedNow)) return true;
   const within = (column: string) => sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${now}`;
-  return database.as("service_role", (queries) =>
-    oneValue<boolean>(
-      queries,
-      sql`exists (select from leads where ${within("next_at")})
-        or exists (select from leads where created_at > ${waitedSince} and created_at <= ${waitedNow} and status = 'new')
-        or exists (select from demo_bookings where status = 'booked' and (${within("starts_at")} or ${within("ends_at")}
-          or (starts_at > ${since}::timestamptz + ${demoSoonMinutes} * interval '1 minute'
-            and starts_at <= ${now}::timestamptz + ${demoSoonMinutes} * interval '1 minute')))`,
-    ),
-  );
+  const isChanged = sql`exists (select from leads where ${within("next_at")})
+    or exists (select from leads where created_at > ${waitedSince} and created_at <= ${waitedNow} and status = 'new')
+    or exists (select from demo_bookings where status = 'booked' and (${within("starts_at")} or ${within("ends_at")}
+      or (starts_at > ${since}::timestamptz + ${demoSoonMinutes} * interval '1 minute'
+        and starts_at <= ${now}::timestamptz + ${demoSoonMinutes} * interval '1 minute')))`;
+  return database.as("service_role", oneValue(isChanged));
 }

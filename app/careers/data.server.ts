@@ -44,7 +44,7 @@ export async function openingSlugs(queries: Queries): Promise<{ slug: string; up
 
 /** Whether a slug is that of an opening whose last day has passed. Run as anon. */
 export function isClosedOpening(queries: Queries, slug: string): Promise<boolean> {
-  return oneValue(queries, sql`public.opening_is_over(${slug})`);
+  return oneValue<boolean>(sql`public.opening_is_over(${slug})`)(queries);
 }
 
 function open(queries: Queries, locale: Locale) {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { holidaysOf } from "#app/domain/holidays.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { saveHolidays } from "./mutations.server.ts";
 
 /** The name of the daily task that calls `closeHolidays`. */
 export const holidaysTask = "keep-demo-holidays";
@@ -12,7 +11,15 @@ export const holidaysTask = "keep-demo-holidays";
  */
 export async function closeHolidays(database: Database, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
-  await saveHolidays(database, [...holidaysOf(year), ...holidaysOf(year + 1)]);
+  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)];
+  const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
+  await database.as("service_role", (queries) =>
+    queries
+      .insertInto("demo_closed_days")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("day").doNothing())
+      .execute(),
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ export function demoCalendar(database: Database, moving?: DemoLink): Promise<Dem
   const calendar = moving
     ? sql`demo_calendar_to_move(${moving.booking}::uuid, ${moving.expires}::bigint, ${moving.signature})`
     : sql`demo_calendar()`;
-  return database.read((queries) => oneValue(queries, calendar));
+  return database.read(oneValue(calendar));
 }
 
 export interface OwnDemo {
@@ -39,16 +39,12 @@ export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invali
 
 /** The booking of a signed link. Throws DatabaseUnavailable. */
 export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
-  const { state, startsAt, ...booking } = await database.read((queries) =>
-    oneRow(
-      queries,
-      sql<Omit<OwnDemo, "startsAt"> & { state: DemoByLink["state"]; startsAt: Date | null }>`
-        select state, starts_at as "startsAt", ends_at as "endsAt", status, changeable,
-          change_until_minutes as "changeUntilMinutes", sequence, name, email, company, service, platform,
-          meeting_link as "meetingLink", time_zone as "timeZone"
-        from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`,
-    ),
-  );
+  const query = sql<Omit<OwnDemo, "startsAt"> & { state: DemoByLink["state"]; startsAt: Date | null }>`
+    select state, starts_at as "startsAt", ends_at as "endsAt", status, changeable,
+      change_until_minutes as "changeUntilMinutes", sequence, name, email, company, service, platform,
+      meeting_link as "meetingLink", time_zone as "timeZone"
+    from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`;
+  const { state, startsAt, ...booking } = await database.read(oneRow(query));
   if (state !== "valid") return { state };
   // The signature stays valid after the booking was erased.
   return startsAt ? { state, booking: { ...booking, startsAt } } : { state: "invalid" };

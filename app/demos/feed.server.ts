@@ -41,7 +41,7 @@ export async function feedDemos(
   client: Client,
 ): Promise<FeedDemo[] | null | "rateLimited"> {
   try {
-    return await database.as("anon", (queries) => oneValue(queries, sql`demo_feed(${key})`), client);
+    return await database.as("anon", oneValue(sql`demo_feed(${key})`), client);
   } catch (error) {
     if (error instanceof RateLimited) return "rateLimited";
     throw error;

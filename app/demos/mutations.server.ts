@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Holiday } from "#app/domain/holidays.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneRow, oneValue } from "#backend/database/one-value.ts";
@@ -27,16 +26,9 @@ export async function bookDemo(
   client: Client,
 ): Promise<BookResult> {
   const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
-  const row = await database.as(
-    "anon",
-    (queries) =>
-      oneRow(
-        queries,
-        sql<{ result: BookResult["result"]; starts_at: Date; expires: string; signature: string }>`
-        select * from book_demo(${form}::jsonb)`,
-      ),
-    client,
-  );
+  const query = sql<{ result: BookResult["result"]; starts_at: Date; expires: string; signature: string }>`
+    select * from book_demo(${form}::jsonb)`;
+  const row = await database.as("anon", oneRow(query), client);
   if (row.result === "taken" || row.result === "closed") return { result: row.result };
   const link = { booking: request.id, expires: Number(row.expires), signature: row.signature };
   return { result: row.result, startsAt: row.starts_at, link };
@@ -49,18 +41,16 @@ export async function moveDemo(
   startsAt: Date,
   client: Client,
 ): Promise<MoveResult> {
-  const row = await database.as(
-    "anon",
-    (queries) =>
-      oneRow(
-        queries,
-        sql<{ result: MoveResult["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
-        select * from move_demo(
-          ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
-        )`,
-      ),
-    client,
-  );
+  const query = sql<{
+    result: MoveResult["result"];
+    starts_at: Date;
+    new_expires: string;
+    new_signature: string;
+  }>`
+    select * from move_demo(
+      ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
+    )`;
+  const row = await database.as("anon", oneRow(query), client);
   if (row.result !== "moved") return { result: row.result };
   const moved = { booking: link.booking, expires: Number(row.new_expires), signature: row.new_signature };
   return { result: "moved", startsAt: row.starts_at, link: moved };
@@ -77,24 +67,12 @@ export function cancelDemo(
   reason = "",
 ): Promise<CancelResult> {
   const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${reason})`;
-  return database.as("anon", (queries) => oneValue(queries, call), client);
+  return database.as("anon", oneValue(call), client);
 }
 
 /** Erases the bookings whose meeting was before a time, with their emails and jobs. Throws DatabaseUnavailable. */
 export async function eraseDemoBookings(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),
-  );
-}
-
-/** Closes holidays for demos; days that are stored already stay as they are. Throws DatabaseUnavailable. */
-export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
-  const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
-  await database.as("service_role", (queries) =>
-    queries
-      .insertInto("demo_closed_days")
-      .values(rows)
-      .onConflict((conflict) => conflict.column("day").doNothing())
-      .execute(),
   );
 }

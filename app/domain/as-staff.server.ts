@@ -18,7 +18,7 @@ export function asStaff<T>(
 
 /** Calls a database function with a staff member's own rights: staffCall(staff, sql`retry_delivery(${id})`). */
 export function staffCall<Value>(staff: StaffAccess, call: RawBuilder<unknown>): Promise<Value> {
-  return asStaff(staff, (queries) => oneValue<Value>(queries, call));
+  return asStaff(staff, oneValue<Value>(call));
 }
 
 /** The rows of a query with a staff member's own rights. */

@@ -56,7 +56,7 @@ export async function findArticle(queries: Queries, locale: Locale, slug: string
 
 /** The current slug of the article that had this slug before; null for none. Run as anon. */
 export function findNewSlug(queries: Queries, slug: string): Promise<string | null> {
-  return oneValue(queries, sql`public.news_article_moved(${slug})`);
+  return oneValue<string | null>(sql`public.news_article_moved(${slug})`)(queries);
 }
 
 /** Related articles: those of the same category and about the same services first, then the newest. Run as anon. */

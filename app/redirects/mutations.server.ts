@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 
 /** Adds to today's counts of requests by old path, without any data of visitors. Throws DatabaseUnavailable. */
 export async function countOldAddresses(
@@ -6,11 +8,7 @@ export async function countOldAddresses(
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
   const counted = JSON.stringify(Object.fromEntries(counts));
-  await database.as("anon", (queries) =>
-    queries
-      .selectNoFrom(({ fn, val }) => fn("public.count_old_addresses", [val(counted)]).as("counted"))
-      .execute(),
-  );
+  await database.as("anon", oneValue(sql`public.count_old_addresses(${counted})`));
 }
 
 /** Deletes the counts from before a date. Throws DatabaseUnavailable. */

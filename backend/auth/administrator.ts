@@ -15,7 +15,7 @@ export async function requireAdministrator(call: Call, { fresh = false } = {}): 
   const { claims } = caller;
   const isAdministrator = await call.tools.database.as(
     "authenticated",
-    (queries) => oneValue<boolean>(queries, sql`public.is_admin(${claims.sub})`),
+    oneValue<boolean>(sql`public.is_admin(${claims.sub})`),
     { claims, clientIp: call.clientIp },
   );
   if (!isAdministrator) throw new AuthError("not_admin");

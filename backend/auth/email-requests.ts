@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { audit } from "./audit.ts";
 import { type AuthTools, asAuth, type Call } from "./call.ts";
 import { deviceHashOf, knownBy, network, setNetwork } from "./devices.ts";
@@ -55,12 +56,11 @@ export async function storeEmailRequest(
 ): Promise<void> {
   const id = crypto.randomUUID();
   await asAuth(call, async (queries) => {
-    const { from } = await queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow();
     const stored: z.input<typeof storedRequest> = {
       ...request,
       redirectTo: redirectTarget(call),
       device: deviceHashOf(call)?.toString("base64url") ?? null,
-      network: from,
+      network: await oneValue<string>(network)(queries),
       askedAt: call.tools.now().toISOString(),
     };
     const sealed = call.tools.secrets.seal(JSON.stringify(stored), about(id));

@@ -23,10 +23,11 @@ type Action =
   | "auth_oauth"
   | "auth_request";
 
-const codes = {
+/** The error codes of the actions that have one of their own. */
+const codes: Partial<Record<Action, "over_email_send_rate_limit" | "over_sms_send_rate_limit">> = {
   auth_email_account: "over_email_send_rate_limit",
   auth_sms_account: "over_sms_send_rate_limit",
-} as const;
+};
 
 /**
  * Counts a hit for the client, or for `account` when given. It runs before the work that it limits and in a transaction
@@ -37,8 +38,7 @@ export async function countHit(call: Call, action: Action, account: string | nul
     await asAuth(call, (queries) => countHitIn(queries, action, account));
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
-    const code = action in codes ? codes[action as keyof typeof codes] : "over_request_rate_limit";
-    throw new AuthError(code);
+    throw new AuthError(codes[action] ?? "over_request_rate_limit");
   }
 }
 
@@ -52,17 +52,14 @@ export async function countHitIn(queries: Queries, action: Action, key: string |
  * the key of the count.
  */
 export async function countHitByNetwork(call: Call, action: Action, account: string): Promise<string> {
-  const from = await asAuth(call, (queries) =>
-    queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow(),
-  );
-  const key = `${account} from ${from.from}`;
+  const key = `${account} from ${await asAuth(call, oneValue<string>(network))}`;
   await countHit(call, action, key);
   return key;
 }
 
 /** How many hits of a key are left in the current window. */
 export function remainingHits(call: Call, action: Action, key: string): Promise<number> {
-  return asAuth(call, (queries) => oneValue(queries, sql`private.auth_hits_left(${action}, ${key})`));
+  return asAuth(call, oneValue(sql`private.auth_hits_left(${action}, ${key})`));
 }
 
 /** Counts a request for an email: by the device if it is known, otherwise by the client's IP address. */
@@ -74,9 +71,7 @@ export async function countEmailRequest(call: Call): Promise<void> {
 
 /** Whether strangers have tried so many passwords for an account that proof of work is required. */
 export function isGuessLimitReached(call: Call, email: string): Promise<boolean> {
-  return asAuth(call, (queries) =>
-    oneValue(queries, sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`),
-  );
+  return asAuth(call, oneValue(sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`));
 }
 
 /** Counts a stranger's wrong password. Does not throw above the limit. */

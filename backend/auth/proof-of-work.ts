@@ -33,10 +33,8 @@ export async function requireProofOfWork(
       "captcha_failed",
       "Many wrong passwords were tried for this account: proof of work is required (GET /auth/v1/work)",
     );
-  const isFirstUse = await asAuth(call, (queries) =>
-    oneValue(queries, sql`private.use_proof(${solved.nonce}, to_timestamp(${solved.expiresAt}))`),
-  );
-  if (!isFirstUse) throw new AuthError("over_request_rate_limit");
+  const firstUse = sql`private.use_proof(${solved.nonce}, to_timestamp(${solved.expiresAt}))`;
+  if (!(await asAuth(call, oneValue<boolean>(firstUse)))) throw new AuthError("over_request_rate_limit");
 }
 
 function subjectOf(email: string): string {

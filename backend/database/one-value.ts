@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "./connection.ts";
 
-/** The result of a call of a database function. */
-export async function oneValue<Value>(queries: Queries, call: RawBuilder<unknown>): Promise<Value> {
-  return (await oneRow(queries, sql<{ value: Value }>`select ${call} as value`)).value;
+/** A query for the result of a database function: `database.read(oneValue(sql`demo_calendar()`))`. */
+export function oneValue<Value>(call: RawBuilder<unknown>): (queries: Queries) => Promise<Value> {
+  const query = oneRow(sql<{ value: Value }>`select ${call} as value`);
+  return async (queries) => (await query(queries)).value;
 }
 
-/** The first row of a query. Throws when it returns none. */
-export async function oneRow<Row>(queries: Queries, query: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await query.execute(queries);
-  const [row] = rows;
-  if (!row) throw new Error("the query returned no row");
-  return row;
+/** A query for its first row. Throws when there is none. */
+export function oneRow<Row>(query: RawBuilder<Row>): (queries: Queries) => Promise<Row> {
+  return async (queries) => {
+    const [row] = (await query.execute(queries)).rows;
+    if (!row) throw new Error("the query returned no row");
+    return row;
+  };
 }

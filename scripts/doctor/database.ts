@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { setupMessages } from "#app/content/account/setup.server.ts";
+import type { DatabaseStatus } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { countUndecryptable } from "#backend/auth/seal-stored.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
@@ -14,6 +15,7 @@ import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import { errorCode } from "#backend/error-code.ts";
 import type { Configuration } from "#server/configuration.ts";
+import { readDatabaseStatus } from "#server/observe/operations.ts";
 import { databaseProblem } from "#server/start-problem.ts";
 import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
@@ -25,11 +27,6 @@ const stateQuery = `
     pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
     to_regclass('supabase_migrations.schema_migrations') is not null as "isSetUp",
     has_database_privilege(current_database(), 'create') as "mayCreate"`;
-const jobsQuery = `
-  select count(*) filter (where attempts >= max_attempts)::int as failed,
-    coalesce(extract(epoch from now() - min(run_at) filter
-      (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::int as "oldestSeconds"
-  from graphile_worker.jobs`;
 
 /** Checks the database and what is in it. `now` is its clock; null when it does not answer. */
 export async function database(
@@ -94,7 +91,7 @@ async function contentFindings(
   try {
     return [
       ...(await setupFindings(site, configuration)),
-      queue((await client.query(jobsQuery)).rows[0]),
+      queue((await readDatabaseStatus(site)).jobs),
       await secretsKey(site, configuration),
     ];
   } finally {
@@ -115,8 +112,8 @@ async function setupFindings(site: Database, configuration: Configuration): Prom
     });
 }
 
-function queue({ failed, oldestSeconds }: { failed: number; oldestSeconds: number }): Finding {
-  const minutes = Math.floor(oldestSeconds / 60);
+function queue({ failed, oldestDue }: DatabaseStatus["jobs"]): Finding {
+  const minutes = oldestDue ? Math.floor((Date.now() - oldestDue.getTime()) / 60_000) : 0;
   if (minutes >= lateMinutes)
     return finding.error(
       "Queue",

@@ -24,18 +24,18 @@ const databaseStatus = z.object({
 /** How long a result is reused, since several metrics and pages read it at once. */
 const cacheMilliseconds = 2_000;
 
-/**
- * Returns a function that reads the state of queue, emails and backups from the database; the last backup may also be
- * known from a file in the folder or bucket. The function throws what the database throws.
- */
+/** Reads the state of queue, emails and backups from the database. Throws what the database throws. */
+export async function readDatabaseStatus(database: Database): Promise<DatabaseStatus> {
+  return databaseStatus.parse(await database.as("service_role", oneValue(sql`private.figures()`)));
+}
+
+/** Returns a function that reads the state as above; the last backup may also be known from a file in the folder. */
 function databaseStatusReader(
   database: Database,
   configuration: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,
 ): () => Promise<DatabaseStatus> {
   const read = async (): Promise<DatabaseStatus> => {
-    const status = databaseStatus.parse(
-      await database.as("service_role", (queries) => oneValue(queries, sql`private.figures()`)),
-    );
+    const status = await readDatabaseStatus(database);
     return { ...status, backup: (await lastBackup(configuration, status.backup)).at };
   };
   let cached: { until: number; status: Promise<DatabaseStatus> } | undefined;

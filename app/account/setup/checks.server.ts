@@ -15,9 +15,7 @@ export async function runChecks(
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
-  const facts = databaseFacts.parse(
-    await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
-  );
+  const facts = databaseFacts.parse(await database.as("site_auth", oneValue(sql`private.setup_facts()`)));
   return evaluateChecks({
     database: facts,
     smtp: configuration.SMTP_URL !== undefined,

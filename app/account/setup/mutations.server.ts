@@ -7,22 +7,20 @@ const hashSetupCode = (code: string) => hashSecret(plainCode(code), "setup");
 
 /** Whether the set-up is open: there is no administrator yet. */
 export function isSetupOpen(database: Database): Promise<boolean> {
-  return database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_is_open()`));
+  return database.as("site_auth", oneValue(sql`private.setup_is_open()`));
 }
 
 /** Makes a set-up code to print, valid on every node; null once there is an administrator. */
 export async function offerSetupCode(database: Database): Promise<string | null> {
   const code = randomLetterCode(8);
-  const isOpen = await database.as("site_auth", (queries) =>
-    oneValue<boolean>(queries, sql`private.offer_setup_code(${hashSetupCode(code)})`),
-  );
-  return isOpen ? code : null;
+  const call = sql`private.offer_setup_code(${hashSetupCode(code)})`;
+  return (await database.as("site_auth", oneValue<boolean>(call))) ? code : null;
 }
 
 /** Whether a code is one that a node has printed. Attempts are counted. Throws RateLimited. */
 export function isSetupCode(database: Database, code: string, clientIp: string): Promise<boolean> {
   const call = sql`private.check_setup_code(${hashSetupCode(code)})`;
-  return database.as("site_auth", (queries) => oneValue(queries, call), { clientIp });
+  return database.as("site_auth", oneValue(call), { clientIp });
 }
 
 /** Makes an account the first administrator, by its email, and voids all codes. False if there is one already. */
@@ -31,7 +29,7 @@ export function addFirstAdministrator(
   { email, name, code }: { email: string; name: string; code: string },
 ): Promise<boolean> {
   const call = sql`private.add_first_administrator(${email}, ${name}, ${hashSetupCode(code)})`;
-  return database.as("site_auth", (queries) => oneValue(queries, call));
+  return database.as("site_auth", oneValue(call));
 }
 
 /** Queues a test email. Throws RateLimited. */
@@ -40,5 +38,5 @@ export async function queueTestEmail(
   { to, locale, clientIp }: { to: string; locale: string; clientIp: string },
 ): Promise<void> {
   const call = sql`private.ask_test_email(${to}, ${locale})`;
-  await database.as("site_auth", (queries) => oneValue(queries, call), { clientIp });
+  await database.as("site_auth", oneValue(call), { clientIp });
 }

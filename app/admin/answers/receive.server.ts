@@ -32,9 +32,8 @@ export async function leadReplyAddress(
   now: Date,
 ): Promise<string> {
   const lastDay = Math.floor(now.getTime() / 86_400_000) + validDays;
-  const signature = await database.as("service_role", (queries) =>
-    oneValue<Buffer>(queries, sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`),
-  );
+  const call = sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`;
+  const signature = await database.as("service_role", oneValue<Buffer>(call));
   return replyAddress({ lead, lastDay, signature }, domain);
 }
 
@@ -45,16 +44,9 @@ export async function acceptRecipient(
   clientIp: string,
 ): Promise<void> {
   const { lead, lastDay, signature } = tokenOf(recipient, domain, mailbox);
+  const call = sql`private.admit_answer(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
   const admitted = await database
-    .as(
-      "service_role",
-      (queries) =>
-        oneValue<string>(
-          queries,
-          sql`private.admit_answer(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`,
-        ),
-      { clientIp },
-    )
+    .as("service_role", oneValue<string>(call), { clientIp })
     .catch((error: unknown) => {
       if (error instanceof RateLimited) throw new MailRefused(450, "4.7.1 Too many emails, try again later");
       throw error;
@@ -85,13 +77,9 @@ export async function storeAnswer(
     is_spam: read.isSpam,
     files_left: read.filesLeft,
   });
-  await database.as("service_role", (queries) =>
-    oneValue<boolean>(
-      queries,
-      sql`private.receive_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
-        ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[])`,
-    ),
-  );
+  const call = sql`private.receive_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
+    ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[])`;
+  await database.as("service_role", oneValue(call));
 }
 
 function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {

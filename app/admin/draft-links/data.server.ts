@@ -45,14 +45,7 @@ export function draftByLink(
   { id, signature }: DraftLink,
   client: Client,
 ): Promise<LinkedDraft> {
-  return database.as(
-    "anon",
-    (queries) =>
-      oneRow(
-        queries,
-        sql<LinkedDraft>`select state, article, opening, expires_at as "expiresAt"
-          from draft_by_link(${id}::uuid, ${signature})`,
-      ),
-    client,
-  );
+  const query = sql<LinkedDraft>`select state, article, opening, expires_at as "expiresAt"
+    from draft_by_link(${id}::uuid, ${signature})`;
+  return database.as("anon", oneRow(query), client);
 }

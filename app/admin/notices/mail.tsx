@@ -43,7 +43,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
       .execute();
     const person = rows[0]?.person;
     const address = person
-      ? await oneValue<string | null>(queries, sql`private.staff_address(${person}::uuid)`)
+      ? await oneValue<string | null>(sql`private.staff_address(${person}::uuid)`)(queries)
       : null;
     return { rows, address };
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 
 /** How often browsers reported a violation of a page's policy. */
 export interface BrowserReport {
@@ -19,11 +20,7 @@ export async function countBrowserReports(
   reports: readonly BrowserReport[],
 ): Promise<void> {
   const counted = JSON.stringify(reports);
-  await database.as("anon", (queries) =>
-    queries
-      .selectNoFrom(({ fn, val }) => fn("public.count_browser_reports", [val(counted)]).as("counted"))
-      .execute(),
-  );
+  await database.as("anon", oneValue(sql`public.count_browser_reports(${counted})`));
 }
 
 /** Erases the counts of days before a time. Throws DatabaseUnavailable. */

@@ -101,9 +101,8 @@ const orderRow = z.object({ number: z.string(), taken_back_at: z.nullable(z.date
 /** The emails of the task send-express-order-email. */
 export const orderEmails: WriteEmails = async (payload, context) => {
   const { id, change } = z.object({ id: z.uuid(), change: z.optional(z.int()) }).parse(payload);
-  const signature = await context.database.as("service_role", (queries) =>
-    oneValue<string>(queries, sql`private.order_signature(${id}::uuid)`),
-  );
+  const call = sql`private.order_signature(${id}::uuid)`;
+  const signature = await context.database.as("service_role", oneValue<string>(call));
   const write = formEmails(
     "express_orders",
     (row): Omit<OrderForEmail, keyof StoredForm> => {

@@ -15,20 +15,16 @@ export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
  */
 export async function orderLink(database: Database, order: ExpressOrder): Promise<OrderLink | null> {
   const { id, contactEmail, contactPhone } = order;
-  const signature = await database.read((queries) =>
-    oneValue<string | null>(queries, sql`order_link(${id}::uuid, ${contactEmail}, ${contactPhone})`),
-  );
+  const call = sql`order_link(${id}::uuid, ${contactEmail}, ${contactPhone})`;
+  const signature = await database.read(oneValue<string | null>(call));
   return signature === null ? null : { id, signature };
 }
 
 /** The order of a link; null for an invalid one. Throws DatabaseUnavailable. */
 export async function ownOrder(database: Database, { id, signature }: OrderLink) {
-  const row = await database.read((queries) =>
-    oneValue<(Record<string, unknown> & { state: "open" | "begun" | "answered" | "takenBack" }) | null>(
-      queries,
-      sql`order_by_link(${id}::uuid, ${signature})`,
-    ),
-  );
+  type Row = Record<string, unknown> & { state: "open" | "begun" | "answered" | "takenBack" };
+  const call = sql`order_by_link(${id}::uuid, ${signature})`;
+  const row = await database.read(oneValue<Row | null>(call));
   return (
     row && {
       number: String(row.number),
@@ -51,10 +47,6 @@ export async function changeOrder(
   client: Client,
 ): Promise<boolean> {
   const form = row && JSON.stringify(row);
-  const result = await database.as(
-    "anon",
-    (queries) => oneValue<string>(queries, sql`change_order(${id}::uuid, ${signature}, ${form}::jsonb)`),
-    client,
-  );
-  return result === "done";
+  const call = sql`change_order(${id}::uuid, ${signature}, ${form}::jsonb)`;
+  return (await database.as("anon", oneValue<string>(call), client)) === "done";
 }
