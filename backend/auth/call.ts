@@ -51,9 +51,17 @@ export type Clock = { tools: Pick<AuthTools, "now"> };
 /** Handles a call. Throws AuthError for an error of the protocol. */
 export type Endpoint = (call: Call) => Promise<Response>;
 
-/** Runs work in one transaction as the role site_auth. */
-export function asAuth<T>({ tools, clientIp }: Call, work: (queries: Queries) => Promise<T>): Promise<T> {
-  return tools.database.as("site_auth", work, { clientIp });
+/**
+ * Runs work in one transaction as the role site_auth. An AuthError that work returns is thrown after the commit, so that
+ * a failed attempt stays counted; one that it throws rolls the transaction back.
+ */
+export async function asAuth<T>(
+  { tools, clientIp }: Call,
+  work: (queries: Queries) => Promise<T | AuthError>,
+): Promise<T> {
+  const outcome = await tools.database.as("site_auth", work, { clientIp });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
 }
 
 /** Parses the JSON body, cleaned by `storable`. Throws AuthError `bad_json` or `validation_failed`. */

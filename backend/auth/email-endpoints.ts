@@ -9,22 +9,17 @@ import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
 
-const emailBody = z
-  .object({ email: z.string().default(""), phone: z.string().optional() })
-  .extend(challengeBody.shape)
-  .extend(securityBody.shape);
-
+const emailBody = z.object({
+  email: z.string().default(""),
+  phone: z.string().optional(),
+  ...challengeBody.shape,
+  ...securityBody.shape,
+});
 const otpBody = emailBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
-
-const signUpBody = z
-  .object({
-    email: z.string().default(""),
-    phone: z.string().optional(),
-    password: z.string().max(1000).default(""),
-    data: metadata.nullish(),
-  })
-  .extend(challengeBody.shape)
-  .extend(securityBody.shape);
+const signUpBody = emailBody.extend({
+  password: z.string().max(1000).default(""),
+  data: metadata.nullish(),
+});
 
 // Each of these endpoints gives the same response in the same time whether or not there is such an account: the queued
 // task looks it up (email-requests.ts).
@@ -42,16 +37,13 @@ export const signUp: Endpoint = async (call) => {
   const email = requireEmail(body.email);
   await requireCaptcha(call, body);
   await requireGoodPassword(body.password, [email, call.tools.siteUrl.hostname]);
-  const encrypted = await hashPassword(body.password);
-  const { data, code_challenge, code_challenge_method } = body;
   await storeEmailRequest(call, {
     asked: "signup",
     email,
     createsAccount: true,
-    encrypted,
-    data,
-    code_challenge,
-    code_challenge_method,
+    encrypted: await hashPassword(body.password),
+    data: body.data,
+    ...challengeBody.parse(body),
   });
   return Response.json(unknownUser(call, email));
 };
@@ -76,8 +68,7 @@ async function checkRequest(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError("phone_provider_disabled");
   await requireCaptcha(call, body);
-  const { code_challenge, code_challenge_method } = body;
-  return { email: requireEmail(body.email), code_challenge, code_challenge_method };
+  return { email: requireEmail(body.email), ...challengeBody.parse(body) };
 }
 
 /** What `userJson` returns for a new account, with a made-up id. */

@@ -76,10 +76,7 @@ function addFactor(
   call: Call,
   caller: Caller,
   { friendly_name }: EnrolBody,
-  kind:
-    | { factor_type: "totp"; secret: string }
-    | { factor_type: "phone"; phone: string }
-    | { factor_type: "webauthn" },
+  { secret, ...kind }: { factor_type: "totp" | "phone" | "webauthn"; secret?: string; phone?: string },
 ): Promise<AuthFactorRow> {
   const { now, secrets } = call.tools;
   const id = crypto.randomUUID();
@@ -95,7 +92,7 @@ function addFactor(
         user_id: user.id,
         friendly_name: friendly_name || null,
         ...kind,
-        ...("secret" in kind ? { secret: secrets.seal(kind.secret, aboutFactor(id)) } : {}),
+        secret: secret && secrets.seal(secret, aboutFactor(id)),
         created_at: now(),
         updated_at: now(),
       })

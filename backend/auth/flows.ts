@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { asAuth, type Call, type Clock, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
+import { countHit } from "./limits.ts";
 import { openSecretBox } from "./secret-box.ts";
 import { hashSecret, randomSecret, sameHash } from "./secrets.ts";
 import { type Method, type OpenSession, startSession } from "./sessions.ts";
@@ -85,6 +86,7 @@ const exchangeBody = z.object({
 
 /** Exchanges a code and its verifier for a session. A code can be tried once. */
 export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTokens> {
+  await countHit(call, "auth_verify");
   const { auth_code: code, code_verifier: verifier } = await readBody(call, exchangeBody);
   if (!code || !verifier)
     throw invalid("invalid request: both auth code and code verifier should be non-empty");

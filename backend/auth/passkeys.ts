@@ -45,7 +45,7 @@ export const signInWithPasskey: Endpoint = async (call) => {
   const { challenge_id: challengeId, credential } = await readBody(call, verifyBody);
   await countHit(call, "auth_passkey");
   const now = call.tools.now();
-  const outcome = await asAuth(call, async (queries) => {
+  const session = await asAuth(call, async (queries) => {
     const challenge = await queries
       .deleteFrom("auth.webauthn_challenges")
       .where("id", "=", challengeId)
@@ -77,8 +77,7 @@ export const signInWithPasskey: Endpoint = async (call) => {
       .execute();
     return startSession(queries, call, account, "passkey", factor);
   });
-  if (outcome instanceof AuthError) throw outcome;
-  return Response.json(await sessionJson(call, outcome));
+  return Response.json(await sessionJson(call, session));
 };
 
 /** GET /passkeys: the caller's passkeys. */

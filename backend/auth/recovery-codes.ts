@@ -85,19 +85,17 @@ export const verifyRecoveryCode: Endpoint = async (call) => {
     throw new AuthError("mfa_recovery_codes_locked");
   });
   const now = call.tools.now();
-  const outcome = await asAuth(call, async (queries) => {
+  const session = await asAuth(call, async (queries) => {
     const locked = await lockCaller(queries, caller);
     const factor = locked.account.factors.find(({ factor_type: type }) => type === "recovery_code");
-    const used = factor && (await consumeCode(queries, factor, code, now));
-    if (used) {
+    if (factor && (await consumeCode(queries, factor, code, now))) {
       await audit(queries, "recovery_code_used", caller.account.user.id, now);
       return raiseSession(queries, call, locked, factor, "mfa/recovery_code");
     }
     await audit(queries, "verification_failed", caller.account.user.id, now, { type: "recovery_code" });
-    return null;
+    return new AuthError("mfa_verification_failed");
   });
-  if (!outcome) throw new AuthError("mfa_verification_failed");
-  return Response.json(await sessionJson(call, outcome));
+  return Response.json(await sessionJson(call, session));
 };
 
 function recoveryFactorOf({ account }: Caller): AuthFactorRow {

@@ -31,7 +31,7 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
     const claims = token ? await tools.keys.verify(token).catch(() => null) : null;
     const isAdmin = await tools.database.as(
       claims ? "authenticated" : "anon",
-      (queries) => oneValue<boolean>(queries, sql`public.is_admin(${parsed.data.user_id})`),
+      oneValue<boolean>(sql`public.is_admin(${parsed.data.user_id})`),
       { clientIp, ...(claims ? { claims } : {}) },
     );
     return Response.json(isAdmin, { headers: { "cache-control": "no-store" } });
@@ -43,9 +43,15 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
   }
 }
 
-function failure(status: number, code: string, message: string): Response {
+/** An error as PostgREST answers it. */
+export function failure(
+  status: number,
+  code: string,
+  message: string,
+  details: string | null = null,
+): Response {
   return Response.json(
-    { code, message, details: null, hint: null },
+    { code, message, details, hint: null },
     { status, headers: { "cache-control": "no-store" } },
   );
 }

@@ -125,9 +125,8 @@ export const verify: Endpoint = async (call) => {
   const factor = factorOf(call, caller.account);
   await countHit(call, "auth_factor");
   await countHit(call, "auth_factor_account", caller.account.user.id);
-  const outcome = await asAuth(call, (queries) => verifyChallenge(queries, call, caller, factor, body));
-  if (outcome instanceof AuthError) throw outcome;
-  return Response.json(await sessionJson(call, outcome));
+  const session = await asAuth(call, (queries) => verifyChallenge(queries, call, caller, factor, body));
+  return Response.json(await sessionJson(call, session));
 };
 
 async function verifyChallenge(

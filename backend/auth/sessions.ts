@@ -167,7 +167,7 @@ export async function sessionJson({ tools }: Call, open: OpenSession): Promise<R
  */
 export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
   const now = call.tools.now();
-  const outcome = await asAuth(call, async (queries): Promise<OpenSession | AuthError> => {
+  return asAuth(call, async (queries): Promise<OpenSession | AuthError> => {
     const token = await queries
       .selectFrom("auth.refresh_tokens")
       .selectAll()
@@ -209,6 +209,4 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
       .execute();
     return continueSession(queries, call, account, session);
   });
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome;
 }

@@ -38,7 +38,7 @@ export const token: Endpoint = async (call) => {
 const grants = new Map<string | null, (call: Call) => Promise<OpenSession & ProviderTokens>>([
   ["password", signInWithPassword],
   ["refresh_token", refresh],
-  ["pkce", exchange],
+  ["pkce", exchangeCode],
 ]);
 
 /**
@@ -91,9 +91,4 @@ async function refresh(call: Call): Promise<OpenSession> {
   await countHit(call, "auth_refresh");
   if (!refreshToken) throw invalid("refresh_token required");
   return refreshSession(call, refreshToken);
-}
-
-async function exchange(call: Call): Promise<OpenSession & ProviderTokens> {
-  await countHit(call, "auth_verify");
-  return exchangeCode(call);
 }

@@ -1,8 +1,7 @@
-import type { Queries } from "#backend/database/connection.ts";
 import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { authenticate } from "./authenticate.ts";
-import { asAuth, type Endpoint, uuidParam } from "./call.ts";
+import { asAuth, type Call, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 
 /**
@@ -11,27 +10,32 @@ import { AuthError, invalid } from "./errors.ts";
  */
 export const listSessions: Endpoint = async (call) => {
   const { account, session } = await authenticate(call);
-  const rows = await asAuth(call, (queries) => openSessions(queries, account.user.id, call.tools.now()));
-  return Response.json({ sessions: rows.map((row) => ({ ...row, current: row.id === session.id })) });
+  return openSessions(call, account.user.id, session.id);
 };
 
 /** GET /admin/users/:user/sessions: a user's sessions, newest first, for administrators. Our addition. */
 export const listSessionsOf: Endpoint = async (call) => {
   await requireAdministrator(call);
-  const user = uuidParam(call, "user");
-  const rows = await asAuth(call, (queries) => openSessions(queries, user, call.tools.now()));
-  return Response.json({ sessions: rows.map((row) => ({ ...row, current: false })) });
+  return openSessions(call, uuidParam(call, "user"), null);
 };
 
-async function openSessions(queries: Queries, userId: string, now: Date) {
-  const rows = await queries
-    .selectFrom("auth.sessions")
-    .select(["id", "aal", "user_agent", "created_at", "refreshed_at", "not_after"])
-    .where("user_id", "=", userId)
-    .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", now)]))
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map((row) => ({ ...row, refreshed_at: row.refreshed_at ?? row.created_at }));
+async function openSessions(call: Call, userId: string, current: string | null): Promise<Response> {
+  const rows = await asAuth(call, (queries) =>
+    queries
+      .selectFrom("auth.sessions")
+      .select(["id", "aal", "user_agent", "created_at", "refreshed_at", "not_after"])
+      .where("user_id", "=", userId)
+      .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", call.tools.now())]))
+      .orderBy("created_at", "desc")
+      .execute(),
+  );
+  return Response.json({
+    sessions: rows.map((row) => ({
+      ...row,
+      refreshed_at: row.refreshed_at ?? row.created_at,
+      current: row.id === current,
+    })),
+  });
 }
 
 /** DELETE /admin/users/:user/sessions[/:session]: ends all or one of a user's sessions. Our addition. */
@@ -79,10 +83,8 @@ export const logout: Endpoint = async (call) => {
   if (!["local", "others", "global"].includes(scope)) throw invalid(`Unsupported logout scope "${scope}"`);
   const { account, session } = await authenticate(call);
   await asAuth(call, async (queries) => {
-    const ending = queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id);
-    if (scope === "local") await ending.where("id", "=", session.id).execute();
-    else if (scope === "others") await ending.where("id", "<>", session.id).execute();
-    else await ending.execute();
+    const all = queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id);
+    await (scope === "global" ? all : all.where("id", scope === "local" ? "=" : "<>", session.id)).execute();
     await audit(queries, "logout", account.user.id, call.tools.now(), { scope });
   });
   return new Response(null, { status: 204 });

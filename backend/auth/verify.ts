@@ -47,7 +47,6 @@ export const verifyOtp: Endpoint = async (call) => {
   await countHit(call, "auth_verify");
   if ("email" in proof) await countHitByNetwork(call, "auth_verify_account", proof.email);
   const outcome = await asAuth(call, (queries) => verifyProof(queries, call, body.type, proof));
-  if (outcome instanceof AuthError) throw outcome;
   return Response.json(
     "session" in outcome ? await sessionJson(call, outcome.session) : { msg: halfConfirmed, code: "200" },
   );
@@ -66,7 +65,6 @@ export const verifyLink: Endpoint = async (call) => {
     await countHit(call, "auth_verify");
     const secret = searchParams.get("token") || searchParams.get("token_hash") || "";
     const outcome = await asAuth(call, (queries) => verifyProof(queries, call, type, { link: secret }, true));
-    if (outcome instanceof AuthError) throw outcome;
     if ("code" in outcome) return redirectTo(target, { query: { code: outcome.code } });
     if ("message" in outcome) return redirectTo(target, { fragment: { message: outcome.message, type } });
     return redirectTo(target, { fragment: { ...(await fragmentOf(call, outcome.session)), type } });

@@ -10,11 +10,6 @@ export class ProofOfWorkRequired extends Error {
   override name = "ProofOfWorkRequired";
 }
 
-/** The action is sensitive and no second factor was used in the last ten minutes: ask for one, and try again. */
-export class FreshFactorRequired extends Error {
-  override name = "FreshFactorRequired";
-}
-
 /** The database could not be reached, was read-only or did not answer in time: answer 503; a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -41,7 +36,6 @@ export function typedError(error: unknown): unknown {
   const code = errorCode(error);
   if (code === "PT429") return new RateLimited("too many requests", { cause: error });
   if (code === "PT428") return new ProofOfWorkRequired("proof of work required", { cause: error });
-  if (code === "PT403") return new FreshFactorRequired("a fresh second factor is required", { cause: error });
   if (unavailable.test(code) || driverMessages.test(error.message))
     return new DatabaseUnavailable("the database does not answer", { cause: error });
   return error;

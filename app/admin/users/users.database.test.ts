@@ -119,7 +119,7 @@ test("eleven minutes after the second factor nobody can be invited, get a role o
   const asked = () => db.ask("select role, active from staff order by user_id");
   const before = await asked();
   await shownAgo(11);
-  const wanted = { name: "FreshFactorRequired" };
+  const wanted = { code: "PT403" };
   await expect(changeMember(person, id, { role: "sales" }, { role: "admin" })).rejects.toMatchObject(wanted);
   await expect(setActive(person, accounts, { id, active: false })).rejects.toMatchObject(wanted);
   const invitation = { email: guest.email, name: "Olle", role: "admin" as const, redirectTo };

@@ -1,4 +1,5 @@
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
+import { failure } from "#backend/auth/rpc.ts";
 import { submitContactRequest } from "./submit.server.ts";
 
 /** The path that the data client (supabase-js) posts its insert to. */
@@ -24,7 +25,7 @@ export async function answerContactInsert(request: Request, context: RequestCont
   const contact = contactType === "phone" ? { phone: contactValue } : { email: contactValue };
   const posted = { contactType, ...contact, companyName, locale: "sv" };
   const { result, status } = await submitContactRequest(posted, context);
-  if (result.ok) return new Response(null, { status: 201, headers: noStore });
+  if (result.ok) return new Response(null, { status: 201, headers: { "cache-control": "no-store" } });
   switch (result.reason) {
     case "invalid":
       return failure(
@@ -91,10 +92,4 @@ function rowOf(body: string): Record<string, unknown> | Response {
         `null value in column "${missing}" of relation "contact_requests" violates not-null constraint`,
       )
     : values;
-}
-
-const noStore = { "cache-control": "no-store" };
-
-function failure(status: number, code: string, message: string, details: string | null = null): Response {
-  return Response.json({ code, message, details, hint: null }, { status, headers: noStore });
 }
