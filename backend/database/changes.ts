@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DatabaseClient } from "./client.ts";
+import { type DatabaseClient, openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 // Seconds before each attempt to reconnect; the last one repeats.
@@ -31,26 +31,21 @@ export async function listenForChanges(
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal, ref: false });
 
   async function listen(): Promise<DatabaseClient> {
-    const client = new DatabaseClient({
+    const client = await openClient({
       ...connection,
       application_name: "changes",
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: times.timeout,
     });
-    client
-      .on("notification", ({ channel }) => {
-        if (channel === "content_changed" || channel === "admin_changed") listeners[channel]?.();
-      })
-      .on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.query("listen content_changed; listen admin_changed");
-      return client;
-    } catch (error) {
+    client.on("notification", ({ channel }) => {
+      if (channel === "content_changed" || channel === "admin_changed") listeners[channel]?.();
+    });
+    await client.query("listen content_changed; listen admin_changed").catch((error: unknown) => {
       disconnect(client);
       throw error;
-    }
+    });
+    return client;
   }
 
   /** Resolves when the connection has ended, does not answer, or `close` was called. */

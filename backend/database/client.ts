@@ -81,15 +81,12 @@ export const readOnlyQuery =
  * its next query fails.
  */
 export async function openClient(config: ClientConfig): Promise<DatabaseClient> {
-  for (let attempts = config.addresses?.length ?? 1; ; attempts -= 1) {
-    const client = new DatabaseClient(config);
+  for (let attempts = config.addresses?.length ?? 1; ; attempts -= 1)
     try {
-      return await client.connect();
+      return await new DatabaseClient(config).connect();
     } catch (error) {
-      client.end().catch(() => undefined);
       if (attempts <= 1) throw error;
     }
-  }
 }
 
 /**

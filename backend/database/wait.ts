@@ -17,29 +17,19 @@ export async function waitForDatabase(
     milliseconds,
     stopping,
     onWait,
-  }: { milliseconds: number; stopping: AbortSignal; onWait(error: Error): void },
+  }: { milliseconds: number; stopping: AbortSignal; onWait(error: unknown): void },
 ): Promise<void> {
+  const config = { ...connection, application_name: "start", connectionTimeoutMillis: 3_000 };
   const deadline = performance.now() + milliseconds;
   for (let isFirst = true; ; isFirst = false) {
-    const error = await checkDatabase(connection);
-    if (!error) return;
-    const isTemporary = typedError(error) instanceof DatabaseUnavailable;
-    if (!isTemporary || stopping.aborted || performance.now() >= deadline) throw error;
-    if (isFirst) onWait(error);
+    try {
+      await using client = await openClient(config);
+      return await assertWritable(client);
+    } catch (error) {
+      const isTemporary = typedError(error) instanceof DatabaseUnavailable;
+      if (!isTemporary || stopping.aborted || performance.now() >= deadline) throw error;
+      if (isFirst) onWait(error);
+    }
     await delay(retryMilliseconds, undefined, { signal: stopping }).catch(() => undefined);
-  }
-}
-
-async function checkDatabase(connection: ConnectionSettings): Promise<Error | null> {
-  try {
-    await using client = await openClient({
-      ...connection,
-      application_name: "start",
-      connectionTimeoutMillis: 3_000,
-    });
-    await assertWritable(client);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
   }
 }

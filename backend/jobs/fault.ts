@@ -16,7 +16,7 @@ const names: readonly [RegExp, string][] = [
 ];
 
 /** The fault of an error of the queue: only PostgreSQL's code, since its message may quote what a visitor typed. */
-export function faultOf(error: Error): Fault {
+export function faultOf(error: unknown): Fault {
   const code = errorCode(error);
   const isDatabase = typedError(error) instanceof DatabaseUnavailable;
   const fault = names.find(([codes]) => codes.test(code));

@@ -32,19 +32,15 @@ export interface RunnerOptions {
 export interface Runner {
   /** Whether it polls for jobs: `new` until the first poll has succeeded; or its failure. */
   state(): "new" | "works" | Failure;
-  /** When it last began a job, or was started (performance.now). */
-  readonly lastJobAt: number;
-  /** Whether it has begun any job. */
-  readonly hasBegun: boolean;
-  /** Whether it could run another job now. */
-  readonly hasRoom: boolean;
+  /** When it last began a job, or was started (performance.now); whether it has begun any, and has room for another. */
+  jobs(): { lastAt: number; hasBegun: boolean; hasRoom: boolean };
   /** Lets running jobs finish for at most `milliseconds`, and closes its connections. */
   shutDown(milliseconds: number): Promise<Leftover>;
 }
 
 /** An error of the queue, and whether the runner must be replaced. */
 export interface Failure {
-  error: Error;
+  error: unknown;
   isFinal: boolean;
 }
 
@@ -115,12 +111,12 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   let hasBegun = false;
   let polledAt = performance.now();
   let hasPolled = false;
-  let failure: { error: Error; since: number; lastAt: number; isFinal: boolean } | undefined;
+  let failure: (Failure & { since: number; lastAt: number }) | undefined;
   let succeeded: string[] = [];
   let isShuttingDown = false;
   const fail = (error: unknown, isFinal: boolean) => {
     const now = performance.now();
-    failure ??= { error: asError(error), since: now, lastAt: now, isFinal };
+    failure ??= { error, since: now, lastAt: now, isFinal };
     failure.lastAt = now;
     failure.isFinal ||= isFinal || now - failure.since > temporaryMilliseconds;
   };
@@ -220,15 +216,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         return { error: new QueueStuck("the queue does not answer"), isFinal: true };
       return hasPolled ? "works" : "new";
     },
-    get lastJobAt() {
-      return lastJobAt;
-    },
-    get hasBegun() {
-      return hasBegun;
-    },
-    get hasRoom() {
-      return running < concurrentJobs;
-    },
+    jobs: () => ({ lastAt: lastJobAt, hasBegun, hasRoom: running < concurrentJobs }),
     async shutDown(milliseconds) {
       isShuttingDown = true;
       const stopped = Promise.allSettled([runner.stop(), ended]);
@@ -257,10 +245,6 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     finished.abort();
     timeout.catch(() => undefined);
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 /**

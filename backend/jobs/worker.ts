@@ -141,7 +141,7 @@ export async function startWorker({
   }
 
   /** The fault behind an error: when the queue does not answer, perhaps the database does not either. */
-  async function causeOf(error: Error): Promise<Fault> {
+  async function causeOf(error: unknown): Promise<Fault> {
     if (!(error instanceof QueueStuck)) return faultOf(error);
     return pool.query("select 1").then(() => faultOf(error), faultOf);
   }
@@ -150,7 +150,7 @@ export async function startWorker({
     while (!stopping.signal.aborted) {
       await delay(time.check, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await checkRunner().catch(async (error: Error) => onFault(await causeOf(error)));
+      await checkRunner().catch(async (error: unknown) => onFault(await causeOf(error)));
       if (brokenSince !== undefined && performance.now() - brokenSince > time.dead) {
         onDead(current?.fault.name ?? "queue-stuck");
         return;
@@ -163,10 +163,11 @@ export async function startWorker({
   async function rescue(): Promise<void> {
     await unlockAbandoned();
     const checked = runner;
-    if (!checked?.hasRoom || performance.now() - checked.lastJobAt < time.due) return;
+    const jobs = checked?.jobs();
+    if (!jobs?.hasRoom || performance.now() - jobs.lastAt < time.due) return;
     const isOverdue = await hasJobDueFor(pool, time.due, [...Object.keys(tasks), ...Object.keys(dailyTasks)]);
     if (!isOverdue || checked !== runner) return;
-    if (replacedIdleRunner && !checked.hasBegun) onDead("queue-stuck");
+    if (replacedIdleRunner && !checked?.jobs().hasBegun) onDead("queue-stuck");
     else idleRunner = checked;
   }
   const rescuing = setInterval(() => {
