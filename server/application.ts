@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -82,13 +83,12 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);
   });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(configuration.PORT, configuration.HOST, listening);
-  });
+  server.listen(configuration.PORT, configuration.HOST);
+  await once(server, "listening");
+  server.on("error", (err) => log.error({ err }, "a connection could not be accepted"));
   const siteUrl = siteUrlOf(configuration, server.address());
   const starting = startProduct(configuration, program, { log, siteUrl, stopping: stopping.signal });
-  let product: Product | undefined;
+  let product: Awaited<typeof starting> | undefined;
   stopOnSignals(log, server, {
     drain() {
       stopping.abort();
@@ -118,22 +118,12 @@ export async function startApplication(configuration: Configuration, program: Pr
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** All of the product behind the port. */
-interface Product {
-  onRequest: RequestListener;
-  mailDestination: string;
-  metricsUrl: string | null;
-  setupCode: string | null;
-  /** Closes the event streams, which would never end by themselves. */
-  closeStreams(): void;
-  stop(): Promise<void>;
-}
-
+/** Starts all of the product behind the port. */
 async function startProduct(
   configuration: Configuration,
   program: Program,
   { log, siteUrl, stopping }: { log: Log; siteUrl: string; stopping: AbortSignal },
-): Promise<Product> {
+) {
   // The process ends so that its supervisor starts another, which takes over the embedded PostgreSQL and the locked
   // jobs as after a crash.
   const onFatal = (reason: string) => {
@@ -243,6 +233,7 @@ async function startProduct(
     metricsUrl: observer.metricsUrl,
     mailDestination: backend.mailDestination,
     setupCode,
+    /** Closes the event streams, which would never end by themselves. */
     closeStreams: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();

@@ -14,6 +14,7 @@ import { maintainAccounts } from "#backend/auth/maintenance.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
+import { authPath } from "#backend/auth/service.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
@@ -87,6 +88,8 @@ async function startOn(
       log.warn({ err }, "the replica does not answer: pages are read from the primary"),
   });
   const secrets = await openSecrets(configuration, database, log);
+  const now = () => new Date();
+  const keys = openSigningKeys(database, { now, issuer: new URL(authPath, siteUrl).href, secrets });
   const company = followCompanyFacts(database, (part) =>
     log.warn({ part }, "company facts that can't be read are left out"),
   );
@@ -99,8 +102,8 @@ async function startOn(
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
   };
-  const adminFeed = openAdminFeed((since, now) =>
-    hasTimeChangedPages(database, answerPromise(company.facts().openingHours), since, now),
+  const adminFeed = openAdminFeed((since, until) =>
+    hasTimeChangedPages(database, answerPromise(company.facts().openingHours), since, until),
   );
   const listener = await listenForChanges(connection, {
     content_changed: refresh,
@@ -120,7 +123,7 @@ async function startOn(
     send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl).hostname,
     replyAddressOf: replyDomain
-      ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
+      ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, now())
       : undefined,
     brand: { ...brand, bookingApp: configuration.BOOKING_APP_URL, siteUrl, facts: company.facts() },
   });
@@ -137,43 +140,32 @@ async function startOn(
         ]),
       ),
       [emailRequestTask]: (payload) =>
-        handleEmailRequest(payload, {
-          database,
-          secrets,
-          signUp: configuration.SIGN_UP,
-          now: () => new Date(),
-        }),
+        handleEmailRequest(payload, { database, secrets, signUp: configuration.SIGN_UP, now }),
     }),
     dailyTasks: observer.tasks({
-      [holidaysTask]: () => closeHolidays(database, new Date()),
+      [holidaysTask]: () => closeHolidays(database, now()),
       "erase-expired": () =>
-        eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
-      "tend-accounts": async () => {
-        const now = new Date();
-        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
-        const before = monthsBefore(now, configuration.RETENTION_MONTHS);
-        await maintainAccounts(database, keys, { now, before });
+        eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: now() }),
+      "tend-accounts": () => {
+        const before = monthsBefore(now(), configuration.RETENTION_MONTHS);
+        return maintainAccounts(database, keys, { now: now(), before });
       },
       backup: async () => {
         const { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
         const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL);
-        if (places)
-          await backUp(places, BACKUP_KEEP, {
-            connection: owner,
-            mailsDir: outboxDir,
-            key,
-            now: new Date(),
-          });
+        const backup = { connection: owner, mailsDir: outboxDir, key, now: now() };
+        if (places) await backUp(places, BACKUP_KEEP, backup);
       },
     }),
   };
   const receiver = await receiveReplies(configuration, database, siteUrl, log);
   const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
-  await queueMissingHolidays(database, new Date());
+  await queueMissingHolidays(database, now());
 
   return {
     database,
     secrets,
+    keys,
     adminFeed,
     /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },

@@ -24,7 +24,7 @@ try {
     listener: (parts) => {
       // Before the site answers, since a first request may already block the event loop.
       watchEventLoop();
-      const headers = commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false);
+      const headers = commonHeaders(configuration.SITE_URL);
       const site = { ...parts, assets, headers };
       return (request, response) => {
         handleRequest(site, request, response).catch((error: unknown) => {

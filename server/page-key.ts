@@ -25,17 +25,12 @@ const pageParameters: Partial<Record<SitePage, readonly string[]>> = {
   appRedirect: ["visa"],
 };
 
-const byPath = new Map(
+const parametersOf = new Map(
   Object.entries<Page>(siteMap).flatMap(([key, { path, aliases = [] }]) =>
     // Object.entries loses the type of the keys.
     [path, ...aliases].map((one) => [encodeURI(one), pageParameters[key as SitePage] ?? []] as const),
   ),
 );
-
-/** Whether a query has a parameter that the page at a path reads. */
-function hasPageParameter(path: string, query: URLSearchParams): boolean {
-  return query.has(debug) || (byPath.get(path) ?? []).some((name) => query.has(name));
-}
 
 export interface PageKey {
   path: string;
@@ -54,7 +49,8 @@ export function pageKeyOf(target: string, cookie: string | undefined): PageKey |
   const url = URL.parse(`http://localhost${target}`);
   if (!url) return null;
   const { pathname: path, searchParams } = url;
-  if (!isPagePath(path) || hasPageParameter(path, searchParams)) return null;
+  if (!isPagePath(path)) return null;
+  if ([debug, ...(parametersOf.get(path) ?? [])].some((name) => searchParams.has(name))) return null;
   const lang = searchParams.get("lang");
   const isLocaleInUrl = isLocale(lang);
   const locale = isLocaleInUrl ? lang : (localeOfCookie(cookie) ?? defaultLocale);

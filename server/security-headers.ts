@@ -1,5 +1,5 @@
-/** The security headers of every response; `secure`: the site is served over https. */
-export function commonHeaders(secure: boolean): Record<string, string> {
+/** The security headers of every response; with HSTS where SITE_URL is https. */
+export function commonHeaders(siteUrl: string | undefined): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -7,6 +7,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
       "camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(siteUrl?.startsWith("https:") && {
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+    }),
   };
 }

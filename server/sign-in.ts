@@ -1,29 +1,26 @@
 import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
+import type { AuthTools } from "#backend/auth/call.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";
-import type { SecretBox } from "#backend/auth/secret-box.ts";
-import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { openTextSender } from "#backend/auth/text-sender.ts";
-import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 
 /** Opens the sign-in (backend/auth) as the configuration says. */
 export function configuredSignIn(
   configuration: Configuration,
-  { database, secrets }: { database: Database; secrets: SecretBox },
+  { database, secrets, keys }: Pick<AuthTools, "database" | "secrets" | "keys">,
   siteUrl: URL,
   log: Log,
 ): SignIn {
-  const now = () => new Date();
   return openSignIn({
     database,
-    now,
-    siteUrl,
-    keys: openSigningKeys(database, { now, issuer: new URL("/auth/v1", siteUrl).href, secrets }),
     secrets,
+    keys,
+    now: () => new Date(),
+    siteUrl,
     returnPaths: [accountPaths.callback],
     signUp: configuration.SIGN_UP,
     providers: providersOf(configuration),

@@ -13,7 +13,7 @@ import { sendUnavailable } from "./unavailable-page.ts";
  * with a page that says that the site is starting. A form that was posted is in that page, to be sent again.
  */
 export function answerWhileStarting(siteUrl: string | undefined, sendFile: Program["sendFile"]) {
-  const headers = commonHeaders(siteUrl?.startsWith("https:") ?? false);
+  const headers = commonHeaders(siteUrl);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     const refusal = refusalOf(request) ?? (isForeign(request, siteUrl) ? 403 : null);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
+import { errorCode } from "#backend/error-code.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
 import type { Email } from "./email.ts";
@@ -138,8 +139,8 @@ function mark(
   );
 }
 
+/** The mail server's status code, or the network's error. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  if ("responseCode" in error && error.responseCode) return String(error.responseCode);
-  return "code" in error && error.code ? String(error.code) : error.name;
+  const status: unknown = Reflect.get(Object(error), "responseCode");
+  return String(status || errorCode(error) || (error instanceof Error ? error.name : "unknown"));
 }

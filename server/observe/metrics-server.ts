@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Registry } from "prom-client";
 
@@ -25,19 +26,13 @@ export async function serveMetrics(
     );
   });
   server.maxConnections = mostConnections;
-  await new Promise<void>((listening, failed) => {
-    server.once("error", (cause) =>
-      failed(
-        new Error(
-          `METRICS_PORT ${port} can't be used on ${host} (${cause.message}): choose another. Example: METRICS_PORT=9464`,
-          {
-            cause,
-          },
-        ),
-      ),
-    );
-    server.listen(port, host, listening);
+  server.listen(port, host);
+  await once(server, "listening").catch((cause: Error) => {
+    const problem = `METRICS_PORT ${port} can't be used on ${host} (${cause.message})`;
+    throw new Error(`${problem}: choose another. Example: METRICS_PORT=9464`, { cause });
   });
+  // Of a connection that could not be accepted: a scraper tries again.
+  server.on("error", () => undefined);
   // It must not keep the process alive.
   server.unref();
   const listening = server.address();

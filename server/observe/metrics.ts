@@ -79,7 +79,7 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
     labelNames: ["version"],
     registers,
   }).set({ version }, 1);
-  const gauge = (name: string, help: string, value: () => number) => addGauge(registers, name, help, value);
+  const gauge = (name: string, help: string, read: Read) => addGauge(registers, name, help, read);
   // Copies a count that is kept elsewhere.
   const counter = (name: string, help: string, value: () => number) =>
     new Counter({
@@ -101,8 +101,8 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
   gauge("event_streams", "Open event streams of the admin.", operations.eventStreams);
   gauge("queue_works", "1 while this process works on the queue.", () => (queueFault() ? 0 : 1));
   const connectionsHelp = "Connections of the pool for requests and jobs, and who waits for one, by state.";
-  addGaugeByState(registers, "database_connections", connectionsHelp, connections);
-  addGaugeByState(registers, "disk_bytes", "Bytes of the disk that DATA_DIR is on.", disk);
+  gauge("database_connections", connectionsHelp, connections);
+  gauge("disk_bytes", "Bytes of the disk that DATA_DIR is on.", disk);
 }
 
 /** Queue, emails and backup, read from the database. While it does not answer, only `database_writable 0` is exported. */
@@ -115,18 +115,13 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
   addGauge(registers, "database_writable", "1 when the database answers and can be written to.", async () =>
     (await read())?.writable ? 1 : 0,
   );
-  const gauge = (name: string, help: string, readValue: (status: DatabaseStatus) => number) =>
+  const gauge = (name: string, help: string, readValue: (status: DatabaseStatus) => Value) =>
     addGauge(registers, name, help, async () => {
       const status = await read();
       return status && readValue(status);
     });
-  const byState = (name: string, help: string, statesOf: (status: DatabaseStatus) => object) =>
-    addGaugeByState(registers, name, help, async () => {
-      const status = await read();
-      return status ? statesOf(status) : {};
-    });
-  byState("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
-  byState("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
+  gauge("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
+  gauge("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
   gauge(
     "queue_oldest_due_seconds",
     "How long the oldest due job has waited; 0 without one.",
@@ -139,41 +134,22 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
   );
 }
 
-/** Adds a gauge whose value is read at each scrape; null leaves it out. */
-function addGauge(
-  registers: Registry[],
-  name: string,
-  help: string,
-  read: () => number | null | Promise<number | null>,
-): void {
-  new Gauge({
-    name,
-    help,
-    registers,
-    async collect() {
-      const value = await read();
-      if (value === null) this.remove();
-      else this.set(value);
-    },
-  });
-}
+/** A gauge's value, or one for each state; null leaves it out. */
+type Value = number | object | null;
+type Read = () => Value | Promise<Value>;
 
-/** Adds a gauge with a value for each state, read at each scrape; null leaves the earlier values. */
-function addGaugeByState(
-  registers: Registry[],
-  name: string,
-  help: string,
-  read: () => object | null | Promise<object | null>,
-): void {
+/** Adds a gauge that is read at each scrape. */
+function addGauge(registers: Registry[], name: string, help: string, read: Read): void {
   new Gauge({
     name,
     help,
     labelNames: ["state"],
     registers,
     async collect() {
-      const values = await read();
-      if (values) this.reset();
-      for (const [state, value] of Object.entries(values ?? {})) this.set({ state }, value);
+      const value = await read();
+      this.reset();
+      if (typeof value === "number") this.set(value);
+      else for (const [state, each] of Object.entries(value ?? {})) this.set({ state }, each);
     },
   });
 }
