@@ -18,7 +18,7 @@ import { openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import type { RunningSite } from "#tests/site.ts";
-import type { Measurement } from "./report.ts";
+import { type Measurement, p95 } from "./report.ts";
 
 // Garbage is collected before each measurement, so that only live memory is counted.
 setFlagsFromString("--expose-gc");
@@ -269,10 +269,4 @@ async function measureExport(staff: StaffAccess): Promise<Measurement[]> {
     },
     { name: "Export of 100 000 leads", value: rows / seconds, unit: "rows/s" },
   ];
-}
-
-/** The 95th percentile. */
-export function p95(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -7,9 +7,9 @@ import { migrate } from "#backend/database/migrate.ts";
 import { seedDatabase } from "#tests/database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
-import { addSeller, fill, lists, p95, searches, timesOf } from "./admin.ts";
+import { addSeller, fill, lists, searches, timesOf } from "./admin.ts";
 import { megabytes } from "./memory.ts";
-import { median } from "./report.ts";
+import { median, p95 } from "./report.ts";
 
 const leadCounts = [1_000, 10_000, 100_000, 1_000_000];
 const articleCounts = [10, 100, 1_000, 10_000];

@@ -40,11 +40,15 @@ export function printPages(pages: ReadonlyMap<string, readonly Measurement[]>): 
   console.log(`${pages.size} pages, over budget: ${over.length > 0 ? over.join(", ") : "none"}`);
 }
 
-/** The median; NaN of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** The value below which a share of the values is, such as 0.95; NaN of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
+
+/** The median; NaN of nothing. */
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+/** The 95th percentile; NaN of nothing. */
+export const p95 = (values: readonly number[]) => percentile(values, 0.95);
 
 /** Whether a measurement exceeds its budget; NaN, which could not be measured, does. */
 export function isOver({ budget, value }: Measurement): boolean {
