@@ -7,7 +7,7 @@ import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 
 /**
  * Runs all checks and tests, fastest first, prints how long each part took, and ends with the line `N passed, N failed`.
- * With `quick` only types, lint, imports and unit tests; with `faults` only the tests that start real servers and break
+ * With `quick` only types, lint and unit tests; with `faults` only the tests that start real servers and break
  * them (tests/faults), or those in the files named after it.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());

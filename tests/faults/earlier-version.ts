@@ -23,6 +23,6 @@ export function buildVersion(commit: string): string {
     });
   }
   execFileSync("tar", ["-x", "-C", folder], { input: files });
-  execFileSync("node", ["scripts/build.mjs"], { cwd: folder, stdio: "pipe" });
+  execFileSync("npm", ["run", "build"], { cwd: folder, stdio: "pipe" });
   return folder;
 }

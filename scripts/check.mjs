@@ -1,4 +1,0 @@
-import { install, run } from "./setup.mjs";
-
-install();
-process.exit(run("scripts/check.ts"));
