@@ -75,7 +75,10 @@ test("each alert has a section of the runbook, which its link leads to, and no s
   const sections = runbook.split(/^## /m).slice(1);
   expect(sections.map((section) => section.split("\n", 1)[0])).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, annotations } of rules)
-    expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+    expect(new URL(annotations.runbook_url)).toMatchObject({
+      pathname: "/site/docs/runbook.md",
+      hash: `#${alert.toLowerCase()}`,
+    });
   for (const section of sections)
     for (const part of ["Users", "Look", "Do", "Escalate"])
       expect(section, section.split("\n", 1)[0]).toContain(`\n- **${part}**: `);
