@@ -1,7 +1,7 @@
 # The product in a container: docs/deploy.md, "Container".
 
 # Any Node from 20 can build; the product runs on its own (node_modules/node).
-FROM docker.io/library/node:24-bookworm AS build
+FROM docker.io/library/node:26-trixie AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY scripts/setup.mjs scripts/
@@ -9,7 +9,7 @@ RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM docker.io/library/debian:bookworm-slim
+FROM docker.io/library/debian:trixie-slim
 # Node needs libatomic, which Debian's slim image does not have.
 RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 RUN groupadd --gid 10001 site \

@@ -23,19 +23,19 @@ export function buildah(...args: string[]): string {
  */
 export function makeBaseImages(): void {
   mkdirSync(store, { recursive: true });
-  if (has("docker.io/library/node:24-bookworm")) return;
-  const base = join(store, "debian");
+  if (has("docker.io/library/node:26-trixie")) return;
+  const base = join(store, "trixie");
   if (!existsSync(join(base, "etc/debian_version"))) {
     rmSync(`${base}.new`, { recursive: true, force: true });
-    execFileSync(serverPath("debootstrap"), ["--variant=minbase", "bookworm", `${base}.new`], {
+    execFileSync(serverPath("debootstrap"), ["--variant=minbase", "trixie", `${base}.new`], {
       stdio: "ignore",
     });
     renameSync(`${base}.new`, base);
   }
   const debian = buildah("from", "scratch");
   buildah("add", "--quiet", debian, base, "/");
-  buildah("commit", "--quiet", "--rm", debian, "docker.io/library/debian:bookworm-slim");
-  const node = buildah("from", "--pull=never", "docker.io/library/debian:bookworm-slim");
+  buildah("commit", "--quiet", "--rm", debian, "docker.io/library/debian:trixie-slim");
+  const node = buildah("from", "--pull=never", "docker.io/library/debian:trixie-slim");
   const install =
     "apt-get update -qq && apt-get install -qq --no-install-recommends git libatomic1 ca-certificates";
   buildah("run", node, "--", "sh", "-c", install);
@@ -48,7 +48,7 @@ export function makeBaseImages(): void {
   buildah("config", "--env", `NODE_EXTRA_CA_CERTS=${certificates}`, node);
   const npmrc = join(process.env.HOME ?? "/root", ".npmrc");
   if (existsSync(npmrc)) buildah("copy", "--quiet", node, npmrc, "/root/.npmrc");
-  buildah("commit", "--quiet", "--rm", node, "docker.io/library/node:24-bookworm");
+  buildah("commit", "--quiet", "--rm", node, "docker.io/library/node:26-trixie");
 }
 
 function has(image: string): boolean {
