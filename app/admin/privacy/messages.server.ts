@@ -34,6 +34,10 @@ export const privacyPageMessages = copy(
         text: "Telefonnumret har lämnats med fler adresser och kan gå till en växel. Listan har det som skickades med den här adressen, och det som bara har numret, vem som än skickade det.",
         change: "Ta bara med den här adressen",
       },
+      whoseNumber: {
+        text: "Telefonnumret har lämnats med flera adresser och kan gå till en växel. Välj vem det gäller.",
+        change: "Visa allt med numret, vem som än skickade det",
+      },
       sharedNumber:
         "Telefonnumret har lämnats med flera adresser och kan gå till en växel. Listan har allt med numret, vem som än skickade det. Gäller det en enda person, välj adressen nedanför.",
       others: "Adresser med samma nummer. Välj en för att se vad som är sparat om den:",
@@ -112,6 +116,10 @@ export const privacyPageMessages = copy(
       withNumber: {
         text: "The phone number was given with other addresses too, and may be a switchboard’s. The list has what was sent with this address, and what has only the number, whoever sent it.",
         change: "Include only this address",
+      },
+      whoseNumber: {
+        text: "The phone number was given with several addresses, and may be a switchboard’s. Choose who it is about.",
+        change: "Show everything with the number, whoever sent it",
       },
       sharedNumber:
         "The phone number was given with several addresses, and may be a switchboard’s. The list has everything with the number, whoever sent it. If it is about one person only, choose the address below.",

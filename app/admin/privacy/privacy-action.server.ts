@@ -64,8 +64,10 @@ export async function handlePrivacyForm(
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
   const { found: texts, tables, erase } = privacyPageMessages[locale];
   const name = [sought.email, sought.phone].filter(Boolean).join(", ");
+  // A number alone that several have given is nobody's yet, and what is shown can be erased.
+  const asksWhose = sought.email === "" && sought.scope === "" && by.others.length > 0;
   const rows = personTables
-    .filter((table) => file[table].length > 0)
+    .filter((table) => file[table].length > 0 && !asksWhose)
     .map((table) => {
       const latest = file[table]
         .map(({ created_at: at }) => String(at))
@@ -80,7 +82,8 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
   const named = { name, word: erase.word };
   const { scope } = sought;
   const keys = [...by.emails, ...(scope === "address" ? [] : by.phones)].join(", ");
-  const shared = scope ? { address: texts.onlyAddress, number: texts.withNumber }[scope] : null;
+  const shared =
+    sought.email && scope ? { address: texts.onlyAddress, number: texts.withNumber }[scope] : null;
   const coming = (each: PersonFile[PersonTable], text: string) =>
     each
       .map(({ starts_at: at }) => new Date(String(at)))
@@ -94,19 +97,21 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
   return {
     heading: fill(texts.heading, { name }),
     rows,
-    none: rows.length > 0 ? null : fill(texts.none, { name }),
+    none: rows.length > 0 || asksWhose ? null : fill(texts.none, { name }),
     /** The addresses and numbers that the rows were found by. */
     by: rows.length > 0 ? fill(scope === "address" ? texts.byAddress : texts.by, { keys }) : null,
-    warnings: [
-      ...coming(demos, texts.coming),
-      ...coming(orders, texts.comingOrder),
-      ...(by.others.length > 0 ? [shared?.text ?? texts.sharedNumber] : []),
-      ...(file.accounts.some(({ staff }) => staff === true) ? [texts.staff] : []),
-      ...(won > 0 ? [fill(texts.won, { count: formatNumber(won, locale) })] : []),
-    ],
+    warnings: asksWhose
+      ? [texts.whoseNumber.text]
+      : [
+          ...coming(demos, texts.coming),
+          ...coming(orders, texts.comingOrder),
+          ...(by.others.length > 0 ? [shared?.text ?? texts.sharedNumber] : []),
+          ...(file.accounts.some(({ staff }) => staff === true) ? [texts.staff] : []),
+          ...(won > 0 ? [fill(texts.won, { count: formatNumber(won, locale) })] : []),
+        ],
     /** Others with the same number, and what the button for the other choice says. */
     others: by.others,
-    change: shared?.change,
+    change: asksWhose ? texts.whoseNumber.change : shared?.change,
     erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
   };
 }

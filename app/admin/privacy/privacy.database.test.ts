@@ -194,7 +194,9 @@ test("what has only a common number is erased with an address by choice, and not
     leads: "2",
     others: [other],
   });
-  expect(await show({ phone })).toEqual({ scope: "", leads: "3", others: [other, own] });
+  // Of a number alone that others have given too it shows nothing before they have chosen whose.
+  expect(await show({ phone })).toEqual({ scope: "", leads: undefined, others: [other, own] });
+  expect(await show({ phone, scope: "number" })).toMatchObject({ scope: "number", leads: "3" });
 
   expect(await erasePerson(admin, sought, folder)).toMatchObject({
     contact_requests: 2,

@@ -132,6 +132,14 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           </div>
           {summary.others.length > 0 ? (
             <div className="stack gap-tight">
+              <p>{shown.others}</p>
+              <div className="row">
+                {summary.others.map((email) => (
+                  <FormButton key={email} values={{ intent: "find", email }}>
+                    {email}
+                  </FormButton>
+                ))}
+              </div>
               {summary.change ? (
                 <FormButton
                   values={{
@@ -143,17 +151,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
                   {summary.change}
                 </FormButton>
               ) : null}
-              <p>{shown.others}</p>
-              <div className="row">
-                {summary.others.map((email) => (
-                  <FormButton key={email} values={{ intent: "find", email }}>
-                    {email}
-                  </FormButton>
-                ))}
-              </div>
             </div>
           ) : null}
-          {summary.none ? null : (
+          {summary.rows.length === 0 ? null : (
             <>
               <Table caption={shown.caption} columns={shown.columns} rows={summary.rows} />
               <Form method="post" action={exportAddress} reloadDocument>
