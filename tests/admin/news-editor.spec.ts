@@ -73,7 +73,16 @@ test("an article is created, written, previewed and published", async ({ colleag
 
   const title = "Så här gör vi";
   await field(page, rows.title).fill(title);
+  // What is written after a row was removed stays when the row is restored.
+  const removePull = button(page, `${messages.remove}: ${rows.pull}`);
+  await button(page, messages.added.pull).click();
+  await field(page, rows.pull).fill("Vi går hela natten.");
+  await removePull.click();
   await field(page, rows.lead).fill("Så här gör vi.");
+  await button(page, messages.undo).click();
+  await expect(field(page, rows.pull)).toHaveValue("Vi går hela natten.");
+  await expect(field(page, rows.lead)).toHaveValue("Så här gör vi.");
+  await removePull.click();
   await field(page, rows.excerpt).fill("Kort om hur vi gör, så att den som söker ser vad den handlar om.");
   await field(page, `${rows.text}, ${messages.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
   // Pasted text is reduced to the tags that articles have.

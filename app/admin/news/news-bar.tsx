@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { EditorData } from "./news-editor.server.ts";
@@ -14,10 +15,12 @@ interface NewsBarProps {
   publishWord: string;
   /** Whether there is something to publish, which makes the button primary. */
   isDue: boolean;
+  /** What was just removed, with a way back. */
+  children: ReactNode;
 }
 
 /** A sticky bar with the article's stage, whether it is saved, and buttons to preview and publish it. */
-export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBarProps) {
+export function NewsBar({ data, state, hasChanges, publishWord, isDue, children }: NewsBarProps) {
   const { messages, stage, chip } = data;
   return (
     <div className="news-bar action-bar row gap-tight">
@@ -27,6 +30,7 @@ export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBar
           : chip.whole}
       </span>
       <SaveLine state={state} messages={messages} />
+      {children}
       <Button kind="outline" size="small" className="news-bar__save-now" name="intent" value="save">
         {messages.save.action}
       </Button>

@@ -17,12 +17,10 @@ const scenes = [
   "entrance",
 ] as const;
 
+type NewsCoverProps = Pick<NewsPanelProps, "data" | "content" | "onChange">;
+
 /** Radio buttons for the article's cover, with all drawings. */
-export function NewsCover({
-  data,
-  content,
-  onChange,
-}: Pick<NewsPanelProps, "data" | "content" | "onChange">) {
+export function NewsCover({ data, content, onChange }: NewsCoverProps) {
   const { panel } = data.messages;
   const covers = [
     ...scenes.map((value) => ({ value, label: panel.covers[value] })),

@@ -33,8 +33,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { content, state, version, change } = draft;
   const isLive = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** What was removed last, and how to restore it. */
-  const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
+  /** What was removed last, and how to restore it among what was written since. */
+  const [removed, setRemoved] = useState<{ text: string; restore(now: Content): Content } | null>(null);
   const [at, setAt] = useState(data.at);
   useEffect(() => setAt(data.at), [data.at]);
   const commands = useEditorCommands(data, draft, { first: answered?.outcome ?? null, at });
@@ -42,8 +42,14 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const swedish = progress(content, "sv");
   const english = progress(content, "en");
   const changeRow = (rowChange: RowChange) => {
-    if (rowChange.action === "remove")
-      setRemoved({ text: messages.removedRow, before: { rows: content.rows } });
+    if (rowChange.action === "remove") {
+      const place = content.rows.findIndex(({ id }) => id === rowChange.id);
+      const rows = content.rows.slice(place, place + 1);
+      setRemoved({
+        text: messages.removedRow,
+        restore: (now) => ({ ...now, rows: now.rows.toSpliced(place, 0, ...rows) }),
+      });
+    }
     change((before) => ({ ...before, rows: changeRows(before.rows, rowChange) }));
   };
   const isOut = data.stage === "published" || data.stage === "planned";
@@ -96,21 +102,6 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           />
         ) : null}
         <EditorNotice outcome={commands.outcome} messages={messages} publicHref={data.siteHref} />
-        {removed ? (
-          <section className="notice" role="status">
-            <p>{removed.text}</p>
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => {
-                change((now) => ({ ...now, ...removed.before }));
-                setRemoved(null);
-              }}
-            >
-              {messages.undo}
-            </button>
-          </section>
-        ) : null}
         <LanguageHeads messages={messages} swedish={swedish} english={english}>
           {isLive ? <NewsTools editor={editor} messages={messages.tools} /> : null}
         </LanguageHeads>
@@ -125,7 +116,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           wrong={draft.wrong}
           onChange={change}
           onRemoveImage={() => {
-            setRemoved({ text: messages.removedImage, before: { image: content.image } });
+            const { image } = content;
+            setRemoved({ text: messages.removedImage, restore: (now) => ({ ...now, image }) });
             change((before) => ({ ...before, image: null }));
           }}
           onConfirm={(id) => changeRow({ action: "confirm", id })}
@@ -138,7 +130,23 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           hasChanges={hasChanges}
           publishWord={publishWord}
           isDue={!isOut || hasChanges || at !== data.at}
-        />
+        >
+          {removed ? (
+            <p role="status">
+              {removed.text}{" "}
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => {
+                  change(removed.restore);
+                  setRemoved(null);
+                }}
+              >
+                {messages.undo}
+              </button>
+            </p>
+          ) : null}
+        </NewsBar>
       </form>
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />
       <form id={copyFormId} method="post" action={data.listHref} />

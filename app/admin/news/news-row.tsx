@@ -159,21 +159,9 @@ interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChang
   onChange(text: string): void;
 }
 
-function Cell({
-  name,
-  label,
-  caption,
-  type,
-  value,
-  lang,
-  look,
-  isLive,
-  focusesAtOnce,
-  isList,
-  error,
-  onChange,
-  onFocus,
-}: CellProps) {
+function Cell(props: CellProps) {
+  const { name, label, caption, type, value, lang, look, isLive, isList, focusesAtOnce, error } = props;
+  const { onChange, onFocus } = props;
   const className = `news-field ${look}`;
   const plain = (
     <textarea

@@ -3,15 +3,12 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
+import { linkHref } from "./rules.ts";
+
+type NewsToolsProps = { editor: Editor | null; messages: EditorData["messages"]["tools"] };
 
 /** The toolbar for the focused field: bold, italic, link and lists. */
-export function NewsTools({
-  editor,
-  messages,
-}: {
-  editor: Editor | null;
-  messages: EditorData["messages"]["tools"];
-}) {
+export function NewsTools({ editor, messages }: NewsToolsProps) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
   const address = useRef<HTMLInputElement>(null);
@@ -25,19 +22,11 @@ export function NewsTools({
     if (isLinking) address.current?.focus({ preventScroll: true });
   }, [isLinking]);
   const isOn = (name: string) => editor?.isActive(name) ?? false;
+  const run = (command: "toggleBold" | "toggleItalic" | "toggleBulletList" | "toggleOrderedList") => () =>
+    editor?.chain().focus()[command]().run();
   const tools = [
-    {
-      name: "bold",
-      label: messages.bold,
-      sign: <b>B</b>,
-      act: () => editor?.chain().focus().toggleBold().run(),
-    },
-    {
-      name: "italic",
-      label: messages.italic,
-      sign: <i>K</i>,
-      act: () => editor?.chain().focus().toggleItalic().run(),
-    },
+    { name: "bold", label: messages.bold, sign: <b>{messages.bold[0]}</b>, act: run("toggleBold") },
+    { name: "italic", label: messages.italic, sign: <i>{messages.italic[0]}</i>, act: run("toggleItalic") },
     { name: "link", label: messages.link, sign: <Icon name="link" />, act: () => setIsLinking(true) },
     {
       name: "bulletList",
@@ -45,18 +34,24 @@ export function NewsTools({
       sign: (
         <IconOf path="M9 6.500H20M9 12H20M9 17.500H20M4.500 6.500H4.510M4.500 12H4.510M4.500 17.500H4.510" />
       ),
-      act: () => editor?.chain().focus().toggleBulletList().run(),
+      act: run("toggleBulletList"),
     },
     {
       name: "orderedList",
       label: messages.numbers,
       sign: <IconOf path="M10 6.500H20M10 12H20M10 17.500H20M4 5L5.500 4V9M4 14.500H6.500L4 18.500H6.500" />,
-      act: () => editor?.chain().focus().toggleOrderedList().run(),
+      act: run("toggleOrderedList"),
     },
   ];
   const setLink = () => {
-    const href = address.current?.value.trim();
-    if (href) editor?.chain().focus().extendMarkRange("link").setLink({ href }).run();
+    const typed = address.current?.value.trim();
+    const chain = editor?.chain().focus().extendMarkRange("link");
+    const attrs = { href: linkHref(typed ?? "") };
+    // With no text selected the address is written out.
+    if (typed && editor?.state.selection.empty && !isOn("link"))
+      chain?.insertContent({ type: "text", text: typed, marks: [{ type: "link", attrs }] });
+    else if (typed) chain?.setLink(attrs);
+    chain?.run();
     setIsLinking(false);
   };
   return (
@@ -91,7 +86,9 @@ export function NewsTools({
                 event.preventDefault();
                 setLink();
               }
-              if (event.key === "Escape") setIsLinking(false);
+              if (event.key !== "Escape") return;
+              setIsLinking(false);
+              editor?.commands.focus();
             }}
           />
           <Button type="button" kind="outline" size="small" onClick={setLink}>

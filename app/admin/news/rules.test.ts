@@ -5,6 +5,7 @@ import {
   copyContent,
   copySwedish,
   initialSlug,
+  linkHref,
   progress,
   rowState,
   slugAfter,
@@ -70,4 +71,15 @@ test("copied Swedish counts as untranslated until somebody changes or confirms i
   expect(rowState(writeCell(copied, "text", "en", "New title", now))).toBe("done");
   expect(rowState(confirmRow(copied))).toBe("done");
   expect(rowState(writeCell(copied, "text", "sv", "Ny rubrik nu", now))).toBe("old");
+});
+
+test.each([
+  ["www.polisen.se/tillstand", "https://www.polisen.se/tillstand"],
+  ["anna@example.se", "mailto:anna@example.se"],
+  ["http://example.se", "http://example.se"],
+  ["tel:+4681234567", "tel:+4681234567"],
+  ["/pris", "/pris"],
+  ["#fakta", "#fakta"],
+])("a link typed as %j leads to %j", (typed, href) => {
+  expect(linkHref(typed)).toBe(href);
 });

@@ -137,6 +137,12 @@ export function isEmpty(text: string): boolean {
   return text.trim() === "";
 }
 
+/** The address of a link as it was typed: a site or an email address needs no scheme. */
+export function linkHref(typed: string): string {
+  if (/^(?:[a-z][a-z0-9+-]*:|[/#?])/i.test(typed)) return typed;
+  return `${/^[^\s/@]+@[^\s/@]+$/.test(typed) ? "mailto:" : "https://"}${typed}`;
+}
+
 /** The "name: value" lines of a text; null when a line is not one. */
 export function readPairs(text: string): { name: string; value: string }[] | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
