@@ -60,6 +60,13 @@ test("a view of the list is saved under a name, renamed, found, and removed with
   await expect(filters.locator("summary .chip").first()).toHaveText("Uppsala");
   await expect(admin.getByLabel("Ort", { exact: true })).toBeHidden();
   await filters.getByText("Fler filter").click();
+  // A choice by keyboard applies at once, and the focus stays.
+  const city = admin.getByLabel("Ort", { exact: true });
+  await city.press("ArrowDown");
+  await expect(admin).not.toHaveURL(/ort=uppsala/);
+  await expect(city).toBeFocused();
+  await city.press("ArrowUp");
+  await expect(admin).toHaveURL(/ort=uppsala/);
   await filters.getByText("Spara urvalet").click();
   await filters.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(filters.getByLabel("Namn")).toHaveAccessibleDescription(/Skriv ett namn/);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
@@ -63,6 +63,14 @@ export function LeadFilters({
   children,
 }: LeadFiltersProps & { isOpen: boolean; children: ReactNode }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // A link, or the way back, changes them too. Not the field that somebody is typing in.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      ":is(select, input[type=date]):not(:focus)",
+    ) ?? [])
+      field.value = data.values[field.name] ?? field.querySelector("option")?.value ?? "";
+  }, [data.values]);
   const { filterNames: names } = messages;
   const select = (filter: keyof typeof data.choices) => ({
     id: `urval-${leadParameters[filter]}`,
@@ -89,10 +97,10 @@ export function LeadFilters({
         ))}
       </summary>
       <Form
+        ref={form}
         method="get"
         action={data.action}
         className="field-grid field-grid--short"
-        key={JSON.stringify(data.values)}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
         <OtherFilters values={data.values} but={fields.map((filter) => leadParameters[filter])} />

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
+import { showListStart } from "#app/admin/ui/list-pages.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -32,12 +33,14 @@ export function LeadList(props: LeadListProps) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
   const busy = useNavigation().state !== "idle";
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  // A colleague's change may have taken a row out of the list.
+  const chosen = checked.filter((id) => rows.some((row) => row.id === id));
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[name=lead]") ?? [])];
   const updateChosen = () =>
-    setChosen(boxes().flatMap(({ checked, value }) => (checked ? value.slice(0, 36) : [])));
-  const chooseAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked;
+    setChecked(boxes().flatMap((box) => (box.checked ? box.value.slice(0, 36) : [])));
+  const chooseAll = (all: boolean) => {
+    for (const box of boxes()) box.checked = all;
     updateChosen();
   };
   /** With Shift, it chooses all rows from the last one that was chosen. */
@@ -51,7 +54,7 @@ export function LeadList(props: LeadListProps) {
   useEffect(() => {
     if (!outcome?.done) return;
     form.current?.reset();
-    setChosen([]);
+    setChecked([]);
   }, [outcome]);
   return (
     <Form
@@ -111,7 +114,7 @@ export function LeadList(props: LeadListProps) {
         <span className="actions">
           {(["previous", "next"] as const).map((way) =>
             pages[way] ? (
-              <Button key={way} as={Link} kind="outline" size="small" to={pages[way]}>
+              <Button key={way} as={Link} kind="outline" size="small" to={pages[way]} onClick={showListStart}>
                 {messages[way]}
               </Button>
             ) : null,

@@ -21,6 +21,8 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
   const busy = useNavigation().state !== "idle";
   const look = { kind: "outline", size: "small", "aria-disabled": busy } as const;
   const onSubmit = (event: FormEvent) => busy && event.preventDefault();
+  // What is chosen stays when something else of the lead changes.
+  const key = `${current?.step} ${current?.at}`;
   const error = outcome?.wrong?.find(({ name }) => name === "at")?.text;
   return (
     <div className="stack detail__part">
@@ -47,7 +49,7 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
         </div>
       ) : null}
       {isOver ? null : (
-        <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>
+        <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={key}>
           <input type="hidden" name="intent" value="handle" />
           <input type="hidden" name="version" value={version} />
           <SelectField
