@@ -232,7 +232,10 @@ export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow 
   return lead;
 }
 
-/** Other leads with the same email, phone or organisation number; open ones first, then the latest; at most 10. */
+/**
+ * Other leads with the same email, phone or organisation number; open ones first, those with the same email before
+ * others, then the latest; at most 10.
+ */
 export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
   return staffRows(
     staff,
@@ -243,6 +246,7 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
         union select same.id from leads same join this on same.phone_key = this.phone_key
         union select same.id from leads same join this on same.org_number = this.org_number
       )
-      order by status in ('new', 'contacted', 'quoted') desc, created_at desc, id limit 10`,
+      order by status in ('new', 'contacted', 'quoted') desc,
+        coalesce(email_key = (select email_key from this), false) desc, created_at desc, id limit 10`,
   );
 }

@@ -11,6 +11,7 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -164,7 +165,7 @@ export function LeadPanel({
 
 interface SameSenderProps {
   data: ReturnType<typeof senderData>;
-  messages: Pick<(typeof leadPanelMessages)[Locale], "duplicates" | "merging">;
+  messages: Pick<(typeof leadPanelMessages)[Locale], "duplicates" | "moreDuplicates" | "merging">;
 }
 
 /** Other leads of the same sender, with buttons to merge them into this one, and those that are merged. */
@@ -172,13 +173,22 @@ function SameSender({ data: { duplicates, merged, mergedInto }, messages }: Same
   const lists = [
     { heading: messages.merging.kept, rows: mergedInto },
     { heading: messages.merging.heading, rows: merged },
-    { heading: messages.duplicates, rows: duplicates },
+    { heading: messages.duplicates, rows: duplicates.slice(0, 3), more: duplicates.slice(3) },
   ];
-  return lists.map(({ heading, rows }) =>
+  return lists.map(({ heading, rows, more = [] }) =>
     rows.length > 0 ? (
       <div key={heading}>
         <h3>{heading}</h3>
         <RelatedList rows={rows} />
+        {/* A switchboard has many, and the facts stand below them. */}
+        {more.length > 0 ? (
+          <details>
+            <summary className="plain-button">
+              {fill(messages.moreDuplicates, { count: String(more.length) })}
+            </summary>
+            <RelatedList rows={more} />
+          </details>
+        ) : null}
       </div>
     ) : null,
   );

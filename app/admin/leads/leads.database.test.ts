@@ -110,6 +110,11 @@ test("every form becomes one lead, with its facts", async () => {
     "select count(*)::int as count from leads",
   );
   expect(count).toBe(3);
+  // Whoever has the same address is more surely the same person than whoever has the same number.
+  const earlier = randomUUID();
+  await contact(earlier, "Östervik", "karin@ostervik.example", "En väktare.", "2026-01-05T08:00:00Z");
+  expect((await listDuplicates(admin, quoteId)).map(({ id }) => id)).toEqual([earlier, orderId]);
+  await db.ask("delete from contact_requests where id = $1", [earlier]);
 });
 
 test("a search finds words, forms of them, beginnings, addresses, numbers, with and without accents", async () => {

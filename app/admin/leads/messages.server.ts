@@ -436,6 +436,7 @@ export const leadPanelMessages = copy(
     noteHint: "Syns bara här på arbetsbordet.",
     saveNote: "Spara anteckning",
     duplicates: "Samma avsändare",
+    moreDuplicates: "Visa {count} till",
     merging: {
       heading: "Ihopslagna med den här",
       kept: "Den här är ihopslagen med",
@@ -602,6 +603,7 @@ export const leadPanelMessages = copy(
     noteHint: "Seen only here at the admin.",
     saveNote: "Save the note",
     duplicates: "Same sender",
+    moreDuplicates: "Show {count} more",
     merging: {
       heading: "Merged with this one",
       kept: "This one is merged with",
