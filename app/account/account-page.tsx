@@ -78,17 +78,9 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-function Part({
-  id,
-  heading,
-  text,
-  children,
-}: {
-  id: string;
-  heading: string;
-  text?: string;
-  children: ReactNode;
-}) {
+type PartProps = { id: string; heading: string; text?: string; children: ReactNode };
+
+function Part({ id, heading, text, children }: PartProps) {
   return (
     <section className="account-part" aria-labelledby={id}>
       <Heading level={2} size="title" id={id}>

@@ -9,7 +9,6 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
-import type { SlotMessages } from "#app/demos/messages.ts";
 import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
@@ -140,15 +139,9 @@ function Contact({ messages, data }: { messages: Messages; data: Panel }) {
   );
 }
 
-function LinkForm({
-  messages,
-  data,
-  outcome,
-}: {
-  messages: Messages;
-  data: Panel;
-  outcome: Outcome | undefined;
-}) {
+type LinkFormProps = Pick<DemoPanelProps, "messages" | "outcome"> & { data: Panel };
+
+function LinkForm({ messages, data, outcome }: LinkFormProps) {
   const latest = { version: data.version, values: { link: data.meetingLink ?? "" } };
   const form = useFormBase("link", latest, outcome);
   return (
@@ -167,19 +160,13 @@ function LinkForm({
   );
 }
 
-function MoveForm({
-  messages,
-  pickerMessages,
-  version,
-  slots,
-  outcome,
-}: {
+type MoveFormProps = Pick<DemoPanelProps, "pickerMessages" | "outcome"> & {
   messages: Messages["move"];
-  pickerMessages: SlotMessages;
   version: number;
   slots: SlotsView;
-  outcome: Outcome | undefined;
-}) {
+};
+
+function MoveForm({ messages, pickerMessages, version, slots, outcome }: MoveFormProps) {
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: dayToShow(slots.weeks, wrong?.values?.selectedDate), at: "" }));
   // The form is based on the version that the booking had when it was opened.

@@ -100,16 +100,10 @@ export interface Invitation {
   isMissed: boolean;
 }
 
+type InviteDemoProps = { messages: Messages["invite"]; version: number; invitation: Invitation };
+
 /** Buttons that email a visitor to choose a new time, or to book again if they did not come; or that it was done. */
-export function InviteDemo({
-  messages,
-  version,
-  invitation,
-}: {
-  messages: Messages["invite"];
-  version: number;
-  invitation: Invitation;
-}) {
+export function InviteDemo({ messages, version, invitation }: InviteDemoProps) {
   const busy = useNavigation().state === "submitting";
   const { text, sent, isMissed } = invitation;
   if (sent) return <p className="callout">{isMissed ? messages.missed : messages.asked}</p>;

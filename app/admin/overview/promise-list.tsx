@@ -25,16 +25,8 @@ interface PromiseListProps extends Waiting {
 const announcedMinutes = [10, 5, 0];
 
 /** The leads that wait for an answer, each with a bar that gets shorter every minute. */
-export function PromiseList({
-  messages,
-  locale,
-  title,
-  waiting,
-  clock,
-  elapsed,
-  moreHref,
-  figures,
-}: PromiseListProps) {
+export function PromiseList(props: PromiseListProps) {
+  const { messages, locale, title, waiting, clock, elapsed, moreHref, figures } = props;
   const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, messages, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">

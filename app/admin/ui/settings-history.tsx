@@ -12,16 +12,14 @@ export interface HistoryEntry {
   takeBack?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The changes of settings, latest first, each with a button to undo it where that is possible. */
-export function SettingsHistory({
-  messages,
-  takeBack,
-  entries,
-}: {
+interface SettingsHistoryProps {
   messages: { heading: string; none: string };
   takeBack?: Record<"ask" | "text" | "button", string> & { intent?: string };
   entries: readonly HistoryEntry[];
-}) {
+}
+
+/** The changes of settings, latest first, each with a button to undo it where that is possible. */
+export function SettingsHistory({ messages, takeBack, entries }: SettingsHistoryProps) {
   return (
     <Part id="history" heading={messages.heading}>
       {entries.length === 0 ? <p className="muted">{messages.none}</p> : null}

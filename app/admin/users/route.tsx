@@ -223,15 +223,9 @@ function PersonActions({ messages, person }: { messages: Messages; person: Perso
   );
 }
 
-function InviteForm({
-  messages: { invite },
-  options,
-  outcome,
-}: {
-  messages: Messages;
-  options: Options;
-  outcome: UsersOutcome | undefined;
-}) {
+type InviteFormProps = { messages: Messages; options: Options; outcome: UsersOutcome | undefined };
+
+function InviteForm({ messages: { invite }, options, outcome }: InviteFormProps) {
   const { key, field } = useFormBase("invite", { version: 0, values: { role: "sales" } }, outcome);
   return (
     <Part id="invite" heading={invite.heading} lead={invite.hint}>
