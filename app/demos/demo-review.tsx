@@ -20,7 +20,7 @@ export function DemoReview({
     { name: messages.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
     { name: messages.about, value: chosen(fields.service.options, "service") },
     ...(["name", "company", "email", "phone", "message"] as const).map((name) => ({
-      name: fields[name].label,
+      name: name === "company" ? fields.company.fact : fields[name].label,
       value: name === "email" ? <EmailText address={text(name)} /> : text(name),
     })),
   ];

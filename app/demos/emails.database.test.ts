@@ -88,6 +88,9 @@ test("the visitor gets a confirmation with the meeting, the sales rep all answer
   const [confirmation] = visitor;
   expect(confirmation?.subject).toMatch(/^Demo bokad \S+ \d+ \S+ \d\d:\d\d$/);
   expect(confirmation?.replyTo?.[0]?.address).toBe("anna@exempla.example");
+  // Some mail programs take a comma after a URL for a part of it.
+  expect(confirmation?.text).toMatch(/https?:\S+[^\s,.;:)]\s/);
+  expect(confirmation?.text).not.toMatch(/https?:\S+[,.;:)]\s/);
   expect(confirmation?.html).toContain("https://meet.example/abc");
   const change = /href="(https:\/\/www\.exempla\.example\/boka-demo\/andra[^"]*)"/.exec(
     confirmation?.html ?? "",

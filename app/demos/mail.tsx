@@ -67,7 +67,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
             value: (
               <>
                 <TextLink href={changeUrl}>{messages.change}</TextLink>
-                {`, ${fill(messages.changeUntil, { before: durationText(booking.changeUntilMinutes, locale) })}`}
+                {` (${fill(messages.changeUntil, { before: durationText(booking.changeUntilMinutes, locale) })})`}
               </>
             ),
           },

@@ -49,7 +49,7 @@ export const demoEmailMessages = copy(
       subject: "Demo bokad {when}",
       tape: "Vi ses {when}",
       heading: "Din demo är bokad",
-      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar ett pass, följer det och får rapporten.`,
+      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. På mötet visar vi hur du bokar ett pass, följer det och får rapporten.`,
     },
     moved: {
       subject: "Demo flyttad till {when}",
@@ -112,7 +112,7 @@ export const demoEmailMessages = copy(
       subject: "Demo booked for {when}",
       tape: "See you on {when}",
       heading: "Your demo is booked",
-      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. There we show you how to book a shift, follow it and get the report.`,
+      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. At the meeting we show you how to book a shift, follow it and get the report.`,
     },
     moved: {
       subject: "Demo moved to {when}",
