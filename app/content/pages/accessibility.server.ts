@@ -53,7 +53,7 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "Så har vi provat",
-      text: "Vi har provat själva, i webbläsaren Chromium.",
+      text: "Vi har provat själva: allt i webbläsaren Chromium, och att beställa och begära offert i Firefox.",
       tried: "Provat",
       triedList: [
         "Automatisk kontroll med axe, i telefonens och datorns bredd",
@@ -66,7 +66,7 @@ export const accessibilityPage = copy(
       untriedList: [
         "Skärmläsare: NVDA, JAWS, VoiceOver och TalkBack",
         "Röststyrning och skärmförstorare",
-        "Safari och Firefox",
+        "Safari på iPhone och Mac",
         "Av personer som använder hjälpmedel till vardags",
         "Av någon utomstående granskare",
       ],
@@ -116,7 +116,7 @@ export const accessibilityPage = copy(
     },
     tried: {
       title: "How we have tested it",
-      text: "We have tested it ourselves, in the Chromium browser.",
+      text: "We have tested it ourselves: everything in the Chromium browser, and ordering and asking for a quote in Firefox.",
       tried: "Tested",
       triedList: [
         "Automatic checks with axe, at phone and desktop width",
@@ -129,7 +129,7 @@ export const accessibilityPage = copy(
       untriedList: [
         "Screen readers: NVDA, JAWS, VoiceOver and TalkBack",
         "Voice control and screen magnifiers",
-        "Safari and Firefox",
+        "Safari on iPhone and Mac",
         "By people who use assistive technology every day",
         "By any outside reviewer",
       ],
