@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { hasOwnSession } from "#app/account/session.server.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -45,6 +46,8 @@ export interface Parts {
   requestContext: (clientIp: string, path: string) => RequestContext;
   /** Handles requests of Supabase clients: the auth API, and the insert of a contact request. */
   signIn: Handle;
+  /** Whether a Cookie header has a session of ours. */
+  isSignedIn: (cookie: string | undefined) => Promise<boolean>;
   cache: PageCache;
   renders: RenderLimit;
   redirects: Redirects;
@@ -221,6 +224,7 @@ async function startProduct(
         ? answerContactInsert(request, requestContext(clientIp, pathname))
         : signIn.fetch(request, clientIp);
     },
+    isSignedIn: (cookie) => hasOwnSession(cookie, siteUrl, signIn),
     cache,
     renders,
     redirects,

@@ -20,7 +20,7 @@ import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 import { healthPaths } from "./worker-role.ts";
 
-export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
+export interface PageParts extends Pick<Parts, "cache" | "handle" | "isSignedIn" | "renders"> {
   configuration: Pick<Configuration, "SHARED_CACHE" | "SITE_URL">;
   headers: Record<string, string>;
 }
@@ -50,10 +50,12 @@ export async function refreshPage(parts: PageParts, key: PageKey): Promise<void>
   if (page) await store(parts, key, page, generation);
 }
 
+/** The answers that will be cached, by key. */
+const answering = new Map<string, Promise<unknown>>();
+
 /**
- * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
- * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
- * is unavailable or the time limit has passed.
+ * Answers with React Router. Who requests a page that is being rendered for the cache waits for it: otherwise fifty
+ * visitors at once render it twenty times after a start or a change of content, and the others are refused.
  */
 export async function answerByRouter(
   parts: PageParts,
@@ -62,16 +64,29 @@ export async function answerByRouter(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { generation } = parts.cache;
-  const { cookie } = request.headers;
-  // Forms and health checks are answered even when no more renders are admitted.
-  const isPost = request.method === "POST";
-  const isHealthCheck = healthPaths.test(request.url ?? "");
-  if (!isPost && !isHealthCheck && !parts.renders.admits(cookie)) {
-    await parts.renders.delayRefusal();
-    sendUnavailable("busy", parts.headers, request, response);
-    return;
+  const first = key && answering.get(key.text);
+  const answer = renderAnswer(parts, key, first, clientIp, request, response);
+  if (key && !first) {
+    const end = () => answering.delete(key.text);
+    answering.set(key.text, answer.then(end, end));
   }
+  await answer;
+}
+
+/**
+ * Answers once `first`, another request of the page, is answered. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
+ * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
+ * is unavailable or the time limit has passed.
+ */
+async function renderAnswer(
+  parts: PageParts,
+  key: PageKey | null,
+  first: Promise<unknown> | null | undefined,
+  clientIp: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isPost = request.method === "POST";
   const received = webRequest(parts.configuration.SITE_URL, request, response);
   // React Router answers HEAD without the page, from which the headers are computed.
   const read = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
@@ -87,10 +102,23 @@ export async function answerByRouter(
     if (!response.headersSent) sendUnavailable("outage", parts.headers, request, response, posted);
   };
   limitResponseTime(request, response, () => void sendOutage());
+  if (key && first) {
+    await first;
+    if (response.headersSent || (await sendCachedPage(parts, key, request, response))) return;
+  }
+  const { generation } = parts.cache;
+  const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
+  // Forms and health checks are answered even when no more renders are admitted.
+  const isHealthCheck = healthPaths.test(request.url ?? "");
+  if (!isPost && !isHealthCheck && !parts.renders.admits(queue)) {
+    await parts.renders.delayRefusal();
+    sendUnavailable("busy", parts.headers, request, response);
+    return;
+  }
   const render = () => parts.handle(fetchRequest, clientIp);
   const rendering = () => {
     if (isHealthCheck || isPost !== isSmall) return render();
-    return isPost ? parts.renders.runForm(cookie, render) : parts.renders.run(cookie, render);
+    return isPost ? parts.renders.runForm(queue, render) : parts.renders.run(queue, render);
   };
   const result = await rendering().catch(nullIfUnavailable);
   if (response.headersSent) return void (await result?.body?.cancel());
@@ -164,19 +192,9 @@ function publicHeaders(
   return { ...headers, ...sharedCacheHeaders(key, configuration.SHARED_CACHE, headers.expires) };
 }
 
-/** The pages that are being compressed for the cache. */
-const compressing = new Set<string>();
-
-/** Compresses a page and caches it. When many requests have rendered the same page at once, only one is compressed. */
 async function store({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
-  const name = `${generation} ${key.text}`;
-  if (page.headers["cache-control"] === noStore || compressing.has(name)) return;
-  compressing.add(name);
-  try {
-    cache.set(key.text, await compressPage(page, cache.last(key.text)), generation);
-  } finally {
-    compressing.delete(name);
-  }
+  if (page.headers["cache-control"] === noStore) return;
+  cache.set(key.text, await compressPage(page, cache.last(key.text)), generation);
 }
 
 function sendPage(

@@ -1,19 +1,20 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
-import { sessionCookie } from "#app/account/session-cookie.ts";
 
 /** How many refusals are delayed at the same time. */
 const mostDelayed = 500;
 
+export type RenderQueue = "visitors" | "signedIn";
+
 /**
  * Limits how many pages are rendered at once and how many wait. Rendering takes the processor, which forms, /health and
  * cached pages need as well, so further ones are refused. Posted forms have a queue of their own, and none is refused.
- * Requests with a session cookie wait apart from all others, so that a crowd of visitors does not lock the staff out.
+ * Requests of people who are signed in wait apart from all others, so that a crowd does not lock the staff out.
  */
 export class RenderLimit {
   readonly #queues = {
     visitors: { pages: pLimit(2), waiting: 20, forms: pLimit(3) },
-    sessions: { pages: pLimit(4), waiting: 40, forms: pLimit(3) },
+    signedIn: { pages: pLimit(4), waiting: 40, forms: pLimit(3) },
   };
 
   #refused = 0;
@@ -35,9 +36,9 @@ export class RenderLimit {
     };
   }
 
-  /** Whether another render may start or wait, for a request with this Cookie header. Counts a refusal otherwise. */
-  admits(cookie: string | undefined): boolean {
-    const { pages, waiting } = this.#queueOf(cookie);
+  /** Whether another render may start or wait. Counts a refusal otherwise. */
+  admits(queue: RenderQueue): boolean {
+    const { pages, waiting } = this.#queues[queue];
     const hasRoom = pages.pendingCount < waiting;
     if (!hasRoom) this.#refused += 1;
     return hasRoom;
@@ -55,8 +56,8 @@ export class RenderLimit {
   }
 
   /** Handles a posted form as soon as the limit allows. */
-  runForm<Result>(cookie: string | undefined, handle: () => Promise<Result>): Promise<Result> {
-    return this.#queueOf(cookie).forms(async () => {
+  runForm<Result>(queue: RenderQueue, handle: () => Promise<Result>): Promise<Result> {
+    return this.#queues[queue].forms(async () => {
       // Otherwise a queue of forms is handled before any other request gets its turn.
       await setImmediate();
       return handle();
@@ -64,11 +65,7 @@ export class RenderLimit {
   }
 
   /** Runs `render` as soon as the limit allows. */
-  run<Result>(cookie: string | undefined, render: () => Promise<Result>): Promise<Result> {
-    return this.#queueOf(cookie).pages(render);
-  }
-
-  #queueOf(cookie: string | undefined) {
-    return this.#queues[cookie?.includes(sessionCookie) ? "sessions" : "visitors"];
+  run<Result>(queue: RenderQueue, render: () => Promise<Result>): Promise<Result> {
+    return this.#queues[queue].pages(render);
   }
 }

@@ -4,7 +4,7 @@ import { type Site, siteContext } from "#app/context.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, inEveryForm, signInWithSecondFactor } from "#tests/staff.ts";
-import { accountClient, isStillStaff, readSession, requireStaff } from "./session.server.ts";
+import { accountClient, hasOwnSession, isStillStaff, readSession, requireStaff } from "./session.server.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 const site = "http://localhost:3000";
@@ -164,6 +164,17 @@ test.each([
   expect(await isStillStaff(member, db.database)).toBe(true);
   await db.ask(change, [account.userId]);
   expect(await isStillStaff(member, db.database)).toBe(false);
+});
+
+test("a session is ours by its token's signature, an expired one too, and a made-up one is not", async () => {
+  const { session, cookieHeader } = await signInWithSecondFactor(site, await sales(), server.client());
+  const isOurs = (header?: string) => hasOwnSession(header, site, server.signIn);
+  expect(await isOurs(cookieHeader)).toBe(true);
+  const madeUp = { ...session, access_token: `${session.access_token.slice(0, -8)}AAAAAAAA` };
+  for (const header of [undefined, `${sessionCookie}=a`, inEveryForm(site, madeUp).cookieHeader])
+    expect(await isOurs(header)).toBe(false);
+  server.wait(11 * 3_600_000);
+  expect(await isOurs(cookieHeader)).toBe(true);
 });
 
 test("a token that is about to expire is renewed once per request, and its cookies are set", async () => {

@@ -9,6 +9,7 @@ import { type StaffRole, staffRoles } from "#app/domain/staff-roles.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
+import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { clientKey, sessionCookie, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
@@ -184,31 +185,51 @@ const storedSession = z.object({
   user: z.looseObject({}),
 });
 
-/** Whether the cookies with a name hold a session, decoded as the client does. */
-async function holdsSession(
+type Library = typeof import("@supabase/ssr");
+
+function cookiesIn(header: string | null | undefined, { parseCookieHeader }: Library): Map<string, string> {
+  return new Map(parseCookieHeader(header ?? "").map(({ name, value }) => [name, value ?? ""]));
+}
+
+/** The access token of the session in the cookies with a name, decoded as the client does; null when there is none. */
+async function storedToken(
   name: string,
   cookies: ReadonlyMap<string, string>,
-  { combineChunks, stringFromBase64URL }: typeof import("@supabase/ssr"),
-): Promise<boolean> {
+  { combineChunks, stringFromBase64URL }: Library,
+): Promise<string | null> {
   const [, base64] = (await combineChunks(name, (chunk) => cookies.get(chunk)))?.split(/^base64-/) ?? [];
   try {
-    return storedSession.safeParse(JSON.parse(stringFromBase64URL(base64 ?? ""))).success;
+    return storedSession.parse(JSON.parse(stringFromBase64URL(base64 ?? ""))).access_token;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/**
+ * Whether a Cookie header has a session with a token that we signed; it may have expired, since it can be renewed. The
+ * database is not asked whether the session was ended.
+ */
+export async function hasOwnSession(
+  header: string | undefined,
+  siteUrl: string,
+  { hasSigned }: Pick<SignIn, "hasSigned">,
+): Promise<boolean> {
+  const name = sessionCookieName(siteUrl);
+  if (!header?.includes(name)) return false;
+  const library = await import("@supabase/ssr");
+  const token = await storedToken(name, cookiesIn(header, library), library);
+  return token !== null && hasSigned(token);
 }
 
 /** The client's library is imported here because visitors' pages don't need it. */
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
   const library = await import("@supabase/ssr");
-  const { parseCookieHeader, serializeCookieHeader } = library;
+  const { serializeCookieHeader } = library;
   const { signIn, siteUrl, clientIp, cookies: outgoing } = context.get(siteContext);
-  const cookies = new Map(
-    parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
-  );
+  const cookies = cookiesIn(request.headers.get("cookie"), library);
   const name = sessionCookieName(siteUrl);
   const secure = siteUrl.startsWith("https:");
-  const isValid = await holdsSession(name, cookies, library);
+  const isValid = (await storedToken(name, cookies, library)) !== null;
   for (const old of [...cookies.keys()]) {
     // Without the prefix it could come from another host of the domain: it is removed, which costs its owner one
     // sign-in.

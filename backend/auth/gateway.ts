@@ -16,6 +16,8 @@ export interface SignIn {
   phones: boolean;
   /** The claims of an access token. Throws when it is invalid or has expired. */
   verify(token: string): Promise<AccessClaims>;
+  /** Whether an access token is one of ours, an expired one too. */
+  hasSigned(token: string): Promise<boolean>;
   /** Creates an account without a confirmation email, for the first administrator. */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
   /** Handles a request whose path `isSignInPath` accepts. */
@@ -33,6 +35,7 @@ export function openSignIn(tools: AuthTools): SignIn {
     providers: providerNames.filter((name) => name in tools.providers),
     phones: tools.sendText !== undefined,
     verify: tools.keys.verify,
+    hasSigned: tools.keys.hasSigned,
     addAccount: (account) => addConfirmedAccount(tools, account),
     fetch: (request, clientIp) =>
       new URL(request.url).pathname.startsWith(`${restPath}/`)

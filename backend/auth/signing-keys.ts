@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { JWTExpired } from "jose/errors";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
@@ -25,6 +26,8 @@ export interface SigningKeys {
   sign(claims: Record<string, unknown>): Promise<string>;
   /** The claims of a token. Throws jose's JWTExpired, or another of its errors for an invalid token. */
   verify(token: string): Promise<AccessClaims>;
+  /** Whether a token is ours, an expired one too. False while the keys can't be read. */
+  hasSigned(token: string): Promise<boolean>;
   /** The public keys (JWKS), with which anyone can verify tokens. */
   published(): Promise<{ keys: JWK[] }>;
   /** Creates the next key when it is due, and deletes those that no valid token needs. Runs daily. */
@@ -50,6 +53,16 @@ export function openSigningKeys(
     return cached.keys;
   }
 
+  async function verify(token: string): Promise<AccessClaims> {
+    const { payload } = await jwtVerify(token, (await keys()).published, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      currentDate: now(),
+    });
+    return accessClaims.parse(payload);
+  }
+
   return {
     async sign(claims) {
       const key = signingKeyOf((await keys()).all.filter(canSign), now());
@@ -63,15 +76,9 @@ export function openSigningKeys(
         .setExpirationTime(seconds + tokenSeconds)
         .sign(key.sign);
     },
-    async verify(token) {
-      const { payload } = await jwtVerify(token, (await keys()).published, {
-        algorithms: [algorithm],
-        issuer,
-        audience,
-        currentDate: now(),
-      });
-      return accessClaims.parse(payload);
-    },
+    verify,
+    // Whether a token has expired is checked after its signature.
+    hasSigned: (token) => verify(token).then(Boolean, (error: unknown) => error instanceof JWTExpired),
     async published() {
       return (await keys()).published.jwks();
     },
