@@ -18,6 +18,7 @@ import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
+import { ClientLimit } from "./client-limit.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, logUnhandledRejections, openLog } from "./log.ts";
 import { openObserver } from "./observe/observer.ts";
@@ -50,6 +51,7 @@ export interface Parts {
   isSignedIn: (cookie: string | undefined) => Promise<boolean>;
   cache: PageCache;
   renders: RenderLimit;
+  clients: ClientLimit;
   redirects: Redirects;
   reports: BrowserReports;
   configuration: Configuration;
@@ -227,6 +229,7 @@ async function startProduct(
     isSignedIn: (cookie) => hasOwnSession(cookie, siteUrl, signIn),
     cache,
     renders,
+    clients: new ClientLimit(),
     redirects,
     reports,
     configuration,

@@ -12,6 +12,7 @@ import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { Assets } from "./assets.ts";
 import { BrowserReports } from "./browser-reports.ts";
+import { ClientLimit } from "./client-limit.ts";
 import { handleRequest, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
@@ -44,6 +45,7 @@ beforeEach(async () => {
     facts: () => defaultFacts,
     renders: new RenderLimit(1),
     isSignedIn: async (cookie) => cookie === "session=ours",
+    clients: new ClientLimit(),
     requestContext: () => {
       throw new Error("No form is sent here.");
     },
@@ -285,6 +287,19 @@ describe("malformed URLs and hosts", () => {
 });
 
 describe("made-up paths", () => {
+  it.each([",", "%2C", "%2c"])(
+    "by the thousand are not matched with the routes, parted by %s",
+    async (comma) => {
+      const target = (count: number) =>
+        `/__manifest?paths=${Array.from({ length: count }, (_, n) => n).join(comma)}`;
+      expect((await ask(target(200))).status).toBe(200);
+      expect((await ask(target(201))).status).toBe(400);
+      const post = { method: "POST", headers: { "content-length": "0" } };
+      expect((await ask(`/x/..${target(201)}`, post)).status).toBe(400);
+      expect(handled).toHaveLength(1);
+    },
+  );
+
   it("are not cached", async () => {
     const set = vi.spyOn(cache, "set");
     for (const path of [
@@ -376,6 +391,14 @@ describe("browsers' reports", () => {
     expect(answers).toEqual([...Array(20).fill(204), 429, 429]);
     await site.reports.flush();
     expect(counted).toMatchObject([{ hits: 20 }]);
+  });
+
+  it("of one client that sends too many leave room for those of others", async () => {
+    site.configuration = { ...site.configuration, TRUST_PROXY: 1 };
+    const from = async (clientIp: string) => (await post(body, { "x-forwarded-for": clientIp })).status;
+    const answers = await Promise.all(Array.from({ length: 320 }, () => from("192.0.2.66")));
+    expect(answers.filter((status) => status === 429)).toHaveLength(300);
+    expect(await from("192.0.2.7")).toBe(204);
   });
 });
 
@@ -521,6 +544,27 @@ const post = { method: "POST", body: "a=b", headers: { ...form, "content-length"
 it("answers a form at once that its route does not read, as one of an ended session", async () => {
   site.handle = async () => new Response(null, { status: 302, headers: { location: "/logga-in" } });
   expect((await ask("/admin/x", post)).status).toBe(302);
+});
+
+it("takes a hundred requests of a client at once, and others of other clients and health checks", async () => {
+  site.configuration = { ...site.configuration, TRUST_PROXY: 1 };
+  const { handle } = site;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  site.handle = async (request, clientIp) => {
+    if (clientIp === "192.0.2.66" && request.method === "POST") await released;
+    return handle(request, clientIp);
+  };
+  const from = (clientIp: string, path = "/data", more: object = post) =>
+    ask(path, { ...more, headers: { ...post.headers, "x-forwarded-for": clientIp } });
+  const sent = Array.from({ length: 100 }, () => from("192.0.2.66"));
+  await vi.waitUntil(() => site.clients.countOf("192.0.2.66") === 100);
+  const refused = await from("192.0.2.66");
+  expect([refused.status, refused.headers.connection]).toEqual([503, "close"]);
+  expect((await from("192.0.2.66", "/health", {})).status).toBe(200);
+  expect((await from("192.0.2.7", "/?debug", {})).status).toBe(200);
+  release();
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await from("192.0.2.66")).status).toBe(200);
 });
 
 it("handles three forms at once, the staff's apart, and none whose body has not arrived", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { attributionCookie } from "#app/analytics/attribution.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
@@ -14,6 +15,7 @@ import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limi
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
+import { healthPaths } from "./worker-role.ts";
 
 export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
   configuration: Pick<Configuration, "MEASUREMENT_TAG_URL" | "SHARED_CACHE" | "SITE_URL" | "TRUST_PROXY">;
@@ -48,17 +50,25 @@ export async function handleRequest(
     await site.reports.handle(clientIp, site.headers, request, response);
     return;
   }
+  /** Handles what takes time, unless too many requests are in progress. */
+  const limited = async (handle: () => Promise<void>) => {
+    if (await site.clients.run(clientIp, handle)) return;
+    await site.renders.delayRefusal();
+    sendUnavailable("busy", { ...site.headers, connection: "close" }, request, response);
+  };
   const submit = formHandlerOf(request);
   if (submit) {
     const context = site.requestContext(clientIp, target.split("?", 1)[0] ?? "");
-    await handleJsonForm(submit, context, site.facts(), site.headers, request, response);
+    await limited(() => handleJsonForm(submit, context, site.facts(), site.headers, request, response));
     return;
   }
   if (isSignInPath(target)) {
-    limitResponseTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
-    const result = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
-    addHeaders(result, site.headers);
-    await sendWebResponse(response, result);
+    await limited(async () => {
+      limitResponseTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
+      const result = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
+      addHeaders(result, site.headers);
+      await sendWebResponse(response, result);
+    });
     return;
   }
   const isRead = request.method !== "POST";
@@ -68,7 +78,10 @@ export async function handleRequest(
   if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
   if (key && (await sendCachedPage(site, key, request, response))) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
-  await answerByRouter(site, key, clientIp, request, response);
+  const answer = () => answerByRouter(site, key, clientIp, request, response);
+  // Health checks are answered at any load, and an event stream is open for hours.
+  const isUncounted = healthPaths.test(target) || target.startsWith(adminPaths.changes);
+  await (isRead && isUncounted ? answer() : limited(answer));
 }
 
 /** Answers with a redirect when the table of redirects has one for the URL; returns false otherwise. */
