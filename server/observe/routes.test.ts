@@ -31,6 +31,9 @@ test.each([
   ["/om/styrelsen/bild", "/om/styrelsen/:person"],
   ["/_root.data", "/.data"],
   ["/nyheter/anna.data", "/nyheter/:slug.data"],
+  ["/nyheter/anna.data.data.data", "/nyheter/:slug.data"],
+  ["/nyheter.data.data", "other"],
+  ["/NYHETER/anna/", "/nyheter/:slug"],
   ["/assets/abc.js", "assets"],
   ["/auth/v1/token", "/auth/v1/*"],
 ])("%s is named %s", (path, name) => {

@@ -1,8 +1,5 @@
-import { matchPath, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { isSignInPath } from "#backend/auth/gateway.ts";
-
-/** How many paths are cached with their pattern. */
-const cachedPaths = 2_000;
 
 /** The suffix of React Router's requests for data. */
 const dataSuffix = ".data";
@@ -19,38 +16,28 @@ export function routeNames(routes: ServerBuild["routes"]): (path: string) => str
   const patterns = [...new Set(Object.keys(routes).map((id) => `/${pathOf(id)}`))].filter(
     (pattern) => pattern !== "/*",
   );
-  const isPlain = (pattern: string) => !/[:*?]/.test(pattern);
+  const isPlain = (pattern: string) => !/[:*]/.test(pattern);
   const plain = new Set(patterns.filter(isPlain));
   // Descending, so that a static segment comes before a parameter (":") and a parameter before a splat ("*").
   const others = patterns
     .filter((pattern) => !isPlain(pattern))
     .toSorted()
-    .toReversed();
-  const cache = new Map<string, string>();
+    .toReversed()
+    .map((pattern) => ({ pattern, paths: pathsOf(pattern) }));
 
-  const find = (path: string): string => {
-    if (plain.has(path)) return path;
+  return (path) => {
     if (path.startsWith("/assets/")) return "assets";
     if (isSignInPath(path)) return "/auth/v1/*";
-    if (path.endsWith(dataSuffix)) {
-      const page = find(path === `/_root${dataSuffix}` ? "/" : path.slice(0, -dataSuffix.length));
-      return page.startsWith("/") ? page + dataSuffix : page;
-    }
-    return others.find((pattern) => matches(pattern, path)) ?? "other";
-  };
-  return (path) => {
-    const cached = cache.get(path);
-    if (cached) return cached;
-    const name = find(path);
-    if (cache.size < cachedPaths) cache.set(path, name);
-    return name;
+    // Removed once: who repeats it makes up any number of paths.
+    const suffix = path.endsWith(dataSuffix) ? dataSuffix : "";
+    const page = path === `/_root${dataSuffix}` ? "/" : path.slice(0, path.length - suffix.length);
+    const name = plain.has(page) ? page : others.find(({ paths }) => paths.test(page))?.pattern;
+    return name === undefined ? "other" : name + suffix;
   };
 }
 
-function matches(pattern: string, path: string): boolean {
-  try {
-    return matchPath(pattern, path) !== null;
-  } catch {
-    return false;
-  }
+/** The paths of a pattern, made once: what visitors request must not be cached, as it would fill the memory. */
+function pathsOf(pattern: string): RegExp {
+  const source = pattern.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+").replace("*", ".*");
+  return new RegExp(`^${source}/?$`, "i");
 }
