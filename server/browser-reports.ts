@@ -117,11 +117,11 @@ export class BrowserReports {
       this.#total = 0;
       this.#byClient.clear();
     }
-    if (this.#total >= limitOfAll) return false;
-    this.#total += 1;
     const ofClient = (this.#byClient.get(clientIp) ?? 0) + 1;
+    if (ofClient > limitPerClient || this.#total >= limitOfAll) return false;
+    this.#total += 1;
     this.#byClient.set(clientIp, ofClient);
-    return ofClient <= limitPerClient;
+    return true;
   }
 }
 
