@@ -8,10 +8,13 @@ test("a program that reads a stranger's file has none of the site's keys and pas
   const folder = await mkdtemp(join(tmpdir(), "program-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "program.mjs");
-  await writeFile(file, 'process.once("message", () => process.send(Object.keys(process.env), () => process.exit()));');
+  await writeFile(
+    file,
+    'process.once("message", () => process.send(Object.keys(process.env), () => process.exit()));',
+  );
   vi.stubEnv("SECRETS_KEY", "k".repeat(32));
   vi.stubEnv("MALLOC_ARENA_MAX", "2");
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   const names = await runProgram(file, {}, 10_000);
   expect(names).toContain("MALLOC_ARENA_MAX");
   expect(names).not.toContain("SECRETS_KEY");

@@ -1,5 +1,8 @@
 import { fork } from "node:child_process";
 
+/** The environment variables that a program gets: those of the loader and of malloc, but none of our keys and passwords. */
+const keptVariables = /^(?:LD_|MALLOC_|PATH$|TMPDIR$)/;
+
 /**
  * Runs one of the programs that vite.config.ts builds beside the product on `input`, in a child process with a limit on
  * time and memory, so that malicious input can't crash or block the site. Returns the message that the program sends;
@@ -12,6 +15,7 @@ export function runProgram(
 ): Promise<unknown> {
   const child = fork(file, {
     execArgv: ["--max-old-space-size=256"],
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => keptVariables.test(name))),
     serialization: "advanced",
     timeout: milliseconds,
     killSignal: "SIGKILL",
