@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isFree } from "#tests/demo.ts";
+import { testedForms } from "#tests/forms.ts";
 import { type DemoCalendar, demoWeeks, nearestFree } from "./rules.ts";
+import { checkDemoForm } from "./schema.ts";
 
 const calendar: DemoCalendar = {
   settings: {
@@ -199,4 +201,18 @@ it("the nearest free slots come in the order of time", () => {
     "2026-11-24T08:30:00.000Z",
     "2026-11-24T09:30:00.000Z",
   ]);
+});
+
+it.each([
+  ["Europe/Lisbon", "Europe/Lisbon"],
+  // Browsers may name a zone by its offset, which the database does not take.
+  ["+05:30", "Europe/Stockholm"],
+  ["Nowhere", "Europe/Stockholm"],
+  ["", "Europe/Stockholm"],
+])("a booking from the time zone %j is stored with %s", (timeZone, stored) => {
+  const demo = testedForms.find(({ check }) => check === checkDemoForm)?.valid;
+  expect(checkDemoForm({ ...demo, id: crypto.randomUUID(), timeZone })).toMatchObject({
+    ok: true,
+    value: { timeZone: stored },
+  });
 });

@@ -36,10 +36,11 @@ export function chosenSlot({ selectedDate, selectedTime }: PostedForm): Date | n
   return !Number.isNaN(startsAt.getTime()) && swedishDay(startsAt) === selectedDate ? startsAt : null;
 }
 
-/** A time zone that the runtime knows; Sweden's for anything else, so that an unusual zone costs no booking. */
+/** A time zone that the runtime knows by name; Sweden's for anything else, so that an unusual zone costs no booking. */
 function knownZone(zone: string | null): string {
   try {
-    return new Intl.DateTimeFormat("sv", { timeZone: zone || "Europe/Stockholm" }).resolvedOptions().timeZone;
+    const timeZone = zone && /^[a-z]/i.test(zone) ? zone : "Europe/Stockholm";
+    return new Intl.DateTimeFormat("sv", { timeZone }).resolvedOptions().timeZone;
   } catch {
     return "Europe/Stockholm";
   }

@@ -85,7 +85,7 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
     case "count":
       return z.pipe(
         trimmed(
-          refuse("notWhole", (text) => !/^-?\d*$/.test(text)),
+          refuse("notWhole", (text) => !/^(?:-?\d+)?$/.test(text)),
           refuse("tooSmall", (text) => Number(text) < field.min),
           refuse("tooLarge", (text) => Number(text) > field.max),
         ),

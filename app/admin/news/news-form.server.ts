@@ -21,7 +21,7 @@ export interface EditorCommand {
 
 const argument = z
   .string()
-  .regex(/^\d{1,18}$/)
+  .regex(/^\d{1,15}$/)
   .nullable()
   .catch(null);
 const commandSchema = z.object({

@@ -58,6 +58,7 @@ test("the permit belongs to public-order guards; left open it is unknown", () =>
 test.each([
   ["abc", "Antal vakter måste vara ett heltal"],
   ["2.5", "Antal vakter måste vara ett heltal"],
+  ["-", "Antal vakter måste vara ett heltal"],
   ["1e2", "Antal vakter måste vara ett heltal"],
   ["0", "Minst 1 vakt krävs"],
   ["-3", "Minst 1 vakt krävs"],
