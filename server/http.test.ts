@@ -203,6 +203,20 @@ it("renders a page once for all who request it meanwhile, and again after a chan
   expect(missing.map(({ status }) => status)).toEqual(Array(5).fill(404));
 });
 
+it("people who are signed in don't wait for a page that a visitor's request renders", async () => {
+  const { handle } = site;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  site.handle = async (request, clientIp) => {
+    if (!request.headers.has("cookie")) await released;
+    return handle(request, clientIp);
+  };
+  const visitors = [ask("/pris"), ask("/pris")];
+  await vi.waitUntil(() => site.renders.stats.running === 1);
+  expect((await ask("/pris?lang=sv", { headers: { cookie: "session=ours" } })).status).toBe(200);
+  release();
+  for (const { status } of await Promise.all(visitors)) expect(status).toBe(200);
+});
+
 describe("redirects", () => {
   it("come before anything else, and may be cached for a day", async () => {
     expect(await ask("/en/priser/")).toMatchObject({

@@ -50,38 +50,20 @@ export async function refreshPage(parts: PageParts, key: PageKey): Promise<void>
   if (page) await store(parts, key, page, generation);
 }
 
-/** The answers that will be cached, by key. */
-const answering = new Map<string, Promise<unknown>>();
+/** Ends of the renders for the cache that are under way, by key. */
+const rendering = new Map<string, Promise<unknown>>();
 
 /**
- * Answers with React Router. Who requests a page that is being rendered for the cache waits for it: otherwise fifty
- * visitors at once render it twenty times after a start or a change of content, and the others are refused.
+ * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
+ * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
+ * is unavailable or the time limit has passed.
+ *
+ * Visitors who request a page that is being rendered wait for it to be cached: otherwise fifty at once render it twenty
+ * times after a start or a change of content, and the others are refused.
  */
 export async function answerByRouter(
   parts: PageParts,
   key: PageKey | null,
-  clientIp: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const first = key && answering.get(key.text);
-  const answer = renderAnswer(parts, key, first, clientIp, request, response);
-  if (key && !first) {
-    const end = () => answering.delete(key.text);
-    answering.set(key.text, answer.then(end, end));
-  }
-  await answer;
-}
-
-/**
- * Answers once `first`, another request of the page, is answered. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
- * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
- * is unavailable or the time limit has passed.
- */
-async function renderAnswer(
-  parts: PageParts,
-  key: PageKey | null,
-  first: Promise<unknown> | null | undefined,
   clientIp: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,12 +84,12 @@ async function renderAnswer(
     if (!response.headersSent) sendUnavailable("outage", parts.headers, request, response, posted);
   };
   limitResponseTime(request, response, () => void sendOutage());
+  const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
+  const first = key && queue === "visitors" ? rendering.get(key.text) : undefined;
   if (key && first) {
     await first;
     if (response.headersSent || (await sendCachedPage(parts, key, request, response))) return;
   }
-  const { generation } = parts.cache;
-  const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
   // Forms and health checks are answered even when no more renders are admitted.
   const isHealthCheck = healthPaths.test(request.url ?? "");
   if (!isPost && !isHealthCheck && !parts.renders.admits(queue)) {
@@ -115,17 +97,31 @@ async function renderAnswer(
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }
-  const render = () => parts.handle(fetchRequest, clientIp);
-  const rendering = () => {
-    if (isHealthCheck || isPost !== isSmall) return render();
-    return isPost ? parts.renders.runForm(queue, render) : parts.renders.run(queue, render);
+  const { generation } = parts.cache;
+  const handle = () => parts.handle(fetchRequest, clientIp);
+  const limited = () => {
+    if (isHealthCheck || isPost !== isSmall) return handle();
+    return isPost ? parts.renders.runForm(queue, handle) : parts.renders.run(queue, handle);
   };
-  const result = await rendering().catch(nullIfUnavailable);
-  if (response.headersSent) return void (await result?.body?.cancel());
-  if (!result) return sendOutage();
+  const render = async () => {
+    const result = await limited();
+    const page = await pageOf(parts, result);
+    const isPublic = key && page && result.status === 200;
+    // Not awaited here: the first visitor does not wait for the best compression.
+    return { result, page, stored: isPublic ? store(parts, key, page, generation) : null };
+  };
+  const rendered = render();
+  if (key && queue === "visitors") {
+    const stored = rendered.then((one) => one.stored).catch(() => undefined);
+    rendering.set(key.text, stored);
+    void stored.then(() => rendering.delete(key.text));
+  }
+  const outcome = await rendered.catch(nullIfUnavailable);
+  if (response.headersSent) return void (await outcome?.result.body?.cancel());
+  if (!outcome) return sendOutage();
+  const { result, page, stored } = outcome;
   // Not awaited: it never ends when the route has not read the body, its other half.
   if (!typed) void formPost?.body?.cancel();
-  const page = await pageOf(parts, result);
   const acceptEncoding = request.headers["accept-encoding"];
   if (!page) {
     addHeaders(result, parts.headers);
@@ -137,10 +133,9 @@ async function renderAnswer(
   // Set here because page.headers holds one value for each name.
   const cookies = result.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
-  const isPublic = key && result.status === 200;
-  const headers = isPublic ? publicHeaders(parts, key, page.headers) : page.headers;
+  const headers = key && stored ? publicHeaders(parts, key, page.headers) : page.headers;
   sendPage(result.status, headers, { encoding, bytes }, parts, request, response);
-  if (isPublic) await store(parts, key, page, generation);
+  await stored;
 }
 
 /** Null for DatabaseUnavailable. Throws any other error. */
