@@ -13,7 +13,7 @@ export const cookiesPage = copy(
       keywords: "kakor, cookies, lokal lagring, samtycke",
     },
     head: {
-      title: "Hela listan,\nnamn för namn.",
+      title: "Allt som lagras,\nnamn för namn.",
       lead: "Här står allt som webbplatsen lagrar i din webbläsare. Inget av det följer dig, och inget skickas till någon annan.",
       updated: "Senast ändrad",
     },
@@ -143,7 +143,7 @@ export const cookiesPage = copy(
       keywords: "cookies, local storage, consent",
     },
     head: {
-      title: "The whole list,\nname by name.",
+      title: "What is stored,\nname by name.",
       lead: "This is everything the site stores in your browser. None of it follows you, and none of it is sent to anyone else.",
       updated: "Last changed",
     },

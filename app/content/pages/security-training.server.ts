@@ -267,7 +267,7 @@ export const securityTrainingPage = copyWith(
         },
         {
           id: "brand",
-          short: "The fire alarm sounds in the middle of lunch",
+          short: "The fire alarm sounds at lunch",
           question: "The fire alarm sounds in the middle of lunch",
           scene:
             "Everyone thinks it is a test. Someone goes back for a jacket, one guest uses a wheelchair and nobody knows who counts heads at the assembly point.",
@@ -309,7 +309,7 @@ export const securityTrainingPage = copyWith(
         },
         {
           id: "obehorig",
-          short: "A stranger follows someone through the door",
+          short: "A stranger follows someone in",
           question: "A stranger follows someone through the door",
           scene:
             "He carries a box and somebody holds the door. Nobody asked, because it felt rude. The box was empty on the way in.",
@@ -323,7 +323,7 @@ export const securityTrainingPage = copyWith(
         },
         {
           id: "efterat",
-          short: "It is over. What does the manager do now?",
+          short: "It is over. What happens now?",
           question: "It is over. What does the manager do now?",
           scene:
             "The staff are shaken, a customer has filmed it and a journalist is calling. It is 21:20 and you are the only manager on duty.",
