@@ -9,7 +9,7 @@ import type { Worker } from "#backend/jobs/worker.ts";
 /** The context of a request, which loaders and actions get. */
 export type Context = Readonly<RouterContextProvider>;
 
-/** What loaders, actions and rendering receive of the process and their request, filled in by server/application.ts. */
+/** What loaders, actions and rendering receive of the process and their request, filled in by server/router.ts. */
 export interface Site {
   database: Database;
   configuration: Configuration;

@@ -1,20 +1,18 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { hasOwnSession } from "#app/account/session.server.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { type ClientFiles, siteContext } from "#app/context.ts";
-import { timingOf } from "#app/document/request-id.ts";
+import type { ClientFiles } from "#app/context.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
@@ -23,22 +21,15 @@ import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, logUnhandledRejections, openLog } from "./log.ts";
 import { openObserver } from "./observe/observer.ts";
 import { operationsOf } from "./observe/operations.ts";
-import { currentRequestId } from "./observe/request-id.ts";
 import { routeNames } from "./observe/routes.ts";
 import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
-import { openServer, readableTarget } from "./request-limits.ts";
+import { openServer } from "./request-limits.ts";
+import { type Handle, openRouter } from "./router.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
 import { answerWhileStarting } from "./starting.ts";
-import { retrySeconds } from "./unavailable-page.ts";
 import { answerAsWorker } from "./worker-role.ts";
-
-/**
- * Renders a page or runs an action: React Router with this process's database and configuration. Throws
- * DatabaseUnavailable when the response needs the database and it does not answer.
- */
-export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
@@ -166,49 +157,18 @@ async function startProduct(
     store: (counts) => countBrowserReports(backend.database, counts),
     warn: (error, message) => log.warn({ err: error }, message),
   });
-  const handler = createRequestHandler(program.build, program.mode);
-  const handle: Handle = async (request, clientIp) => {
-    let failed = false;
-    let unavailable: DatabaseUnavailable | undefined;
-    const cookies: string[] = [];
-    const context = new RouterContextProvider();
-    context.set(siteContext, {
-      database: backend.database,
-      adminFeed: backend.adminFeed,
-      queue: backend.queue,
-      operations,
-      requestId: currentRequestId(),
-      isShuttingDown: () => stopping.aborted,
-      configuration,
-      facts: backend.facts(),
-      siteUrl,
-      clientIp,
-      signIn,
-      cookies,
-      renderPage: (target) => htmlOf(handle, readableTarget(target)),
-      redirects,
-      clientFiles: program.clientFiles,
-      deployment,
-      reportError: (error, path) => {
-        failed = true;
-        if (error instanceof DatabaseUnavailable) unavailable ??= error;
-        log.error({ err: error, path }, "request failed");
-      },
-    });
-    const response = await handler(request, context);
-    if (unavailable && response.status === 500) {
-      await response.body?.cancel();
-      throw unavailable;
-    }
-    if (response.status === 503 && !response.headers.has("retry-after"))
-      response.headers.set("retry-after", retrySeconds);
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    // A page with a failed part must not be cached, nor one that sets a session cookie.
-    if (failed || cookies.length) response.headers.set("cache-control", "no-store");
-    // Server-Timing is the one header that scripts can read of React Router's fetches (app/document/request-id.ts).
-    const id = currentRequestId();
-    if (id && response.status >= 500) response.headers.set("server-timing", timingOf(id));
-    return response;
+  const shared = {
+    database: backend.database,
+    adminFeed: backend.adminFeed,
+    queue: backend.queue,
+    operations,
+    isShuttingDown: () => stopping.aborted,
+    configuration,
+    siteUrl,
+    signIn,
+    redirects,
+    clientFiles: program.clientFiles,
+    deployment,
   };
   const requestContext = (clientIp: string, path: string) => ({
     database: backend.database,
@@ -217,7 +177,7 @@ async function startProduct(
     reportError: (error: unknown) => log.error({ err: error, path }, "request failed"),
   });
   const listener = program.listener({
-    handle,
+    handle: openRouter(program, shared, backend.facts, log),
     facts: backend.facts,
     requestContext,
     signIn: (request, clientIp) => {
@@ -249,13 +209,6 @@ async function startProduct(
       await observer.stop();
     },
   };
-}
-
-/** The HTML of a page as a visitor without cookies gets it; null when the response is not a page. */
-async function htmlOf(handle: Handle, target: string): Promise<string | null> {
-  const response = await handle(new Request(new URL(target, "http://localhost")), "unknown");
-  const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html");
-  return isPage ? response.text() : null;
 }
 
 /** SITE_URL, or else http://localhost with the port; never taken from a Host header. */

@@ -15,7 +15,7 @@ import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { authPath } from "#backend/auth/service.ts";
-import { openSigningKeys } from "#backend/auth/signing-keys.ts";
+import { openSigningKeys, type SigningKeys } from "#backend/auth/signing-keys.ts";
 import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
@@ -142,21 +142,7 @@ async function startOn(
       [emailRequestTask]: (payload) =>
         handleEmailRequest(payload, { database, secrets, signUp: configuration.SIGN_UP, now }),
     }),
-    dailyTasks: observer.tasks({
-      [holidaysTask]: () => closeHolidays(database, now()),
-      "erase-expired": () =>
-        eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: now() }),
-      "tend-accounts": () => {
-        const before = monthsBefore(now(), configuration.RETENTION_MONTHS);
-        return maintainAccounts(database, keys, { now: now(), before });
-      },
-      backup: async () => {
-        const { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
-        const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL);
-        const backup = { connection: owner, mailsDir: outboxDir, key, now: now() };
-        if (places) await backUp(places, BACKUP_KEEP, backup);
-      },
-    }),
+    dailyTasks: observer.tasks(dailyTasks(configuration, { database, keys, owner, outboxDir })),
   };
   const receiver = await receiveReplies(configuration, database, siteUrl, log);
   const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
@@ -182,6 +168,31 @@ async function startOn(
       await refreshing;
       await database.close();
       await embedded?.stop();
+    },
+  };
+}
+
+/** The tasks that one of the nodes does each night, by name. */
+function dailyTasks(
+  { RETENTION_MONTHS: months, BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key }: Configuration,
+  {
+    database,
+    keys,
+    owner,
+    outboxDir,
+  }: { database: Database; keys: SigningKeys; owner: ConnectionSettings; outboxDir: string },
+): Record<string, Task> {
+  return {
+    [holidaysTask]: () => closeHolidays(database, new Date()),
+    "erase-expired": () => eraseExpired({ database, outboxDir, months, now: new Date() }),
+    "tend-accounts": () => {
+      const now = new Date();
+      return maintainAccounts(database, keys, { now, before: monthsBefore(now, months) });
+    },
+    backup: async () => {
+      const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL);
+      const backup = { connection: owner, mailsDir: outboxDir, key, now: new Date() };
+      if (places) await backUp(places, BACKUP_KEEP, backup);
     },
   };
 }
