@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import { matchPath, type ServerBuild } from "react-router";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /** The suffix of React Router's requests for data. */
@@ -16,28 +16,30 @@ export function routeNames(routes: ServerBuild["routes"]): (path: string) => str
   const patterns = [...new Set(Object.keys(routes).map((id) => `/${pathOf(id)}`))].filter(
     (pattern) => pattern !== "/*",
   );
-  const isPlain = (pattern: string) => !/[:*]/.test(pattern);
+  const isPlain = (pattern: string) => !/[:*?]/.test(pattern);
   const plain = new Set(patterns.filter(isPlain));
   // Descending, so that a static segment comes before a parameter (":") and a parameter before a splat ("*").
   const others = patterns
     .filter((pattern) => !isPlain(pattern))
     .toSorted()
-    .toReversed()
-    .map((pattern) => ({ pattern, paths: pathsOf(pattern) }));
+    .toReversed();
 
+  // What visitors request is not cached here: any number of made-up paths would fill the memory.
   return (path) => {
     if (path.startsWith("/assets/")) return "assets";
     if (isSignInPath(path)) return "/auth/v1/*";
     // Removed once: who repeats it makes up any number of paths.
     const suffix = path.endsWith(dataSuffix) ? dataSuffix : "";
     const page = path === `/_root${dataSuffix}` ? "/" : path.slice(0, path.length - suffix.length);
-    const name = plain.has(page) ? page : others.find(({ paths }) => paths.test(page))?.pattern;
+    const name = plain.has(page) ? page : others.find((pattern) => matches(pattern, page));
     return name === undefined ? "other" : name + suffix;
   };
 }
 
-/** The paths of a pattern, made once: what visitors request must not be cached, as it would fill the memory. */
-function pathsOf(pattern: string): RegExp {
-  const source = pattern.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+").replace("*", ".*");
-  return new RegExp(`^${source}/?$`, "i");
+function matches(pattern: string, path: string): boolean {
+  try {
+    return matchPath(pattern, path) !== null;
+  } catch {
+    return false;
+  }
 }
