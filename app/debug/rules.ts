@@ -31,3 +31,8 @@ export interface DebugState {
   /** The latest redirects of this process, newest first. */
   redirects: readonly SeenRedirect[];
 }
+
+/** What every view is given: the server's state, null before its first answer. */
+export interface DebugViewProps {
+  state: DebugState | null;
+}
