@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type ProblemCode, problemOf } from "./problems.ts";
 
 /** Whether this is a browser that supports passkeys. False on the server. */
@@ -6,12 +6,10 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential !== "undefined";
 }
 
-/** Whether this browser supports passkeys; the server renders as if it did, since most do. */
+/** Whether this browser supports passkeys; before hydration as if it did, since most do. */
 export function usePasskeys(): boolean {
-  return useSyncExternalStore(neverChanges, hasPasskeys, () => true);
+  return !useHydrated() || hasPasskeys();
 }
-
-const neverChanges = () => () => undefined;
 
 /** Problems that are worded differently for a passkey, where no code is typed. */
 const passkeyProblems: Partial<Record<ProblemCode, ProblemCode>> = {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { zoneName } from "./rules.ts";
 import type { WeekView } from "./view.server.ts";
 
@@ -12,9 +12,7 @@ export interface OwnClock {
 
 /** The visitor's time zone; undefined before hydration, so that the first render equals the server's. */
 export function useOwnZone(): string | undefined {
-  const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return zone;
+  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
 }
 
 /** The clock of a time zone; null when it shows the same time as Sweden's at the first slot of `weeks`. */

@@ -1,8 +1,12 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether the component is hydrated: false on the server, without script, and in the first render. */
+/** Whether the component is hydrated: false on the server, without script, and in the first render of its HTML. */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }
+
+const neverChanges = () => () => undefined;

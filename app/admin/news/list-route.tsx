@@ -21,12 +21,11 @@ import { copyContent, initialSlug, stageLooks } from "./rules.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const isRemoved = new URL(request.url).searchParams.has(removedParameter);
+  const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
   return {
     messages: newsListMessages[locale],
     rows: await newsListView(staff, new Date(), locale),
-    isRemoved,
+    isRemoved: url.searchParams.has(removedParameter),
   };
 }
 

@@ -17,7 +17,6 @@ import { NewsTools } from "./news-tools.tsx";
 import { changeRows, progress, type RowChange, shownRows, slugAfter } from "./rules.ts";
 import { useEditorCommands } from "./use-editor-commands.ts";
 import { useNewsDraft } from "./use-news-draft.ts";
-import "#app/ui/field.css";
 import "./news-editor.css";
 
 interface NewsEditorProps {
@@ -31,7 +30,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { messages } = data;
   const draft = useNewsDraft(data, answered?.typed ?? null);
   const { content, state, version, change } = draft;
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What was removed last, and how to restore it among what was written since. */
   const [removed, setRemoved] = useState<{ text: string; restore(now: Content): Content } | null>(null);
@@ -68,10 +67,10 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       <form
         className="news-editor"
         method="post"
-        noValidate={isLive}
+        noValidate={isHydrated}
         action={data.hrefs.editor}
         ref={commands.form}
-        onSubmit={isLive ? commands.submit : undefined}
+        onSubmit={commands.submit}
       >
         <input type="hidden" name="version" value={version} />
         {/* The default button: Enter in a field presses it without script. */}
@@ -103,14 +102,13 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         ) : null}
         <EditorNotice outcome={commands.outcome} messages={messages} publicHref={data.siteHref} />
         <LanguageHeads messages={messages} swedish={swedish} english={english}>
-          {isLive ? <NewsTools editor={editor} messages={messages.tools} /> : null}
+          {isHydrated ? <NewsTools editor={editor} messages={messages.tools} /> : null}
         </LanguageHeads>
-        <ArticleRows data={data} draft={draft} isLive={isLive} onRows={changeRow} onFocus={setEditor} />
+        <ArticleRows data={data} draft={draft} onRows={changeRow} onFocus={setEditor} />
         <NewsPanel
           data={data}
           content={content}
           isOut={isOut}
-          isLive={isLive}
           swedish={swedish}
           english={english}
           wrong={draft.wrong}
@@ -194,13 +192,12 @@ function LanguageHeads({ messages, swedish, english, children }: LanguageHeadsPr
 interface ArticleRowsProps {
   data: EditorData;
   draft: ReturnType<typeof useNewsDraft>;
-  isLive: boolean;
   onRows(rowChange: RowChange): void;
   onFocus(editor: Editor | null): void;
 }
 
 /** The rows of an article, and the buttons that add one. */
-function ArticleRows({ data, draft, isLive, onRows, onFocus }: ArticleRowsProps) {
+function ArticleRows({ data, draft, onRows, onFocus }: ArticleRowsProps) {
   const { messages, locale } = data;
   /** The row that was added last. */
   const [added, setAdded] = useState("");
@@ -220,7 +217,6 @@ function ArticleRows({ data, draft, isLive, onRows, onFocus }: ArticleRowsProps)
             staleDay={row.staleSince ? formatShortDay(new Date(row.staleSince), locale) : ""}
             messages={messages}
             wrong={draft.wrong}
-            isLive={isLive}
             isNew={row.id === added}
             onChange={changeText}
             onRows={onRows}
@@ -237,7 +233,6 @@ function ArticleRows({ data, draft, isLive, onRows, onFocus }: ArticleRowsProps)
             kind="outline"
             size="small"
             value={`add:${kind}`}
-            isLive={isLive}
             onCommand={() => {
               const id = crypto.randomUUID();
               onRows({ action: "add", kind, id });

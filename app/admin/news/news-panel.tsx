@@ -19,7 +19,6 @@ export interface NewsPanelProps {
   data: EditorData;
   content: Content;
   isOut: boolean;
-  isLive: boolean;
   swedish: Progress;
   english: Progress;
   wrong: readonly WrongField[];
@@ -124,7 +123,7 @@ export function NewsPanel(props: NewsPanelProps) {
   );
 }
 
-function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Progress }) {
+function TodoList({ rows, data, onConfirm }: NewsPanelProps & { rows: Progress }) {
   const { messages } = data;
   return (
     <ul className="item-list">
@@ -144,7 +143,6 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
             <CommandButton
               className="plain-button"
               value={`confirm:${row.id}`}
-              isLive={isLive}
               onCommand={() => onConfirm(row.id)}
             >
               {messages.stillRight}

@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
@@ -27,8 +28,6 @@ interface NewsRowProps {
   staleDay: string;
   messages: EditorData["messages"];
   wrong: readonly WrongField[];
-  /** Whether the page is hydrated; rich text then has fields of its own. */
-  isLive: boolean;
   /** Whether it was just added: it then takes the focus. */
   isNew: boolean;
   onChange(row: Row): void;
@@ -38,13 +37,14 @@ interface NewsRowProps {
 
 /** A row of an article in both languages, with its state between them. */
 export function NewsRow(props: NewsRowProps) {
-  const { row, staleDay, messages, wrong, isLive, isNew, onChange, onRows, onFocus } = props;
+  const { row, staleDay, messages, wrong, isNew, onChange, onRows, onFocus } = props;
   const [isOpened, setIsOpened] = useState(false);
+  const isHydrated = useHydrated();
   const state = rowState(row);
   const name = nameOf(row, messages);
   const isList = startsAsList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
-  const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
+  const isClosed = isHydrated && !hasEnglish && !isOpened && state === "missing";
   const fields = (locale: Locale) =>
     cellsOf(row.kind).map(([cell, { type }], place) => {
       const label = [
@@ -65,7 +65,6 @@ export function NewsRow(props: NewsRowProps) {
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
           look={place === 0 ? (large[row.kind] ?? "news-field--p") : "news-field--p"}
-          isLive={isLive}
           focusesAtOnce={place === 0 && (locale === "sv" ? isNew : isOpened && !hasEnglish)}
           onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
           onFocus={onFocus}
@@ -77,7 +76,6 @@ export function NewsRow(props: NewsRowProps) {
       value={`${action}:${row.id}`}
       aria-label={`${messages[action]}: ${name}`}
       title={messages[action]}
-      isLive={isLive}
       onCommand={() => onRows({ action, id: row.id })}
     >
       {sign}
@@ -105,7 +103,6 @@ export function NewsRow(props: NewsRowProps) {
           <CommandButton
             className="plain-button"
             value={`confirm:${row.id}`}
-            isLive={isLive}
             onCommand={() => onRows({ action: "confirm", id: row.id })}
           >
             {messages.stillRight}
@@ -154,14 +151,12 @@ interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChang
   caption: string | null;
   type: "line" | "rich" | "list" | "pairs";
   look: string;
-  isLive: boolean;
   error: string | undefined;
   onChange(text: string): void;
 }
 
-function Cell(props: CellProps) {
-  const { name, label, caption, type, value, lang, look, isLive, isList, focusesAtOnce, error } = props;
-  const { onChange, onFocus } = props;
+function Cell({ name, caption, type, look, error, ...cell }: CellProps) {
+  const { label, lang, value, focusesAtOnce, onChange } = cell;
   const className = `news-field ${look}`;
   const plain = (
     <textarea
@@ -179,23 +174,14 @@ function Cell(props: CellProps) {
       onChange={({ target }) => onChange(type === "line" ? target.value.replace(/\n/g, " ") : target.value)}
     />
   );
-  const isRich = isLive && (type === "rich" || type === "list");
+  // Before hydration rich text is HTML in a text field.
+  const isRich = useHydrated() && (type === "rich" || type === "list");
   return (
     <div>
       {caption ? <small>{caption}</small> : null}
       {isRich ? (
         <Suspense fallback={plain}>
-          <RichCell
-            value={value}
-            label={label}
-            lang={lang}
-            className={className}
-            isList={isList}
-            focusesAtOnce={focusesAtOnce}
-            error={error ? `${name}-error` : null}
-            onChange={onChange}
-            onFocus={onFocus}
-          />
+          <RichCell {...cell} className={className} error={error ? `${name}-error` : null} />
         </Suspense>
       ) : (
         plain

@@ -72,13 +72,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
         const isSaved = latest.current === saved.current.written;
         if (isSaved && isWhole) storeNewsDraft(data.id, null);
         setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: result.clock } : { kind: "unsaved" });
-      } else if (outcome?.kind === "conflict")
-        setState({
-          kind: "conflict",
-          colleague: outcome.colleague,
-          clock: outcome.clock,
-          version: outcome.version,
-        });
+      } else if (outcome?.kind === "conflict") setState(outcome);
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
