@@ -15,8 +15,6 @@ import type { AuthFormMessages } from "./messages.ts";
 import type { Problem } from "./problems.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { signInHref } from "./urls.ts";
-import "#app/ui/block-button.css";
-import "#app/ui/field.css";
 
 export interface AuthFormProps {
   authAction: AuthActionName;

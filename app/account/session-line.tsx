@@ -11,29 +11,22 @@ interface SessionLineProps {
 /** Says who is signed in in this browser; `messages.checking` until the first check is done. */
 export function SessionLine({ messages, signInHref }: SessionLineProps) {
   const state = useSession();
-  if (state.kind === "in")
-    return (
-      <p className="note meta muted needs-script" role="status">
-        {fill(state.isAdmin ? messages.administrator : messages.signedInAs, { email: state.email })}
-      </p>
-    );
-  if (state.kind === "checking")
-    return (
-      <p className="note meta muted needs-script" role="status">
-        {messages.checking}
-      </p>
-    );
   if (state.kind === "out" && !signInHref) return null;
   return (
     <p className="note meta muted needs-script" role="status">
+      {state.kind === "checking" ? messages.checking : null}
+      {state.kind === "in"
+        ? fill(state.isAdmin ? messages.administrator : messages.signedInAs, { email: state.email })
+        : null}
+      {state.kind === "out" ? `${messages.signedOut} ` : null}
       {state.kind === "error" ? (
         <>
           <b>{messages.error}</b> {state.text}{" "}
         </>
-      ) : (
-        `${messages.signedOut} `
-      )}
-      {signInHref ? <a href={signInHref}>{messages.again}</a> : null}
+      ) : null}
+      {signInHref && (state.kind === "out" || state.kind === "error") ? (
+        <a href={signInHref}>{messages.again}</a>
+      ) : null}
     </p>
   );
 }

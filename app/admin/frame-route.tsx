@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import {
-  isRouteErrorResponse,
-  Link,
-  type Location,
-  Outlet,
-  useBlocker,
-  useLocation,
-  useNavigation,
-} from "react-router";
+import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker, useNavigation } from "react-router";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { signInHref } from "#app/account/urls.ts";
 import { countLeads } from "#app/admin/leads/data.server.ts";
@@ -26,10 +18,11 @@ import { noticesParameter, wantsBrowser } from "./notices/rules.ts";
 import { Notice, useFocusOn } from "./ui/admin-notice.tsx";
 import { AdminPage } from "./ui/admin-page.tsx";
 import type { Unanswered } from "./ui/answer-or-stay.ts";
+import { noStore } from "./ui/outcome.ts";
 import { UnansweredContext } from "./ui/use-last-answer.ts";
 import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
-import { pageWaits, recordShownPage, stopReloads, waitForServer } from "./wait-for-server.ts";
+import { pageWaits, stopReloads, waitForServer } from "./wait-for-server.ts";
 import "#app/ui/item-list.css";
 import "#app/ui/notice.css";
 import "#app/ui/stack.css";
@@ -70,13 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function headers() {
-  return { "cache-control": "no-store" };
-}
-
-export function meta() {
-  return [{ name: "robots", content: "noindex" }];
-}
+export const headers = () => noStore;
+export const meta = () => [{ name: "robots", content: "noindex" }];
 
 /** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
@@ -122,9 +110,6 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
  */
 function useWaitingPage(): boolean {
   const [isWaiting, setIsWaiting] = useState(false);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another URL
-  useEffect(recordShownPage, [pathname, search]);
   useEffect(() => {
     const onWait = (event: Event) => setIsWaiting(event instanceof CustomEvent && event.detail);
     addEventListener(pageWaits, onWait);

@@ -1,15 +1,9 @@
 import { type DataStrategyResult, isRouteErrorResponse, redirect, replace } from "react-router";
+import { currentUrl, isShown } from "#app/layout/failed-revalidation.ts";
 import { fetchSessionState } from "./use-admin-changes.ts";
 
 /** Dispatched on the window when a page starts to wait (`detail` is true), and when it no longer does. */
 export const pageWaits = "page-waits";
-
-let shownUrl = "";
-
-/** Records which page is shown; the browser's own URL is the next page's as soon as somebody goes back. */
-export function recordShownPage(): void {
-  shownUrl = withoutHash(location.href);
-}
 
 /**
  * Client middleware of the admin: while the next page can't be reached, the shown one stays with what is being written
@@ -21,9 +15,9 @@ export async function waitForServer(
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
   const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
-  if (method !== "GET" || url === shownUrl || !isLost) return results;
+  if (method !== "GET" || isShown(url) || !isLost) return results;
   await untilServerAnswers(signal);
-  throw (withoutHash(location.href) === url ? replace : redirect)(url);
+  throw (currentUrl() === url ? replace : redirect)(url);
 }
 
 /**
@@ -63,8 +57,4 @@ function nextAttempt(signal: AbortSignal): Promise<void> {
     addEventListener("online", () => resolve(), { once: true });
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-}
-
-function withoutHash(url: string): string {
-  return url.replace(/#.*/, "");
 }

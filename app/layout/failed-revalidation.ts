@@ -1,10 +1,14 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, isRouteErrorResponse, useLocation } from "react-router";
 
-const currentUrl = () => location.href.split("#")[0];
+/** The browser's URL without its hash: while a page is loaded after Back, already that page's. */
+export const currentUrl = () => location.href.split("#")[0];
 let shownUrl: string | undefined;
 
-/** Notes the URL of the shown page. After Back `location` names the next one before it is loaded. */
+/** Whether a URL, without a hash, is that of the shown page. */
+export const isShown = (url: string) => url === shownUrl;
+
+/** Notes the URL of the shown page, for `isShown`. */
 export function useShownUrl(): void {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change when a page is shown
@@ -28,7 +32,7 @@ export async function keepOnFailedRevalidation(
     ({ type, result }) => type === "error" && !isAnswer(result),
   );
   if (method !== "GET" || !isUnanswered || url !== currentUrl()) return results;
-  if (url === shownUrl) return {};
+  if (isShown(url)) return {};
   location.reload();
   return new Promise(() => {});
 }

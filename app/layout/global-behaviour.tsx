@@ -3,13 +3,13 @@ import { type NavigateFunction, useNavigate } from "react-router";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { formSent } from "#app/forms/form-names.ts";
 import { polyfillDialogCommands } from "#app/ui/dialog-commands.ts";
+import { loadToaster, setToastMessages, type ToastMessages } from "#app/ui/toast.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { closeServicesMenu } from "./close-services-menu.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
 import { syncLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
-import { loadToaster, setToastMessages, type ToastMessages } from "./toast.ts";
 
 /** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
 const scrolledThreshold = 10;

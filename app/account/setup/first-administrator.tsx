@@ -9,7 +9,6 @@ import type { setupMessages } from "#app/content/account/setup.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import "#app/ui/block-button.css";
 
 interface FirstAdministratorProps {
   messages: (typeof setupMessages)["sv"]["first"];

@@ -33,7 +33,7 @@ export function FactsForm({ messages: { optional, draft }, data, outcome }: Fact
       />
     ));
   return (
-    <Part id={part} heading={heading} lead={lead} isTarget>
+    <Part id={part} heading={heading} lead={lead}>
       <EditedForm base={form} className="stack facts-form" values={{ part }}>
         <RestoredText form={form} messages={draft} />
         <div className="facts-form__groups">

@@ -14,7 +14,6 @@ import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { companyPageMessages } from "./messages.server.ts";
 import "#app/ui/segment-links.css";
-import "#app/ui/field.css";
 
 const historyRows = 20;
 

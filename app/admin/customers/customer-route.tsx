@@ -26,7 +26,6 @@ import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
 import { listCustomerIds } from "./data.server.ts";
 import { customersMessages } from "./messages.server.ts";
-import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./customers.css";
 

@@ -69,8 +69,8 @@ export function BookDemoForm(props: BookDemoFormProps) {
           <div className="book-demo__other stack">
             <p className="muted">{timeMessages.text}</p>
             <div className="field-grid">
-              <Field {...field("day")} label={timeMessages.day} type="date" max={last} autoComplete="off" />
-              <Field {...field("time")} label={timeMessages.time} type="time" autoComplete="off" />
+              <Field {...field("day")} label={timeMessages.day} type="date" max={last} />
+              <Field {...field("time")} label={timeMessages.time} type="time" />
             </div>
           </div>
           {typed("warned") ? (

@@ -20,9 +20,9 @@ export function DemoClosedDays({
   return (
     <Part id="closed" heading={messages.heading} lead={messages.lead}>
       <EditedForm base={form} className="field-grid" aria-label={messages.add}>
-        <Field {...field("day")} label={messages.day} autoComplete="off" type="date" min={today} />
-        <Field {...field("sv")} label={messages.reasonSv} autoComplete="off" optional={optional} />
-        <Field {...field("en")} label={messages.reasonEn} autoComplete="off" optional={optional} />
+        <Field {...field("day")} label={messages.day} type="date" min={today} />
+        <Field {...field("sv")} label={messages.reasonSv} optional={optional} />
+        <Field {...field("en")} label={messages.reasonEn} optional={optional} />
         <Button name="intent" value="closeDay" kind="secondary">
           {messages.button}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
@@ -22,20 +22,11 @@ import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./demos.css";
 
-type Messages = DemoPanelProps["messages"];
-type Panel = DemoPanelProps["panel"];
-
 type DemoPanelProps = Route.ComponentProps["loaderData"] & { outcome: Outcome | undefined };
 
 /** The page of a demo, beside the week. */
-export function DemoPanel({
-  messages,
-  staffMessages,
-  pickerMessages,
-  panel: data,
-  outcome,
-  backHref,
-}: DemoPanelProps) {
+export function DemoPanel(props: DemoPanelProps) {
+  const { messages, staffMessages, panel: data, outcome, backHref } = props;
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
@@ -65,19 +56,13 @@ export function DemoPanel({
         </p>
       </div>
       <AdminNotice outcome={outcome} undo={messages.undo} />
-      <Contact messages={messages} data={data} />
+      <Contact {...props} />
       <div className="actions demo-panel__change">
         {data.slots ? (
-          <MoveForm
-            messages={messages.move}
-            pickerMessages={pickerMessages}
-            version={version}
-            slots={data.slots}
-            outcome={outcome}
-          />
-        ) : null}
-        {data.slots ? (
-          <OtherTime messages={staffMessages} version={version} last={data.lastDay} outcome={outcome} />
+          <>
+            <MoveForm {...props} slots={data.slots} />
+            <OtherTime messages={staffMessages} version={version} last={data.lastDay} outcome={outcome} />
+          </>
         ) : null}
         {data.invitation ? (
           <InviteDemo messages={staffMessages.invite} version={version} invitation={data.invitation} />
@@ -94,7 +79,7 @@ export function DemoPanel({
       <DetailFacts facts={data.facts} />
       <Message message={data.message} />
       <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
-      {data.canLink ? <LinkForm messages={messages} data={data} outcome={outcome} /> : null}
+      {data.canLink ? <LinkForm {...props} /> : null}
       <DemoNote id={data.id} messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>
         <h3>{messages.events}</h3>
@@ -104,8 +89,7 @@ export function DemoPanel({
   );
 }
 
-function Contact({ messages, data }: { messages: Messages; data: Panel }) {
-  const busy = useNavigation().state === "submitting";
+function Contact({ messages, panel: data }: DemoPanelProps) {
   return (
     <div className="actions">
       {data.join ? (
@@ -120,7 +104,6 @@ function Contact({ messages, data }: { messages: Messages; data: Panel }) {
           kind={look}
           size="small"
           values={{ intent: "mark", version: String(data.version), outcome }}
-          isBusy={busy}
         >
           {label}
         </Button>
@@ -139,20 +122,12 @@ function Contact({ messages, data }: { messages: Messages; data: Panel }) {
   );
 }
 
-type LinkFormProps = Pick<DemoPanelProps, "messages" | "outcome"> & { data: Panel };
-
-function LinkForm({ messages, data, outcome }: LinkFormProps) {
+function LinkForm({ messages, panel: data, outcome }: DemoPanelProps) {
   const latest = { version: data.version, values: { link: data.meetingLink ?? "" } };
   const form = useFormBase("link", latest, outcome);
   return (
     <EditedForm base={form} className="stack detail__part" sendsBegan>
-      <Field
-        {...form.field("link")}
-        type="url"
-        label={messages.link.label}
-        hint={messages.link.hint}
-        autoComplete="off"
-      />
+      <Field {...form.field("link")} type="url" label={messages.link.label} hint={messages.link.hint} />
       <Button kind="outline" size="small" name="intent" value="link">
         {messages.link.save}
       </Button>
@@ -160,17 +135,12 @@ function LinkForm({ messages, data, outcome }: LinkFormProps) {
   );
 }
 
-type MoveFormProps = Pick<DemoPanelProps, "pickerMessages" | "outcome"> & {
-  messages: Messages["move"];
-  version: number;
-  slots: SlotsView;
-};
-
-function MoveForm({ messages, pickerMessages, version, slots, outcome }: MoveFormProps) {
+function MoveForm({ slots, outcome, ...props }: DemoPanelProps & { slots: SlotsView }) {
+  const messages = props.messages.move;
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: dayToShow(slots.weeks, wrong?.values?.selectedDate), at: "" }));
   // The form is based on the version that the booking had when it was opened.
-  const baseVersion = useHeldVersion(version, outcome);
+  const baseVersion = useHeldVersion(props.panel.version, outcome);
   return (
     <details
       className="demo-panel__move"
@@ -188,7 +158,7 @@ function MoveForm({ messages, pickerMessages, version, slots, outcome }: MoveFor
           <SlotPicker
             id="move-"
             weeks={slots.weeks}
-            messages={pickerMessages}
+            messages={props.pickerMessages}
             initial={initial}
             errors={{ day: undefined, time: wrong?.text }}
             ownClock={null}

@@ -68,7 +68,6 @@ export function DemoRules({
             label={messages[`${name}ForAll`]}
             hint={messages.linkHint}
             optional={optional}
-            autoComplete="off"
           />
         ))}
         <Button name="intent" value="rules" kind="primary">

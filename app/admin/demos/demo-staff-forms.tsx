@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -34,7 +33,6 @@ export function DemoNote({ id, messages, version, note, outcome }: FormProps & {
         hint={messages.note.hint}
         multiline
         rows={3}
-        autoComplete="off"
       />
       <Button kind="outline" size="small" name="intent" value="note">
         {messages.note.save}
@@ -53,8 +51,8 @@ export function OtherTime({ messages, version, last, outcome }: FormProps & { la
       </Button>
       <EditedForm base={form} className="admin-box">
         <p className="muted">{messages.time.text}</p>
-        <Field {...form.field("day")} label={messages.time.day} type="date" max={last} autoComplete="off" />
-        <Field {...form.field("time")} label={messages.time.time} type="time" autoComplete="off" />
+        <Field {...form.field("day")} label={messages.time.day} type="date" max={last} />
+        <Field {...form.field("time")} label={messages.time.time} type="time" />
         {form.typed("warned") ? (
           <label className="check">
             <input type="checkbox" name="anyway" />
@@ -87,7 +85,6 @@ export function CancelDemo({
         multiline
         rows={2}
         maxLength={reasonCharacters}
-        autoComplete="off"
       />
     </Confirm>
   );
@@ -104,7 +101,6 @@ type InviteDemoProps = { messages: Messages["invite"]; version: number; invitati
 
 /** Buttons that email a visitor to choose a new time, or to book again if they did not come; or that it was done. */
 export function InviteDemo({ messages, version, invitation }: InviteDemoProps) {
-  const busy = useNavigation().state === "submitting";
   const { text, sent, isMissed } = invitation;
   if (sent) return <p className="callout">{isMissed ? messages.missed : messages.asked}</p>;
   const values = { version: String(version) };
@@ -118,13 +114,7 @@ export function InviteDemo({ messages, version, invitation }: InviteDemoProps) {
         <b>{messages.missedTitle}</b>
       </p>
       <p>{text}</p>
-      <Button
-        as={FormButton}
-        kind="secondary"
-        size="small"
-        values={{ intent: "invite", ...values }}
-        isBusy={busy}
-      >
+      <Button as={FormButton} kind="secondary" size="small" values={{ intent: "invite", ...values }}>
         {messages.missedButton}
       </Button>
     </div>

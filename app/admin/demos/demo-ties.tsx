@@ -7,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { demoPanelMessages } from "./messages.server.ts";
 import type { demoTieLabels, leadTieData } from "./ties-view.server.ts";
-import "#app/ui/chip.css";
 
 interface DemoTiesProps {
   ties: ReturnType<typeof demoTieLabels>;

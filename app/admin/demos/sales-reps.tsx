@@ -109,7 +109,6 @@ function SalesRepForm({
   const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     ...field(name),
     label: messages[name],
-    autoComplete: "off" as const,
   });
   return (
     <details open={waits} key={key}>
@@ -171,13 +170,7 @@ function SalesRepHours({
         <div className="sales-rep-hours">
           {days.flatMap((day) =>
             [`from${day}`, `to${day}`].map((field) => (
-              <Field
-                key={field}
-                {...form.field(field)}
-                type="time"
-                label={hourNames[field] ?? ""}
-                autoComplete="off"
-              />
+              <Field key={field} {...form.field(field)} type="time" label={hourNames[field] ?? ""} />
             )),
           )}
         </div>

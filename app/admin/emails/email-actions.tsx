@@ -60,9 +60,7 @@ export function EmailActions({
       )}
       {isCorrectable ? (
         <Confirm
-          ask={correct.ask}
-          button={correct.button}
-          text={correct.text}
+          {...correct}
           intent={"correctEmail" satisfies EmailIntent}
           values={{ email: id }}
           isOpen={refused !== undefined}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
@@ -27,7 +27,6 @@ import { ReplyForm } from "./reply-form.tsx";
 import { timelineId } from "./rules.ts";
 import type { senderData } from "./sender-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
-import "#app/ui/field.css";
 import "#app/admin/ui/detail.css";
 
 type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title"> & {
@@ -48,7 +47,6 @@ export function LeadPanel({
 }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const busy = useNavigation().state !== "idle";
   // Whoever calls says next, without looking for it, how it went and when to call again.
   const [called, setCalled] = useState(useLocation().state === isCalling ? lead.id : undefined);
   const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
@@ -99,14 +97,13 @@ export function LeadPanel({
             kind="primary"
             size="small"
             values={{ intent: "handle", version: String(version), status: step.status }}
-            isBusy={busy}
             shortcut="c"
           >
             {step.label}
           </Button>
         ) : null}
         {data.take ? (
-          <Button as={FormButton} kind="outline" size="small" values={data.take} isBusy={busy} shortcut="t">
+          <Button as={FormButton} kind="outline" size="small" values={data.take} shortcut="t">
             {messages.take}
           </Button>
         ) : null}

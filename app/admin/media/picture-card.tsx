@@ -46,7 +46,6 @@ export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
               label={messages.fields[name]}
               required={false}
               maxLength={600}
-              autoComplete="off"
             />
           ))}
           <Button name="intent" value="describe" kind="outline" size="small">

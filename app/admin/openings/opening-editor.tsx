@@ -40,11 +40,7 @@ export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEdito
   useEffect(() => {
     if (isAdded) storeFieldsDraft(draftKey(newOpening), null);
   }, [isAdded]);
-  const textField = (name: string, label: string) => ({
-    ...field(name),
-    label,
-    autoComplete: "off" as const,
-  });
+  const textField = (name: string, label: string) => ({ ...field(name), label });
   const { fields, hints } = messages;
   const select = (name: "role" | "city" | "extent") => {
     const { defaultValue, ...rest } = field(name);

@@ -102,12 +102,14 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
             </Button>
           ) : null}
           {editor.isNew ? null : (
-            <FormButton
+            <Button
+              as={FormButton}
+              kind="outline"
+              size="small"
               values={{ intent: "copy", version: String(editor.version) }}
-              className="button button-outline button-small"
             >
               {messages.copy}
-            </FormButton>
+            </Button>
           )}
         </>
       }

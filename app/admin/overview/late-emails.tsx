@@ -51,7 +51,6 @@ export function LateEmails({ messages, count, emails, atFirst, notice }: LateEma
               kind="outline"
               size="small"
               values={{ intent: "retryEmail" satisfies EmailIntent, email: id }}
-              isBusy={sending === id}
             >
               <IconOf path="M19 12A7 7 0 1 1 16.5 6.6L19 9M19 4V9H14" />
               {sending === id ? messages.sending : messages.now}

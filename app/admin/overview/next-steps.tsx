@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { CallLead } from "#app/admin/leads/call-lead.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
@@ -18,7 +18,6 @@ interface NextStepsProps extends ReturnType<typeof nextStepsView> {
 
 /** The next steps by when they are, and the value of the open leads. */
 export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
-  const busy = useNavigation().state !== "idle";
   return (
     <OverviewPart id="steps" title={messages.title} beside={<ListTabs label={messages.whose} tabs={tabs} />}>
       {groups.length === 0 ? <p className="muted">{messages.none}</p> : null}
@@ -43,7 +42,7 @@ export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHr
                   {callHref ? (
                     <CallLead lead={{ title: name, href, callHref }} label={callLabel} kind="outline" />
                   ) : null}
-                  <Button as={FormButton} kind="outline" size="small" values={done} isBusy={busy}>
+                  <Button as={FormButton} kind="outline" size="small" values={done}>
                     {doneLabel}
                     <span className="visually-hidden"> {name}</span>
                   </Button>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { CallLead } from "#app/admin/leads/call-lead.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import "#app/ui/tape.css";
 import { type PromiseMessages, promiseLabel, type Waiting } from "./promise-label.ts";
 import type { answerFigures } from "./waiting-view.server.ts";
 import "./promise-list.css";
@@ -71,7 +70,6 @@ type Row = Waiting["waiting"][number] & ReturnType<typeof promiseLabel>;
 function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row: Row; isFirst: boolean }) {
   const { lead, href, version, callHref, about, amount, after, spoken } = row;
   const { isLate, isUrgent, isResting, percent } = row;
-  const busy = useNavigation().state !== "idle";
   const look = { kind: isFirst ? "primary" : "outline", size: "small" } as const;
   return (
     <li className="promise__row">
@@ -117,7 +115,6 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
           kind="outline"
           size="small"
           values={{ intent: "handle", id: lead.id, version: String(version), status: nextLeadStatus.new }}
-          isBusy={busy}
         >
           {messages.contacted}
           <span className="visually-hidden"> {lead.title}</span>

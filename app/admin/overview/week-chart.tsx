@@ -4,7 +4,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { overviewMessages } from "./messages.server.ts";
 import type { weeksView } from "./weeks-view.server.ts";
-import "#app/ui/field.css";
 import "./week-chart.css";
 
 interface WeekChartProps extends ReturnType<typeof weeksView> {

@@ -8,7 +8,6 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { templateMessages } from "./messages.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import type { templateData } from "./template-view.server.ts";
-import "#app/ui/field.css";
 import "./template-editor.css";
 
 interface TemplateEditorProps {
@@ -28,12 +27,12 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
   return (
     <div className="columns columns--halves template-editor">
       <EditedForm base={form} className="stack">
-        <Field {...field("name")} label={fields.name} maxLength={60} autoComplete="off" />
+        <Field {...field("name")} label={fields.name} maxLength={60} />
         <div className="field-grid">
           <SelectField {...field("owner")} label={fields.owner} options={data.owners} />
           <SelectField {...field("locale")} label={fields.locale} options={data.languages} />
         </div>
-        <Field {...field("subject")} label={fields.subject} maxLength={200} autoComplete="off" />
+        <Field {...field("subject")} label={fields.subject} maxLength={200} />
         <Field {...field("body")} label={fields.body} maxLength={8000} multiline rows={14} />
         <Button kind="primary" size="small" name="intent" value="save">
           {messages.save}

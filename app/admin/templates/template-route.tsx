@@ -49,14 +49,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { messages, data, backHref } = loaderData;
-  const { remove } = messages;
   return (
     <AdminPage messages={messages} backHref={backHref}>
       <AdminNotice outcome={answer} undo={messages.undo} />
       <TemplateEditor key={data.id} messages={messages} data={data} outcome={answer} />
-      {data.isNew ? null : (
-        <Confirm ask={remove.ask} button={remove.button} text={remove.text} intent="remove" />
-      )}
+      {data.isNew ? null : <Confirm {...messages.remove} intent="remove" />}
     </AdminPage>
   );
 }

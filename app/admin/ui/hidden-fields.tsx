@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { HiddenValues } from "./outcome.ts";
 
 /** Hidden fields of a form; a list is sent value by value. */
@@ -13,22 +13,18 @@ interface FormButtonProps {
   values: HiddenValues;
   className?: string;
   label?: string | undefined;
-  /** Whether it, or something else, is being sent: a press then does nothing. */
-  isBusy?: boolean;
   /** The key that presses it (admin-shortcuts.tsx). */
   shortcut?: string;
   children: ReactNode;
 }
 
-/** A form of hidden fields and one button, which looks like a link unless it has another class. */
-export function FormButton({
-  values,
-  className = "plain-button",
-  label,
-  isBusy,
-  shortcut,
-  children,
-}: FormButtonProps) {
+/**
+ * A form of hidden fields and one button, which looks like a link unless it has another class. While anything is sent or
+ * loaded a press does nothing.
+ */
+export function FormButton(props: FormButtonProps) {
+  const { values, className = "plain-button", label, shortcut, children } = props;
+  const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
       <HiddenFields values={values} />

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import "#app/ui/segment-links.css";
-import "#app/ui/field.css";
 
 interface ListTab {
   key: string;

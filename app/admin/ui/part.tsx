@@ -4,15 +4,13 @@ interface PartProps {
   id: string;
   heading: string;
   lead?: string;
-  /** Whether links lead to its id. */
-  isTarget?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page, named by its heading. */
-export function Part({ id, heading, lead, isTarget, children }: PartProps) {
+export function Part({ id, heading, lead, children }: PartProps) {
   return (
-    <section className="admin-part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>
+    <section className="admin-part" aria-labelledby={`${id}-heading`} id={id}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       {lead ? <p className="admin-lead">{lead}</p> : null}
       {children}

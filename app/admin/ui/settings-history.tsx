@@ -35,15 +35,7 @@ export function SettingsHistory({ messages, takeBack, entries }: SettingsHistory
             <span className="muted">
               {actor} · <time dateTime={at.iso}>{at.text}</time>
             </span>
-            {takeBack && fields ? (
-              <Confirm
-                ask={takeBack.ask}
-                text={takeBack.text}
-                button={takeBack.button}
-                intent={takeBack.intent ?? "takeBack"}
-                values={fields}
-              />
-            ) : null}
+            {takeBack && fields ? <Confirm intent="takeBack" {...takeBack} values={fields} /> : null}
           </li>
         ))}
       </ol>

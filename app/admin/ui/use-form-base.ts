@@ -40,11 +40,13 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     values,
     typed,
     errorOf,
+    /** The props of a field. The browser must not fill in the details of whoever works here. */
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,
       defaultValue: values[name] ?? "",
       error: errorOf(name),
+      autoComplete: "off",
     }),
     onChange: () => setBegun(state),
     /** Fills the fields in with what is saved. */

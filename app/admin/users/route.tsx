@@ -211,13 +211,7 @@ function PersonActions({ messages, person }: { messages: Messages; person: Perso
       ) : null}
       <Confirm {...person.deactivate} ask={messages.deactivate.ask} intent="off" values={{ id }} />
       {person.hasSecondFactor ? (
-        <Confirm
-          ask={messages.factor.ask}
-          button={messages.factor.button}
-          text={person.factorText}
-          intent="factor"
-          values={{ id }}
-        />
+        <Confirm {...messages.factor} text={person.factorText} intent="factor" values={{ id }} />
       ) : null}
     </div>
   );
@@ -230,8 +224,8 @@ function InviteForm({ messages: { invite }, options, outcome }: InviteFormProps)
   return (
     <Part id="invite" heading={invite.heading} lead={invite.hint}>
       <Form method="post" className="field-grid" noValidate key={key}>
-        <Field {...field("name")} label={invite.name} autoComplete="off" />
-        <Field {...field("email")} type="email" inputMode="email" label={invite.email} autoComplete="off" />
+        <Field {...field("name")} label={invite.name} />
+        <Field {...field("email")} type="email" inputMode="email" label={invite.email} />
         <SelectField {...field("role")} label={invite.role} options={options} />
         <Button name="intent" value="invite" kind="primary">
           {invite.button}
