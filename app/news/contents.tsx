@@ -7,7 +7,7 @@ const reachedPixels = 160;
 interface ContentsProps {
   title: string;
   headings: readonly { id: string; text: string }[];
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The table of contents, which marks the section that is being read; the children stand below it. */

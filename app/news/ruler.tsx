@@ -5,8 +5,6 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ShownRuler } from "./article-view.server.ts";
 import { weeksBefore } from "./rules.ts";
-import "#app/ui/tape.css";
-import "#app/ui/field.css";
 import "./ruler.css";
 
 /** Weeks before the event, from twelve to the day itself; schema.ts has the same bounds. */

@@ -6,23 +6,18 @@ import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/links.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { ArticleBlocks } from "#app/news/article-blocks.tsx";
-import { ArticleHead } from "#app/news/article-head.tsx";
+import { Article } from "#app/news/article.tsx";
 import { viewArticlePage } from "#app/news/article-page.server.ts";
-import { Contents } from "#app/news/contents.tsx";
 import { findNewSlug } from "#app/news/data.server.ts";
 import { ReadOn } from "#app/news/read-on.tsx";
-import { Ruler } from "#app/news/ruler.tsx";
 import { Share } from "#app/news/share.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { shareImageHref } from "#app/seo/share-image.ts";
 import { newsArticleData } from "#app/seo/structured-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/article";
 import { notFoundView } from "./not-found-view.server.ts";
-import "#app/ui/tape.css";
-import "#app/news/article.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
@@ -55,8 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.page)
-    return [{ title: loaderData?.notFound.messages.title }, { name: "robots", content: "noindex" }];
+  if (!loaderData?.page) return unlistedMeta({ title: loaderData?.notFound.messages.title });
   const { page, structured, locale, siteUrl } = loaderData;
   return pageMeta({
     path: page.path,
@@ -74,27 +68,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A news article. */
-export default function Article({ loaderData }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { page, locale } = loaderData;
   if (!page) return <NotFoundScreen {...loaderData.notFound} />;
   const { messages } = page;
   return (
     <>
-      {page.isForeign && <p className="wrap article-foreign">{messages.onlySwedish}</p>}
-      <article lang={page.isForeign ? "sv" : undefined}>
-        <ArticleHead
-          {...page.head}
-          messages={messages}
-          breadcrumbs={<Breadcrumbs label={messages.breadcrumbs} items={page.breadcrumbs} />}
-        />
-        {page.ruler && <Ruler ruler={page.ruler} messages={messages.ruler} locale={locale} />}
-        <div className="wrap article-body">
-          <Contents title={messages.contents} headings={page.headings}>
-            <Share messages={messages.share} title={page.title} url={page.url} />
-          </Contents>
-          <ArticleBlocks blocks={page.body} />
-        </div>
-      </article>
+      <Article
+        page={page}
+        locale={locale}
+        breadcrumbs={<Breadcrumbs label={messages.breadcrumbs} items={page.breadcrumbs} />}
+      >
+        <Share messages={messages.share} title={page.title} url={page.url} />
+      </Article>
       <ReadOn
         messages={{ ...page.next, related: messages.related }}
         related={page.related}

@@ -14,7 +14,7 @@ import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/opening";
@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData.opening) {
     const title =
       loaderData.notFound?.messages.title ?? `${loaderData.messages.over.meta} – ${brandName.name}`;
-    return [{ title }, { name: "robots", content: "noindex" }];
+    return unlistedMeta({ title });
   }
   const { opening, messages, path, locale, siteUrl } = loaderData;
   const place = `${opening.title} ${messages.metaIn} ${opening.city}`;

@@ -69,12 +69,12 @@ export function unlistedMeta({
   title,
   description,
 }: {
-  title?: string;
-  description: string;
+  title?: string | undefined;
+  description?: string;
 }): MetaDescriptor[] {
   return [
     ...(title ? [{ title }] : []),
-    { name: "description", content: description },
+    ...(description ? [{ name: "description", content: description }] : []),
     { name: "robots", content: "noindex" },
   ];
 }

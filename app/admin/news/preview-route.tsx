@@ -4,8 +4,9 @@ import { DraftBar } from "#app/admin/draft-links/draft-bar.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { Article } from "#app/news/article.tsx";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/preview-route";
-import { ArticleDraft } from "./article-draft.tsx";
 import { findDraft } from "./data.server.ts";
 import { newsPreviewMessages } from "./messages.server.ts";
 import { previewPage } from "./preview.server.ts";
@@ -34,19 +35,15 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   );
 }
 
-export function headers() {
-  return noStore;
-}
+export const headers = () => noStore;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta({ title: loaderData?.title });
 
 /** The preview of an article, under a bar that says so. */
 export default function NewsPreview({ loaderData: { page, locale, notice, links } }: Route.ComponentProps) {
   return (
     <>
-      <ArticleDraft page={page} locale={locale} />
+      <Article page={page} locale={locale} />
       <DraftBar notice={notice} links={links} />
     </>
   );

@@ -3,8 +3,9 @@ import { personalHeaders } from "#app/account/page-data.server.ts";
 import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
 import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
 import { articleHref } from "#app/i18n/links.ts";
+import { Article } from "#app/news/article.tsx";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/shared-draft-route";
-import { ArticleDraft } from "./article-draft.tsx";
 import { previewPage } from "./preview.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
@@ -21,20 +22,16 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-export function headers() {
-  return personalHeaders;
-}
+export const headers = () => personalHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta({ title: loaderData?.title });
 
 /** An article's draft, or why its link does not show it. */
 export default function SharedArticleDraft({ loaderData }: Route.ComponentProps) {
   const { message, bar, view, locale } = loaderData;
   return (
     <DraftScreen message={message} bar={bar}>
-      {view ? <ArticleDraft page={view} locale={locale} /> : null}
+      {view ? <Article page={view} locale={locale} /> : null}
     </DraftScreen>
   );
 }

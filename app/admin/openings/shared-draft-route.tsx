@@ -8,6 +8,7 @@ import { viewAdvertisement } from "#app/careers/view.server.ts";
 import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { More } from "#app/layout/links.tsx";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/shared-draft-route";
 import { fullOpening } from "./opening-view.server.ts";
 
@@ -24,13 +25,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-export function headers() {
-  return personalHeaders;
-}
+export const headers = () => personalHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta({ title: loaderData?.title });
 
 /** An opening's draft, or why its link does not show it. */
 export default function SharedOpeningDraft({ loaderData: { message, bar, view } }: Route.ComponentProps) {
