@@ -158,7 +158,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/document",
-    may: ["app/i18n"],
+    may: ["app/i18n", "app/ui"],
     onServer: ["app/content-security-policy.server.ts", "app/context.ts", "app/debug"],
     instead: "document/ surrounds every page, and imports none.",
   },

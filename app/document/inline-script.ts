@@ -1,3 +1,4 @@
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
@@ -115,12 +116,6 @@ function onPainted() {
     picture.setAttribute("href", picture.dataset.afterPaint ?? "");
   if (document.readyState === "complete") whenIdle(start);
   else addEventListener("load", () => whenIdle(start));
-}
-
-/** Runs when the browser is idle, after 2000 ms at most; after 1000 ms in a browser without requestIdleCallback. */
-function whenIdle(work: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 1000);
 }
 
 window.earlyBookings = [];

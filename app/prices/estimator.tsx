@@ -5,8 +5,10 @@ import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
@@ -21,8 +23,6 @@ import {
   services,
   type When,
 } from "./schema.ts";
-import "#app/ui/field.css";
-import "#app/ui/tape.css";
 import "./estimator.css";
 
 type EstimatorMessages = ReturnType<typeof pricesPage>["estimator"] & {
@@ -98,20 +98,22 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
           </select>
         </div>
         <div className="estimator__numbers">
-          <NumberField
+          <Field
+            {...number}
+            {...limits.people}
             id="est-people"
             name="antal"
             label={callout ? messages.callouts : messages.people}
-            {...limits.people}
-            value={urlChoice.typed.people}
+            defaultValue={urlChoice.typed.people}
           />
           <div hidden={callout}>
-            <NumberField
+            <Field
+              {...number}
+              {...limits.hours}
               id="est-hours"
               name="timmar"
               label={messages.hours}
-              {...limits.hours}
-              value={urlChoice.typed.hours}
+              defaultValue={urlChoice.typed.hours}
             />
           </div>
         </div>
@@ -135,16 +137,13 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
             defaultValue={urlChoice.permit}
           />
         </div>
-        <div className="field">
-          <label htmlFor="est-city">{messages.city}</label>
-          <select id="est-city" name="stad" defaultValue={urlChoice.city}>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="est-city"
+          name="stad"
+          label={messages.city}
+          options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+          defaultValue={urlChoice.city}
+        />
         <Button kind="secondary" className="estimator__count no-print">
           {messages.count}
         </Button>
@@ -184,23 +183,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
   );
 }
 
-interface NumberFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  min: number;
-  max: number;
-  value: string;
-}
-
-function NumberField({ id, label, value, ...input }: NumberFieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="number" inputMode="numeric" defaultValue={value} {...input} />
-    </div>
-  );
-}
+const number = { type: "number", inputMode: "numeric", required: false } as const;
 
 /** The text once it has stopped changing; empty until it differs from the initial one. */
 function useSpoken(text: string): string {

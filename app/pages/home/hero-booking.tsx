@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { citiesIn } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
@@ -12,13 +12,12 @@ import { BookingLink } from "#app/layout/links.tsx";
 import { permitSlugs, readOrderChoice } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { BookingView } from "./booking-view.server.ts";
 import { countUp } from "./count-up.ts";
-import "#app/ui/field.css";
-import "#app/ui/tape.css";
 import "./hero-booking.css";
 
 /** The numbers of people in the list; the order form takes any number. */
@@ -28,6 +27,9 @@ const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 50, 100].map((cou
 }));
 
 const permits = Object.values(permitSlugs);
+
+const day = { type: "date", required: false };
+const time = { type: "time", required: false, step: 1800 };
 
 interface HeroBookingProps {
   view: BookingView;
@@ -89,9 +91,9 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
           defaultValue={initial.when}
         />
         <div className="hero-booking__times hero-booking__fields">
-          <TimeField id="hero-day" name={orderParameters.day} label={messages.day} type="date" />
-          <TimeField id="hero-from" name={orderParameters.from} label={messages.from} type="time" />
-          <TimeField id="hero-to" name={orderParameters.to} label={messages.to} type="time" />
+          <Field {...day} id="hero-day" name={orderParameters.day} label={messages.day} />
+          <Field {...time} id="hero-from" name={orderParameters.from} label={messages.from} />
+          <Field {...time} id="hero-to" name={orderParameters.to} label={messages.to} />
         </div>
         <div className="hero-booking__permit">
           <Segmented
@@ -171,15 +173,6 @@ function TwoLines({ text }: { text: string }) {
     <>
       {name} {times && <small>{times}</small>}
     </>
-  );
-}
-
-function TimeField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={input.id}>{label}</label>
-      <input {...input} {...(input.type === "time" && { step: 1800 })} />
-    </div>
   );
 }
 
