@@ -8,8 +8,7 @@ import type { Route } from "./+types/demo-calendar";
 import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
 /** The calendar file of a booking, for whoever has its link; 404 for others. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const { database, siteUrl } = context.get(siteContext);

@@ -9,8 +9,8 @@ import type { Route } from "./+types/manifest";
 const paper = "#f3efe5";
 
 /** The web app manifest, in the language of the URL. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), null);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, null);
   const { facts } = context.get(siteContext);
   const { prices, demo, contact } = navigationMessages(facts, locale);
   const manifest = {

@@ -19,7 +19,7 @@ import type { Route } from "./+types/enrol";
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** The page that adds a second factor. Adding another one requires that the first was used. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
   const session = await readSession(request, context);
@@ -40,14 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const enrolHref = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${enrolHref}&${phoneParameter}=`;
   const { phones } = context.get(siteContext).signIn;
-  const parameters = new URL(request.url).searchParams;
-  const isPhone = phones && parameters.has(phoneParameter);
+  const isPhone = phones && url.searchParams.has(phoneParameter);
   return {
     ...page,
     messages: { ...messages, codes: { ...codes, fileTitle } },
     phoneMessages: { ...phone, later: messages.later, codes },
     isPhone,
-    isPasskey: !isPhone && !parameters.has(appParameter),
+    isPasskey: !isPhone && !url.searchParams.has(appParameter),
     links: {
       app: `${enrolHref}&${appParameter}=`,
       phone: phones ? withPhone : null,

@@ -28,7 +28,7 @@ import type { Route } from "./+types/second-factor";
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Redirects somebody without a second factor to add one, and somebody who has used theirs to `next`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
   const session = await readSession(request, context);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const phones = (data.phone.length > 0 && context.get(siteContext).signIn.phones ? data.phone : []).map(
     ({ id, friendly_name: name }) => ({ id, name: name ?? messages.phone }),
   );
-  const phoneId = new URL(request.url).searchParams.get(phoneParameter);
+  const phoneId = url.searchParams.get(phoneParameter);
   const phone = phones.find(({ id }) => id === phoneId) ?? (apps.length ? undefined : phones[0]);
   const secondFactorHref = signInHref(accountPaths.secondFactor, next, locale);
   return {

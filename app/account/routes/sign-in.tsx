@@ -23,13 +23,12 @@ import type { Route } from "./+types/sign-in";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
   const { locale, next } = page;
   const { notes, providers, ...messages } = signInMessages[locale];
   const { database, signIn } = context.get(siteContext);
-  const search = new URL(request.url).searchParams;
-  const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
+  const note = Object.entries(notes).find(([name]) => url.searchParams.has(name))?.[1] ?? null;
   const session = await readSession(request, context);
   if (session?.aal === "aal2" && !note) throw personalRedirect(next);
   return {
