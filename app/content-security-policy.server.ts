@@ -17,7 +17,7 @@ export interface InlineSources {
 const emptyStyle = sourceOf("");
 
 /**
- * The style that Sonner, which shows the toasts (app/layout/toaster.tsx), adds to the page, by its hash in version
+ * The style that Sonner, which shows the toasts (app/ui/toaster.tsx), adds to the page, by its hash in version
  * 2.0.8; content-security-policy.test.ts prints the hash of another version.
  */
 export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";

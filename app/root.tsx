@@ -16,7 +16,6 @@ import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
 import { keepOnFailedRevalidation, useNextDocument, useShownUrl } from "#app/layout/failed-revalidation.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
-import { showToast } from "#app/layout/toast.ts";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
 import { followRedirect } from "#app/redirects/follow.server.ts";
@@ -99,9 +98,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteLayout data={loaderData}>
       <Outlet />
-      <SubmissionQueue locale={loaderData.locale} notify={showToast} />
-      <ContactDialog locale={loaderData.locale} notify={showToast} messages={loaderData.contact} />
-      <QuoteOpener locale={loaderData.locale} notify={showToast} />
+      <SubmissionQueue locale={loaderData.locale} />
+      <ContactDialog locale={loaderData.locale} messages={loaderData.contact} />
+      <QuoteOpener locale={loaderData.locale} />
       <DebugGate />
     </SiteLayout>
   );

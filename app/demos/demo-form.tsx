@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -35,7 +35,6 @@ interface DemoFormProps {
   slots: SlotsView | null;
   /** The URL to fetch the slots from again. */
   slotsUrl: string;
-  notify: Notify;
   /** Gets the URL of the confirmation page; null when the reply has none. */
   onBooked: (url: string | null) => void;
   returned?: ReturnedDemo | undefined;
@@ -46,7 +45,7 @@ interface DemoFormProps {
  * that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
-  const { locale, messages, slotsUrl, notify, onBooked, returned } = props;
+  const { locale, messages, slotsUrl, onBooked, returned } = props;
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takenNotice = useRef<HTMLElement>(null);
@@ -64,7 +63,6 @@ export function DemoForm(props: DemoFormProps) {
     definition: demoForm,
     locale,
     messages,
-    notify,
     onSent: (_sent, reply) => onBooked(typeof reply?.address === "string" ? reply.address : null),
     returned,
   });

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { showToast } from "#app/ui/toast.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { formNames, formPages } from "./form-names.ts";
 import { repeatWork } from "./repeat-work.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
-import type { Notify } from "./use-submission.ts";
 
 /**
  * Sends the forms that waited for the network: when it is back, or at the next visit. A browser may be online before
  * anything can be reached, so what could not be sent is tried again. Rendered once on a page.
  */
-export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
+export function SubmissionQueue({ locale }: { locale: Locale }) {
   const send = useEffectEvent(async () => {
     if (!isAnyPending()) return false;
     // Few visitors have a form waiting: the others need not load this code.
@@ -24,7 +24,7 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
     );
     for (const outcome of outcomes) {
       dispatchOutcome(outcome);
-      if (outcome.result) notify(outcome.result.ok ? "success" : "error", ...outcome.message);
+      if (outcome.result) showToast(outcome.result.ok ? "success" : "error", ...outcome.message);
     }
     return outcomes.some(({ result }) => result);
   });

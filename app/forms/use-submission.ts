@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { showToast } from "#app/ui/toast.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormMessages, SubmissionMessages } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -19,16 +20,10 @@ import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
 import { answerOf, postForm, type Reply } from "./submit-result.ts";
 
-/**
- * Shows a toast and returns the function that closes it. The page passes it in, because forms don't import the layout.
- */
-export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => () => void;
-
 interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
   locale: Locale;
   messages: FormMessages<Fields>;
-  notify: Notify;
   /** `reply` is what the server sent with the success; there is none for a form that waited for the network. */
   onSent: (sent: PostedForm, reply?: Reply) => void;
   /** One more sentence after `messages.sent`, e.g. with the reference number. */
@@ -60,7 +55,6 @@ export function useSubmission<Fields extends FormFields>({
   definition,
   locale,
   messages,
-  notify,
   onSent,
   thanks,
   returned,
@@ -91,9 +85,9 @@ export function useSubmission<Fields extends FormFields>({
   useEffect(() => restoreDraft(), []);
 
   /** Only the latest message of a form is shown. */
-  function showMessage(...message: Parameters<Notify>) {
+  function showMessage(...message: Parameters<typeof showToast>) {
     closeToast.current?.();
-    closeToast.current = notify(...message);
+    closeToast.current = showToast(...message);
   }
 
   function finish(sent: PostedForm, reply?: Reply) {

@@ -32,16 +32,14 @@ export function BookingLink({ source, ...props }: BookingLinkProps) {
 interface DemoButtonProps {
   kind?: "primary" | "secondary" | "outline";
   size?: "small" | "large";
-  /** "Boka demo" in the page's language by default. */
-  children?: ReactNode;
 }
 
 /** A link to the demo (docs/product.md, 5.1). */
-export function DemoButton({ kind = "primary", size, children }: DemoButtonProps) {
+export function DemoButton({ kind = "primary", size }: DemoButtonProps) {
   const layout = useLayoutData();
   return (
     <Button as={SiteLink} kind={kind} size={size} to={pageHref("demo", layout?.locale ?? "sv")}>
-      {children ?? layout?.navigation.demo}
+      {layout?.navigation.demo}
     </Button>
   );
 }

@@ -41,9 +41,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function headers() {
-  return noStore;
-}
+export const headers = () => noStore;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 

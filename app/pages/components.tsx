@@ -21,6 +21,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import { Patterns } from "./components/patterns.tsx";
 import "./components-styles.ts";
 
@@ -158,6 +159,9 @@ function Buttons() {
         <BusyButton busy={false} blocked busyText="Sending...">
           Blocked
         </BusyButton>
+        <Button type="button" kind="outline" onClick={() => showToast("info", "A toast")}>
+          Show a toast
+        </Button>
         <a className="more" href="#stack-title">
           A link that leads on <Icon name="arrow" />
         </a>

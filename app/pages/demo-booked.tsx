@@ -22,8 +22,7 @@ import "./demo-booked.css";
 export const headers = () => personalHeaders;
 
 /** The thank-you page of a booking, for whoever has its link; 404 for others. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const demo = link && (await demoByLink(context.get(siteContext).database, link));

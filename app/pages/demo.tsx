@@ -7,7 +7,6 @@ import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { requestContextOf } from "#app/forms/answer-form.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { dataPaths } from "#app/site-map.ts";
@@ -31,9 +30,7 @@ const DemoForm = hydrateOnInteraction(() =>
 /** The slots change with every booking and with the clock, so the page is never cached. */
 const noStore = { "cache-control": "no-store" };
 
-export function headers() {
-  return noStore;
-}
+export const headers = () => noStore;
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
@@ -85,7 +82,6 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           messages={form}
           slots={slots}
           slotsUrl={pathIn(dataPaths.demoSlots, locale)}
-          notify={showToast}
           returned={actionData}
           onBooked={(address) =>
             address ? navigate(address, { replace: true }) : location.assign(pageHref("demo", locale))

@@ -12,7 +12,6 @@ import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
-import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
@@ -153,7 +152,6 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                   messages={formMessages}
                   view={form}
                   instead={promise.isPhoneOpen ? call : app}
-                  notify={showToast}
                   onSent={showReceipt}
                   returned={actionData}
                 />

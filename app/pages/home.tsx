@@ -38,8 +38,7 @@ const HomeSections = hydrateOnInteraction(() =>
   import("./home/home-sections.tsx").then((module) => module.HomeSections),
 );
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const callback = callbackFromRoot(url.searchParams, locale);
   if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });

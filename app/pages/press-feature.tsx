@@ -5,11 +5,10 @@ import { shownDay } from "#app/i18n/swedish-days.ts";
 import { More } from "#app/layout/links.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/press-feature";
 import { pageContext } from "./page-context.server.ts";
 import { PressArticle } from "./press-feature/press-article.tsx";
-import "#app/ui/tape.css";
-import { Section } from "#app/ui/section.tsx";
 import "./press-feature.css";
 
 export function loader(args: Route.LoaderArgs) {

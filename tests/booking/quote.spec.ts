@@ -169,7 +169,7 @@ for (const locale of ["sv", "en"] as const) {
     const company = companyOf("Utan skript");
     await page.goto(w.orderGuard);
     await page.locator('main a[data-quote="events"]').first().click();
-    const main = page.locator("main .contact-request");
+    const main = page.locator("main .form-page");
     await expect(main.getByRole("heading", { level: 1, name: w.orderTitle })).toBeVisible();
     await main.getByLabel(w.name, { exact: true }).fill("Anna & Bo");
     await main.getByRole("button", { name: w.send, exact: true }).click();
@@ -279,7 +279,7 @@ test("what was typed in a quote survives a reload @phone", async ({ page }) => {
 test("with script the page shows the thanks in place; axe finds nothing @phone", async ({ page }) => {
   await page.goto(w.page);
   await hydrated(page);
-  const main = page.locator("main .contact-request");
+  const main = page.locator("main .form-page");
   await expectAccessible(page, "main");
   await fillIn(main, w, companyOf("Sidan"));
   await main.getByRole("button", { name: w.send, exact: true }).click();

@@ -132,7 +132,7 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     const page = await pageWithoutScript(browser, { baseURL });
     await page.goto(w.page);
-    const main = page.locator("main .contact-request");
+    const main = page.locator("main .form-page");
     await main.getByLabel(w.emailAddress).fill("anna@example");
     await main.getByLabel(w.company).fill("Exempel & Söner");
     await main.getByRole("button", { name: w.send }).click();
@@ -156,7 +156,7 @@ const w = messages.sv;
 test("with script the page shows the thanks in place; axe finds nothing @phone", async ({ page }) => {
   await page.goto(w.page);
   await hydrated(page);
-  const main = page.locator("main .contact-request");
+  const main = page.locator("main .form-page");
   await expectAccessible(page, "main");
   await main.getByLabel(w.emailAddress).fill("anna@example.se");
   await main.getByLabel(w.company).fill(companyOf("Sidan"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
 /** Parts of other components, and those without an appearance of their own. */
-const notShown = ["field-error", "field-frame", "hydrate-on-interaction", "late-drawing"];
+const notShown = ["field-error", "field-frame", "hydrate-on-interaction", "late-drawing", "toaster"];
 
 test("the development server's page of components shows every component of the design system", () => {
   const components = readdirSync("app/ui").flatMap((file) => /^(.*)\.tsx$/.exec(file)?.[1] ?? []);

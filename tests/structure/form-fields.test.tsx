@@ -22,7 +22,7 @@ import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
 import { OrderForm } from "#app/pages/express-order/order-form.tsx";
 import { orderFormView } from "#app/pages/express-order/order-view.server.ts";
 
-const common = { locale: "sv", notify: () => () => undefined, onSent: () => undefined } as const;
+const common = { locale: "sv", onSent: () => undefined } as const;
 
 const quote = (form: Quote) => ({
   form,

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
-/** What contact-dialog.tsx loads at the first touch: the dialog and its form. */
-export function ContactDialogContent({ id, ...form }: { id: string } & Omit<ContactFormProps, "onSent">) {
+/** What contact-dialog.tsx loads at the first interaction: the dialog and its form. */
+export function ContactDialogContent(form: Pick<ContactFormProps, "locale" | "messages">) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.addEventListener("toggle", focusChecked), []);
   return (
-    <Dialog id={id} ref={dialog} title={form.messages.title} closeLabel={form.messages.close}>
+    <Dialog id={contactDialogId} ref={dialog} title={form.messages.title} closeLabel={form.messages.close}>
       <p>{form.messages.lead}</p>
       <ContactForm {...form} onSent={() => dialog.current?.close()} />
     </Dialog>

@@ -2,7 +2,7 @@ import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { clearField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
-import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,7 +14,6 @@ import "./contact-form.css";
 export interface ContactFormProps {
   locale: Locale;
   messages: ContactRequestMessages;
-  notify: Notify;
   /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
   onSent: (answer: string) => void;
   returned?: ReturnedForm | undefined;
@@ -24,12 +23,11 @@ export interface ContactFormProps {
  * The form of the contact dialog: email or phone, and the company's name (docs/product.md, 9). The HTML has a field
  * for both and CSS shows the chosen one, so that the switch works without script.
  */
-export function ContactForm({ locale, messages, notify, onSent, returned }: ContactFormProps) {
+export function ContactForm({ locale, messages, onSent, returned }: ContactFormProps) {
   const submission = useSubmission({
     definition: contactDialogForm,
     locale,
     messages,
-    notify,
     onSent: (_sent, reply) => onSent(answerOf(reply)),
     returned,
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
-import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import { contactMessageForm } from "./form.ts";
@@ -12,7 +12,6 @@ import "#app/ui/form-columns.css";
 interface ContactMessageFormProps {
   locale: Locale;
   messages: ContactMessageMessages;
-  notify: Notify;
   returned?: ReturnedForm | undefined;
   /** Shown beside the button, e.g. a link to book a demo instead. */
   children?: ReactNode;
@@ -20,13 +19,12 @@ interface ContactMessageFormProps {
 
 /** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
 export function ContactMessageForm(props: ContactMessageFormProps) {
-  const { locale, messages, notify, returned, children } = props;
+  const { locale, messages, returned, children } = props;
   const [answer, setAnswer] = useState<string>();
   const submission = useSubmission({
     definition: contactMessageForm,
     locale,
     messages,
-    notify,
     onSent: (_sent, reply) => setAnswer(answerOf(reply)),
     returned,
   });

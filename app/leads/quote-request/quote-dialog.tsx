@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -11,7 +10,6 @@ export const quoteDialogId = "offert-dialog";
 interface QuoteDialogProps {
   locale: Locale;
   data: QuoteFormData;
-  notify: Notify;
   onClosed: () => void;
 }
 
@@ -19,7 +17,7 @@ interface QuoteDialogProps {
  * The quote modal (docs/product.md, 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
  * a sent form close it.
  */
-export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps) {
+export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -33,7 +31,7 @@ export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps
   return (
     <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.messages.close} wide>
       <p>{data.lead}</p>
-      <QuoteForm key={data.form} locale={locale} data={data} notify={notify} onSent={close}>
+      <QuoteForm key={data.form} locale={locale} data={data} onSent={close}>
         <Button type="button" kind="outline" size="large" onClick={close}>
           {data.messages.cancel}
         </Button>

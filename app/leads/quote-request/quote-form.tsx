@@ -3,7 +3,7 @@ import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
-import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -18,7 +18,6 @@ import "./quote-form.css";
 interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
-  notify: Notify;
   /** Called once it is stored and the toast is shown, with the reference number and when we answer. */
   onSent: (number: string, answer: string) => void;
   returned?: ReturnedForm | undefined;
@@ -26,14 +25,13 @@ interface QuoteFormProps {
 }
 
 /** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
-export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
+export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFormProps) {
   const { form, messages, estimate } = data;
   const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
   const submission = useSubmission({
     definition: quoteDefinitions[form],
     locale,
     messages,
-    notify,
     onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
     thanks: (sent) => fill(messages.number, { number: numberOf(sent) }),
     returned,

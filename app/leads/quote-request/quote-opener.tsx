@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import type { QuoteFormData } from "./messages.ts";
@@ -16,7 +15,7 @@ interface LoadedDialog {
  * code and texts are fetched when such a link is hovered or focused; if that fails, the link leads to the page with
  * the same form, as it does without script.
  */
-export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify }) {
+export function QuoteOpener({ locale }: { locale: Locale }) {
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
 
@@ -48,9 +47,7 @@ export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify
   }, []);
   const onClosed = useCallback(() => setLoaded(null), []);
 
-  return loaded ? (
-    <loaded.Dialog locale={locale} data={loaded.data} notify={notify} onClosed={onClosed} />
-  ) : null;
+  return loaded ? <loaded.Dialog locale={locale} data={loaded.data} onClosed={onClosed} /> : null;
 }
 
 function quoteLinkOf({ target }: Event): HTMLAnchorElement | null {

@@ -3,7 +3,7 @@ import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
-import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { readFormChoice, renderedAtParameter } from "#app/leads/express-order/choice.ts";
@@ -24,7 +24,6 @@ interface OrderFormProps {
   view: OrderFormView;
   /** What helps instead of an order for a shift that begins before we answer: the phone, or the booking app. */
   instead: ReactNode;
-  notify: Notify;
   /** Called after success, when the toast is shown already, with the server's reply. */
   onSent: (reply: Reply | undefined) => void;
   returned?: ReturnedForm | undefined;
@@ -34,7 +33,7 @@ interface OrderFormProps {
  * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
  * chosen.
  */
-export function OrderForm({ locale, messages, view, instead, notify, onSent, returned }: OrderFormProps) {
+export function OrderForm({ locale, messages, view, instead, onSent, returned }: OrderFormProps) {
   const { initial } = view;
   // A correction that was posted without script and refused is still one of the same order.
   const link = view.link ?? returned?.values[linkParameter];
@@ -42,7 +41,6 @@ export function OrderForm({ locale, messages, view, instead, notify, onSent, ret
     definition: expressOrderForm,
     locale,
     messages: link ? { ...messages, ...messages.correcting } : messages,
-    notify,
     onSent: (_sent, reply) => onSent(reply),
     thanks: (sent) => fill(messages.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
     returned,

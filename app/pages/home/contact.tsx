@@ -1,7 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { showToast } from "#app/layout/toast.ts";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -34,7 +33,7 @@ export function Contact({ locale, messages: { contact: messages }, form }: Data)
         </div>
         <div className="panel bleed">
           <div className="tape tape--thin" aria-hidden="true" />
-          <ContactMessageForm messages={form} locale={locale} notify={showToast}>
+          <ContactMessageForm messages={form} locale={locale}>
             <SiteLink className="more" to={pageHref("demo", locale)}>
               {messages.demo}
             </SiteLink>

@@ -30,7 +30,7 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
   const [cells, setCells] = useState<Cell[]>(() =>
     customers.slice(0, wideCells).map((_, logo) => ({ logo })),
   );
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   const [isPaused, setIsPaused] = useState(false);
 
   const inView = useEffectEvent(() => cells.slice(0, matchMedia(wide).matches ? wideCells : narrowCells));
@@ -87,7 +87,7 @@ export function CustomerBelt({ messages }: { messages: Messages }) {
         </ul>
         <ExampleLabel messages={messages.example} />
       </div>
-      {isLive ? (
+      {isHydrated ? (
         <button
           type="button"
           className="customer-belt__pause"

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import type { ToastMessages, ToastType } from "./toast.ts";
 import "./toaster.css";
 
