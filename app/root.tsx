@@ -25,6 +25,7 @@ import "#app/ui/tokens.css";
 import "#app/ui/fonts.css";
 import "#app/ui/base.css";
 import "#app/ui/button.css";
+import "#app/ui/field.css";
 import "#app/ui/patterns.css";
 import type { Route } from "./+types/root";
 import { requestLocale } from "./i18n/locale.ts";

@@ -9,7 +9,6 @@ import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import type { viewAdvertisement } from "./view.server.ts";
-import "#app/ui/tape.css";
 import "./advertisement.css";
 
 interface AdvertisementProps {

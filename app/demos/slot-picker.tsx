@@ -4,7 +4,6 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import type { SlotMessages } from "./messages.ts";
 import type { OwnClock } from "./use-own-zone.ts";
 import type { WeekView } from "./view.server.ts";
-import "#app/ui/field.css";
 import "./slot-picker.css";
 
 interface SlotPickerProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ContactLink, DemoButton } from "./links.tsx";
-import "#app/ui/tape.css";
 import "./closing-call.css";
 
 interface ClosingCallProps {

@@ -7,7 +7,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "./site-link.tsx";
-import "#app/ui/tape.css";
 import "./not-found-screen.css";
 
 export interface NotFoundView {

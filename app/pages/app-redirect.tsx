@@ -13,7 +13,6 @@ import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/app-redirect";
 import { pageContext } from "./page-context.server.ts";
-import "#app/ui/tape.css";
 import "./app-redirect.css";
 
 /** The answer depends on the device, so it is cached nowhere. */

@@ -28,10 +28,8 @@ import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/careers";
 import { pageContext } from "./page-context.server.ts";
-import "#app/ui/field.css";
 import "#app/ui/select-field.css";
 import "#app/ui/state.css";
-import "#app/ui/tape.css";
 import "./careers.css";
 
 const jobsId = "jobb";

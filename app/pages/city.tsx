@@ -20,7 +20,6 @@ import { cityData } from "./city-data.server.ts";
 import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
-import "#app/sections/stages.css";
 import "./city.css";
 
 export function loader(args: Route.LoaderArgs) {

@@ -11,5 +11,4 @@ import "#app/ui/notice.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/segment-links.css";
 import "#app/ui/state.css";
-import "#app/ui/tape.css";
 import "#app/ui/with-icon.css";

@@ -16,7 +16,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/demo-booked";
 import "#app/demos/demo-form.css";
 import "./demo.css";
-import "#app/ui/tape.css";
 import "./demo-booked.css";
 
 export const headers = () => personalHeaders;

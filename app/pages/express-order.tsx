@@ -35,11 +35,8 @@ import "#app/ui/with-icon.css";
 import "#app/forms/form-frame.css";
 import "#app/ui/form-errors.css";
 import "#app/ui/callout.css";
-import "#app/ui/receipt.css";
-import "#app/ui/tape.css";
 import "#app/ui/form-columns.css";
 import "./express-order/order-form.css";
-import "./express-order/order-receipt.css";
 import "./express-order.css";
 
 const OrderForm = hydrateOnInteraction(() =>

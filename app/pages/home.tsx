@@ -14,7 +14,6 @@ import { Hero } from "./home/hero.tsx";
 import { homeData } from "./home/home-data.server.ts";
 import { Part } from "./home/part.tsx";
 import { Statistics } from "./home/statistics.tsx";
-import "#app/ui/field.css";
 import "#app/ui/select-field.css";
 import "#app/ui/form-columns.css";
 import "./home/advice.css";
@@ -28,7 +27,6 @@ import "#app/sections/shift-scene.css";
 import "./home/testimonials.css";
 import "#app/ui/image.css";
 import "#app/ui/stack.css";
-import "#app/ui/state.css";
 import "./home/hero-booking.css";
 
 const HeroBooking = hydrateOnInteraction(() =>

@@ -14,7 +14,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/state.css";
-import "#app/ui/tape.css";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tabs.css";
 import "./news.css";

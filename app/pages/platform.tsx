@@ -12,7 +12,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
 import { pageContext } from "./page-context.server.ts";
-import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./platform.css";

@@ -21,10 +21,7 @@ import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
 import "#app/ui/select-field.css";
 import "#app/prices/estimator.css";
-import "#app/ui/field.css";
-import "#app/ui/tape.css";
 import "#app/ui/stack.css";
-import "./price-sections.css";
 import "./prices.css";
 
 const Estimator = hydrateOnInteraction(() =>

@@ -17,7 +17,6 @@ import { pageContext } from "./page-context.server.ts";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
 import "#app/ui/with-icon.css";
-import "#app/ui/tape.css";
 import "#app/ui/stack.css";
 import "./story.css";
 

@@ -17,7 +17,6 @@ import { pageContext } from "./page-context.server.ts";
 import { TrainingWeeks } from "./training/training-weeks.tsx";
 import "#app/ui/with-icon.css";
 import "#app/ui/counted.css";
-import "#app/ui/tape.css";
 import "#app/ui/stack.css";
 import "./training.css";
 

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import "./tape.css";
 import "./dialog.css";
 
 interface DialogProps {

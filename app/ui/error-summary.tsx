@@ -1,5 +1,4 @@
 import { type Ref, useId } from "react";
-import "./field.css";
 import "./form-errors.css";
 
 interface ErrorSummaryProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
-import "./field.css";
 import "./hint.css";
 
 export interface FieldFrameProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import "./field.css";
 import "./hint.css";
 
 interface Option {

@@ -28,7 +28,7 @@ export const aboutPage = copyWith(
         "om företaget, auktoriserat bevakningsföretag, säkerhetsbemanning, öppettider, organisationsnummer",
     },
     here: `Om ${brand.name}`,
-    tee: {
+    hero: {
       title: "Vi bemannar\nplatser\u00a0som\nska vara trygga",
       lead: `${brand.name} för ihop den som behöver säkerhetspersonal med den som vill ta passet. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
@@ -205,7 +205,7 @@ export const aboutPage = copyWith(
         "about the company, authorised security company Sweden, security staffing, opening hours, company registration number",
     },
     here: `About ${brand.name}`,
-    tee: {
+    hero: {
       title: "We staff\nplaces that\nneed to be safe",
       lead: `${brand.name} is where those who need security staff meet those who do the work. Getting it right is up to us.`,
       tape: `Since ${year}`,

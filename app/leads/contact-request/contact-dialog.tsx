@@ -1,8 +1,6 @@
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import "#app/ui/busy-button.css";
 import "#app/ui/dialog.css";
-import "#app/ui/field.css";
-import "#app/ui/tape.css";
 import "./contact-form.css";
 
 /** The dialog that every "Bli kontaktad" button opens (docs/product.md, 6.2). Rendered once on a page. */

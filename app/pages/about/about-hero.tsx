@@ -3,7 +3,6 @@ import { More } from "#app/layout/links.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/about";
-import "#app/ui/tape.css";
 import "./about-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -15,7 +14,7 @@ const sidePages = ["platform", "careers"] as const;
  * The logo's two bands, drawn as large as the page: customers on one side, guards on the other, the company where they
  * meet.
  */
-export function AboutHero({ locale, messages: { tee: messages }, breadcrumbs }: Data) {
+export function AboutHero({ locale, messages: { hero: messages }, breadcrumbs }: Data) {
   return (
     <header className="about-hero">
       <div className="wrap about-hero__head columns columns--8-4 columns--end">

@@ -1,7 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/about";
-import "./hands.css";
+import "./software-and-people.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -9,7 +9,7 @@ type Data = Route.ComponentProps["loaderData"];
 export function SoftwareAndPeople({ messages }: { messages: Data["messages"]["hands"] }) {
   return (
     <Section titleId="hands-title" title={messages.title} intro={messages.intro}>
-      <div className="hands panel columns columns--5-7">
+      <div className="software-and-people panel columns columns--5-7">
         {[messages.machine, messages.human].map(({ title, items }, index) => (
           <div className={index === 1 ? "night" : undefined} key={title}>
             <h3>{title}</h3>

@@ -3,7 +3,6 @@ import { Fold } from "#app/ui/fold.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
-import "#app/ui/tape.css";
 
 /** A weekday shift in the city, hour by hour, with its sum. */
 export function CityShift({

@@ -5,7 +5,6 @@ import type { OrderChoice } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
-import "#app/ui/tape.css";
 
 interface OrderSumProps {
   choice: OrderChoice;

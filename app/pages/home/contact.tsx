@@ -6,7 +6,6 @@ import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/home";
-import "#app/ui/tape.css";
 import "./contact.css";
 
 type Data = Route.ComponentProps["loaderData"];

@@ -4,10 +4,8 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "../+types/home";
-import "#app/ui/tape.css";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
-import "./logo-swap.css";
 
 type Messages = Route.ComponentProps["loaderData"]["messages"]["customers"];
 

@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { Route } from "../+types/home";
-import "#app/ui/tape.css";
 import "./hero.css";
 
 type Data = Route.ComponentProps["loaderData"];

@@ -1,5 +1,4 @@
 import type { Route } from "../+types/order-guard";
-import "#app/ui/tape.css";
 import "./figure-strip.css";
 
 type Data = Route.ComponentProps["loaderData"];

@@ -1,6 +1,5 @@
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/privacy";
-import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "./retention-table.css";
 

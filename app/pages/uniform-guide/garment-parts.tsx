@@ -2,7 +2,6 @@ import { bandCodes, roles as roleKeys } from "#app/domain/services.ts";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
-import "#app/ui/role-mark.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
