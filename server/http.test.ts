@@ -217,6 +217,26 @@ it("people who are signed in don't wait for a page that a visitor's request rend
   for (const { status } of await Promise.all(visitors)) expect(status).toBe(200);
 });
 
+it("renders a page for the cache though its first visitor leaves meanwhile", async () => {
+  const { handle } = site;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let signal: AbortSignal | undefined;
+  site.handle = async (request, clientIp) => {
+    signal = request.signal;
+    await released;
+    request.signal.throwIfAborted();
+    return handle(request, clientIp);
+  };
+  const left = send({ host: "127.0.0.1", port: port(), path: "/pris" }).on("error", () => {});
+  left.end();
+  await vi.waitUntil(() => signal);
+  left.destroy();
+  const open = () => new Promise<number>((done) => server.getConnections((_error, found) => done(found)));
+  await vi.waitUntil(async () => (await open()) === 0);
+  release();
+  await vi.waitUntil(() => cache.get("sv /pris"));
+});
+
 describe("redirects", () => {
   it("come before anything else, and may be cached for a day", async () => {
     expect(await ask("/en/priser/")).toMatchObject({
@@ -537,6 +557,16 @@ describe("while more pages are requested than can be rendered", () => {
     expect((await ask("/?debug")).status).toBe(200);
   });
 
+  it("a crowd of one client leaves room for others", async () => {
+    const pages = await crowd();
+    site.configuration = { ...site.configuration, TRUST_PROXY: 1 };
+    const other = ask("/?debug", { headers: { "x-forwarded-for": "192.0.2.7" } });
+    expect((await ask("/?debug")).status).toBe(503);
+    release();
+    expect((await other).status).toBe(200);
+    await Promise.all(pages);
+  });
+
   it("posts, /health and signed-in users are answered", async () => {
     const pages = await crowd();
     const sent = await ask("/data", { method: "POST", body: "x", headers: { "content-length": "1" } });
@@ -558,6 +588,29 @@ const post = { method: "POST", body: "a=b", headers: { ...form, "content-length"
 it("answers a form at once that its route does not read, as one of an ended session", async () => {
   site.handle = async () => new Response(null, { status: 302, headers: { location: "/logga-in" } });
   expect((await ask("/admin/x", post)).status).toBe(302);
+});
+
+it("handles no form whose sender has left before its turn", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let count = 0;
+  site.handle = async () => {
+    count += 1;
+    await released;
+    return new Response();
+  };
+  const sent = Array.from({ length: 3 }, () => ask("/data", post));
+  await vi.waitUntil(() => count === 3);
+  const left = send({ host: "127.0.0.1", port: port(), path: "/data", ...post }).on("error", () => {});
+  left.end(post.body);
+  await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === 4);
+  const last = ask("/data", post);
+  await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === 5);
+  const open = () => new Promise<number>((done) => server.getConnections((_error, found) => done(found)));
+  left.destroy();
+  await vi.waitUntil(async () => (await open()) === 4);
+  release();
+  await Promise.all([...sent, last]);
+  expect(count).toBe(4);
 });
 
 it("takes a hundred requests of a client at once, and others of other clients and health checks", async () => {

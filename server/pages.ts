@@ -20,10 +20,13 @@ import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 import { healthPaths } from "./worker-role.ts";
 
-export interface PageParts extends Pick<Parts, "cache" | "handle" | "isSignedIn" | "renders"> {
+export interface PageParts extends Pick<Parts, "cache" | "clients" | "handle" | "isSignedIn" | "renders"> {
   configuration: Pick<Configuration, "SHARED_CACHE" | "SITE_URL">;
   headers: Record<string, string>;
 }
+
+/** How many requests a page sends at a time. */
+const fewRequests = 3;
 
 /** Answers with the cached page, and renders it again when it is stale; returns false when none is cached. */
 export async function sendCachedPage(
@@ -74,7 +77,9 @@ export async function answerByRouter(
   const read = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
   // A body that arrives slowly must not keep other forms waiting. Only the staff's are larger, and read by their route.
   const isSmall = isPost && Number(request.headers["content-length"]) <= maximumBodyBytes;
-  const fetchRequest = isSmall ? new Request(read, { body: await read.arrayBuffer() }) : read;
+  // Others wait for a page that will be cached, so it is rendered even when its first visitor leaves.
+  const lasting = key ? new Request(read, { signal: null }) : read;
+  const fetchRequest = isSmall ? new Request(read, { body: await read.arrayBuffer() }) : lasting;
   const formPost = isFormPost(request) ? fetchRequest.clone() : null;
   let typed: Promise<FormData | undefined> | undefined;
   const sendOutage = async () => {
@@ -92,13 +97,21 @@ export async function answerByRouter(
   }
   // Forms and health checks are answered even when no more renders are admitted.
   const isHealthCheck = healthPaths.test(request.url ?? "");
-  if (!isPost && !isHealthCheck && !parts.renders.admits(queue)) {
+  if (
+    !isPost &&
+    !isHealthCheck &&
+    !parts.renders.admits(queue, parts.clients.countOf(clientIp) <= fewRequests)
+  ) {
     await parts.renders.delayRefusal();
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }
   const { generation } = parts.cache;
-  const handle = () => parts.handle(fetchRequest, clientIp);
+  const handle = async () => {
+    // A client that has left while it waited would not get the answer.
+    fetchRequest.signal.throwIfAborted();
+    return parts.handle(fetchRequest, clientIp);
+  };
   const limited = () => {
     if (isHealthCheck || isPost !== isSmall) return handle();
     return isPost ? parts.renders.runForm(queue, handle) : parts.renders.run(queue, handle);

@@ -36,10 +36,13 @@ export class RenderLimit {
     };
   }
 
-  /** Whether another render may start or wait. Counts a refusal otherwise. */
-  admits(queue: RenderQueue): boolean {
+  /**
+   * Whether another render may start or wait; more may wait for clients with few requests (`hasFew`), so that a crowd
+   * of one client leaves room for others. Counts a refusal otherwise.
+   */
+  admits(queue: RenderQueue, hasFew = false): boolean {
     const { pages, waiting } = this.#queues[queue];
-    const hasRoom = pages.pendingCount < waiting;
+    const hasRoom = pages.pendingCount < (hasFew ? 3 * waiting : waiting);
     if (!hasRoom) this.#refused += 1;
     return hasRoom;
   }
