@@ -15,7 +15,7 @@ export const termsPage = copy(
       keywords: "villkor, användarvillkor, bokning av väktare",
     },
     head: {
-      title: "Villkoren.\nFörst kort,\nsedan allt.",
+      title: "Villkoren.\nFörst\u00a0kort,\nsedan\u00a0allt.",
       lead: "Läs de stora raderna på en minut. Den fulla texten till varje rad är den som gäller.",
       updated: "Gäller från",
     },
