@@ -116,16 +116,17 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
               </span>
             ),
             time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-            action: (
-              <span className="actions">
-                <EmailActions messages={actionMessages} trouble={row.trouble} outcome={answer} />
-                {row.read ? (
-                  <Link to={row.read.href} aria-label={row.read.label}>
-                    {messages.read}
-                  </Link>
-                ) : null}
-              </span>
-            ),
+            action:
+              row.read || row.trouble.retryLabel ? (
+                <span className="actions">
+                  <EmailActions messages={actionMessages} trouble={row.trouble} outcome={answer} />
+                  {row.read ? (
+                    <Link to={row.read.href} aria-label={row.read.label}>
+                      {messages.read}
+                    </Link>
+                  ) : null}
+                </span>
+              ) : null,
           },
         }))}
       />

@@ -10,8 +10,8 @@ import { nextStepMessages } from "./messages.server.ts";
 const morning = "09:00";
 
 /**
- * The usual times for a next step: in an hour, the next workday's morning, the Monday after that, in a week. Each as
- * local time ("2026-11-24T09:00") and in words.
+ * The usual times for a next step: in an hour, the next workday's morning, the Monday after that, in a week; soonest
+ * first. Each as local time ("2026-11-24T09:00") and in words.
  */
 export function quickTimes(now: Date, locale: Locale): { value: string; label: string }[] {
   const messages = nextStepMessages[locale].quick;
@@ -23,6 +23,7 @@ export function quickTimes(now: Date, locale: Locale): { value: string; label: s
   const inAWeek = time.add({ days: 7 });
   const mornings = [workday, monday, inAWeek]
     .map((day) => new Date(day.withPlainTime(morning).epochMilliseconds))
+    .sort((one, other) => +one - +other)
     .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
   const hour = new Date(soon.epochMilliseconds);
   const hourTime = daysBetween(now, hour) === 0 ? formatClock(hour, locale) : stepTime(hour, now, locale);
