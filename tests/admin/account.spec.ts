@@ -110,6 +110,7 @@ async function signIn(page: Page, w: Messages, known: TestAccount) {
   await page.goto(`/logga-in${w.query}${w.query ? "&" : "?"}next=${encodeURIComponent(`/konto${w.query}`)}`);
   await hydrated(page);
   await typePassword(page, w, known);
+  await expect(page.getByLabel(w.code)).toBeFocused();
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: w.account })).toBeVisible();

@@ -94,6 +94,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor gets an e
 
   await move(admin, slotOfNextWeek(6, number * 2));
   await expect(notice).toContainText("Demon är flyttad till söndag");
+  await expect(panel.locator(".demo-panel__move")).not.toHaveAttribute("open");
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
   await expect(panel.locator(".timeline")).toContainText("Flyttad från");
   await notice.getByRole("button", { name: "Ångra" }).click();

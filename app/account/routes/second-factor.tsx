@@ -151,7 +151,12 @@ function AppCode({
               options={apps.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : null}
-          <CodeField {...field("code")} label={messages.code} note={messages.codeNote} />
+          <CodeField
+            {...field("code")}
+            label={messages.code}
+            note={messages.codeNote}
+            autoFocus={!isSecond}
+          />
         </>
       )}
     </AuthForm>

@@ -34,6 +34,7 @@ export async function moveTo(
     };
   return {
     done: true,
+    form: "move",
     version: base.version + 1,
     text: fill(messages.done.move, { when: now ? meetingTimeInSentence(now, locale, messages.ownTime) : "" }),
     ...(now && before.startsAt > new Date()

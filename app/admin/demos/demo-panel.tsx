@@ -144,6 +144,8 @@ function MoveForm({ slots, outcome, ...props }: DemoPanelProps & { slots: SlotsV
   return (
     <details
       className="demo-panel__move"
+      // It closes once the demo is moved.
+      key={outcome?.form === "move" && outcome.done ? outcome.version : "open"}
       open={wrong !== null}
       onToggle={({ currentTarget }) => (currentTarget.open ? baseVersion.hold() : baseVersion.release())}
     >
