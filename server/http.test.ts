@@ -491,6 +491,33 @@ describe("writing", () => {
     }
   });
 
+  it("gives up a page or file that comes after the time for it, without an error", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    [server.timeout, server.headersTimeout, server.requestTimeout] = [0, 0, 0];
+    try {
+      const late = Promise.withResolvers<void>();
+      const { handle } = site;
+      let given = 0;
+      site.handle = async (request, clientIp) => {
+        await late.promise;
+        given += 1;
+        return handle(request, clientIp);
+      };
+      const answers = [ask("/?debug"), ask("/data", post)];
+      await vi.waitFor(() => expect(site.clients.countOf("127.0.0.1")).toBe(2));
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(1_000);
+        expect(vi.getTimerCount()).toBe(0);
+      });
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503]);
+      late.resolve();
+      await vi.waitFor(() => expect([given, site.clients.countOf("127.0.0.1")]).toEqual([2, 0]));
+      expect(failures).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("closes the connection of a body that does not arrive, and answers other requests", async () => {
     const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);

@@ -130,7 +130,8 @@ export async function answerByRouter(
     void stored.then(() => rendering.delete(key.text));
   }
   const outcome = await rendered.catch(nullIfUnavailable);
-  if (response.headersSent) return void (await outcome?.result.body?.cancel());
+  // The body of a page has been read.
+  if (response.headersSent) return void (outcome?.page || (await outcome?.result.body?.cancel()));
   if (!outcome) return sendOutage();
   const { result, page, stored } = outcome;
   // Not awaited: it never ends when the route has not read the body, its other half.
