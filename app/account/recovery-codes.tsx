@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
+import { useCopied } from "#app/ui/use-copied.ts";
 import type { RecoveryCodesMessages } from "./messages.ts";
 import "#app/ui/check.css";
 
@@ -14,7 +15,7 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once, to save, copy or print. The link onward works once they are ticked as saved. */
 export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
-  const [isCopied, setCopied] = useState(false);
+  const { answer, copy } = useCopied(messages);
   const text = `${messages.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
     <section className="stack codes-printed" aria-labelledby="reservkoder">
@@ -38,20 +39,17 @@ export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps)
           <IconOf path="M12 3V15M7 10.5L12 15.5L17 10.5M4 20H20" />
           {messages.download}
         </Button>
-        <Button
-          kind="outline"
-          size="small"
-          className="needs-script"
-          type="button"
-          onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        >
+        <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => copy(text)}>
           <IconOf path="M8 8H20V20H8ZM16 8V4H4V16H8" />
-          <span aria-live="polite">{isCopied ? messages.copied : messages.copy}</span>
+          {answer || messages.copy}
         </Button>
         <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => print()}>
           <Icon name="print" />
           {messages.print}
         </Button>
+        <span className="visually-hidden" role="status">
+          {answer}
+        </span>
       </div>
       <label className="check needs-script">
         <input

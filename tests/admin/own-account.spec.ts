@@ -129,6 +129,13 @@ test("recovery codes are replaced, and the old ones stop working", async ({ cont
   };
   const old = await renew();
   await expectSoundPage(page);
+  const { copy, copied, refused: notCopied } = messages.codes.shown;
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject() }));
+  await button(page, copy).click();
+  await expect(button(page, notCopied)).toBeVisible();
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.resolve() }));
+  await button(page, notCopied).click();
+  await expect(button(page, copied)).toBeVisible();
   await page.getByLabel(messages.codes.shown.saved).check();
   await page.getByRole("link", { name: messages.codes.shown.finish }).click();
   await expect(page.getByText(fill(messages.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
