@@ -45,8 +45,8 @@ export const cityPage = copyWith(
       ],
       entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "svarstid i snitt, vardagar" },
-        { fact: "Fast summa", text: "summan i bekräftelsen faktureras" },
-        { fact: "Kavaj, namnskylt", text: "eller dina egna kläder" },
+        { fact: "Fast summa", text: "samma på fakturan" },
+        { fact: "Kavaj, namnskylt", text: "eller din profil" },
       ],
       note: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%).\n”Från” är vardag 06–18.`,
       entranceHostNote: `Svar vardagar ${opens}–${closes}.\nPriser anges exkl.\u00a0moms.`,
@@ -271,7 +271,7 @@ export const cityPage = copyWith(
       ],
       entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "average reply, weekdays" },
-        { fact: "A fixed total", text: "what we confirm is what we invoice" },
+        { fact: "A fixed total", text: "the same on the invoice" },
         { fact: "Jacket, badge", text: "or your own clothes" },
       ],
       note: `All prices excl.\u00a0VAT (${vatPercent}%).\n“From” is weekdays 06–18.`,
