@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { Assets } from "./assets.ts";
@@ -615,6 +616,22 @@ const post = { method: "POST", body: "a=b", headers: { ...form, "content-length"
 it("answers a form at once that its route does not read, as one of an ended session", async () => {
   site.handle = async () => new Response(null, { status: 302, headers: { location: "/logga-in" } });
   expect((await ask("/admin/x", post)).status).toBe(302);
+});
+
+it("counts the event streams of strangers, and not those of the staff", async () => {
+  const { handle } = site;
+  const counts: number[] = [];
+  site.handle = async (request, clientIp) => {
+    counts.push(site.clients.countOf(clientIp));
+    return handle(request, clientIp);
+  };
+  const staff = { headers: { cookie: "session=ours" } };
+  await ask(adminPaths.changes, staff);
+  await ask(`${adminPaths.changes}?last=1`, staff);
+  await ask(adminPaths.changes);
+  await ask(`${adminPaths.changes}-made-up`, staff);
+  await ask(adminPaths.changes, { ...post, headers: { ...post.headers, ...staff.headers } });
+  expect(counts).toEqual([0, 0, 1, 1, 1]);
 });
 
 it("handles no form whose sender has left before its turn", async () => {

@@ -79,8 +79,10 @@ export async function handleRequest(
   if (key && (await sendCachedPage(site, key, request, response))) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
   const answer = () => answerByRouter(site, key, clientIp, request, response);
-  // Health checks are answered at any load, and an event stream is open for hours.
-  const isUncounted = healthPaths.test(target) || target.startsWith(adminPaths.changes);
+  // Health checks are answered at any load, and the staff's event streams are open for hours.
+  const isStream = target.split("?", 1)[0] === adminPaths.changes;
+  const isUncounted =
+    healthPaths.test(target) || (isStream && (await site.isSignedIn(request.headers.cookie)));
   await (isRead && isUncounted ? answer() : limited(answer));
 }
 
