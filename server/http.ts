@@ -54,7 +54,9 @@ export async function handleRequest(
   const limited = async (handle: () => Promise<void>) => {
     if (await site.clients.run(clientIp, handle)) return;
     await site.renders.delayRefusal();
-    sendUnavailable("busy", { ...site.headers, connection: "close" }, request, response);
+    // A body that never ends is cut; who has sent all keeps the connection, since opening another takes more than this.
+    if (!request.complete) response.setHeader("connection", "close");
+    sendUnavailable("busy", site.headers, request, response);
   };
   const submit = formHandlerOf(request);
   if (submit) {
