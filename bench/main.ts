@@ -22,7 +22,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * `npm run bench`: measures every public page of the built product in a full browser, then the process itself, and
  * prints each measurement beside its budget (docs/product.md, "Speed"). Lighthouse runs once for each page, and five
  * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
- * - `-- /pris /`: only these pages, without the process.
+ * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.
  * - `-- soak`, `flood`, `frames`, `admin`, `backup` or `growth`: only what the file of that name measures;
  *   `-- soak 5` for five minutes, `-- growth leads` for one of its tables.
@@ -54,6 +54,7 @@ try {
   if (kind === "flood") printMeasurements("the process under load", await measureFlood(site));
   else if (kind === "frames") printMeasurements("animated pages", await measureFrames(browser, site.url));
   else if (kind === "admin") printMeasurements("the admin", await measureAdmin(site));
+  else if (kind === "process") printMeasurements("the process, with /", await measureProcess());
   else await measureAll();
 } finally {
   await site.stop();

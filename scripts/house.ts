@@ -68,7 +68,7 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { label: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_995 },
+  { label: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_993 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
@@ -85,8 +85,8 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to missing files", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 66_596, sum), goal: 54_000 },
-  linesRow("  95th percentile of a file", 180, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 66_360, sum), goal: 54_000 },
+  linesRow("  95th percentile of a file", 178, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
 ];
 
