@@ -130,8 +130,11 @@ export async function answerByRouter(
     void stored.then(() => rendering.delete(key.text));
   }
   const outcome = await rendered.catch(nullIfUnavailable);
-  // The body of a page has been read.
-  if (response.headersSent) return void (outcome?.page || (await outcome?.result.body?.cancel()));
+  if (response.headersSent) {
+    // The body of a page has been read.
+    if (!outcome?.page) await outcome?.result.body?.cancel();
+    return;
+  }
   if (!outcome) return sendOutage();
   const { result, page, stored } = outcome;
   // Not awaited: it never ends when the route has not read the body, its other half.

@@ -35,7 +35,9 @@ export const listUsers: Endpoint = async (call) => {
       .selectFrom("auth.users")
       .select((select) => select.fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
-    const accounts = await Promise.all(rows.map((row) => accountOf(queries, row)));
+    const accounts: Account[] = [];
+    // One after the other, since a transaction has one connection.
+    for (const row of rows) accounts.push(await accountOf(queries, row));
     return { accounts, total: Number(count) };
   });
   const last = Math.max(1, Math.ceil(total / size));
