@@ -86,18 +86,18 @@ function hasDraft(): boolean {
 /**
  * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. Its words
  * are up to 4 % wider or narrower than the fallback's: where the title would get another line, everything below it would
- * move under the visitor's finger, so the fallback stays until the next page.
+ * move under the visitor's finger, so the fallback stays until the next page. Before the first paint nothing moves.
  */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
-  const titleHeight = () => document.querySelector("h1")?.offsetHeight ?? 0;
+  const titleHeight = () => (isPainted && document.querySelector("h1")?.offsetHeight) || 0;
   face.load().then(
     () => {
       const before = titleHeight();
       document.fonts.add(face);
       // A line is higher; rounding differs by 1 px.
-      if (!isPainted || Math.abs(titleHeight() - before) < 8) return;
+      if (Math.abs(titleHeight() - before) < 8) return;
       document.fonts.delete(face);
       window.navigation?.addEventListener("navigate", ({ navigationType }) => {
         if (navigationType !== "replace") document.fonts.add(face);
