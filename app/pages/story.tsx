@@ -11,6 +11,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { Route } from "./+types/story";
 import { pageContext } from "./page-context.server.ts";
@@ -81,9 +82,11 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           </p>
           <ExampleLabel messages={messages.example} />
         </div>
-        <svg className="story-head__person no-print" viewBox="-190 -10 380 770" aria-hidden="true">
-          <use href={`/illustrations/people.svg#${figures[role]}`} />
-        </svg>
+        <LateDrawing
+          className="story-head__person no-print"
+          viewBox="-190 -10 380 770"
+          drawings={[{ href: `/illustrations/people.svg#${figures[role]}` }]}
+        />
       </header>
       <div className="story-body">
         <div className={`story-half story-half--first ${ground(morning)}`}>
