@@ -1,6 +1,7 @@
 import type { Factor, SupabaseClient } from "@supabase/supabase-js";
 import { brandName } from "#app/domain/brand-name.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
+import { internationalNumber } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import {
   type AuthAction,
@@ -15,7 +16,7 @@ import {
   type Values,
 } from "./auth-outcome.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
-import { internationalNumber, plainCode } from "./rules.ts";
+import { plainCode } from "./rules.ts";
 import { nextPath, signInHref } from "./urls.ts";
 
 /** The name that the protocol wants for a set of recovery codes; it is never shown. */

@@ -3,18 +3,6 @@ export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
-/**
- * A phone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is no number.
- */
-export function internationalNumber(typed: string): string | null {
-  const number = typed
-    .replace("(0)", "")
-    .replace(/[\s()./-]/g, "")
-    .replace(/^00/, "+")
-    .replace(/^0/, "+46");
-  return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
-}
-
 /** An authenticator app's key in groups of four, to type it by hand. */
 export function groupedKey(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -18,7 +18,7 @@ test("the overview marks who waits longest, stays without a network, and draws i
     const row = admin.locator(".promise__row", { hasText: company });
     await expect(row).toContainText("för sent");
     const call = row.getByRole("link", { name: `Ring ${company}` });
-    await expect(call).toHaveAttribute("href", "tel:0701234567");
+    await expect(call).toHaveAttribute("href", "tel:+46701234567");
     // While the telephone calls, the lead opens and asks how it went.
     await call.click();
     await expect(admin.locator(".lead-actions + .detail__part")).toContainText("Hur gick samtalet?");

@@ -71,7 +71,7 @@ Skickas till kundtjänst vid ny förfrågan. Svar på det här mejlet går till 
     const { admin, visitor } = await render(byPhone);
     expect(visitor).toBeNull();
     expect(admin.replyTo).toBeUndefined();
-    expect(admin.html).toContain('href="tel:+460701234567"');
+    expect(admin.html).toContain('href="tel:+46701234567"');
     expect(admin.text).toContain("Ring +46 (0)70-123 45 67");
     expect(admin.text).not.toContain("E-post");
   });

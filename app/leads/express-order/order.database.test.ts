@@ -113,7 +113,7 @@ test("both emails arrive once, with the number and Swedish times, and say that n
   const visitor = emailTo("kim@example.se");
   expect(admin?.subject).toContain(`Lagergatan 4, port B, ${number}`);
   expect(admin?.replyTo?.[0]?.address).toBe("kim@example.se");
-  expect(admin?.html).toContain('href="tel:0701234567"');
+  expect(admin?.html).toContain('href="tel:+46701234567"');
   expect(visitor?.subject).toBe(`Vi har fått din beställning, ${number}`);
   expect(visitor?.text).toContain(
     "Beställningen är mottagen men inte bekräftad. Du säger ja till priset först.",
