@@ -29,10 +29,13 @@ export async function measureFlood(site: RunningSite): Promise<Measurement[]> {
       health.push(await timeOf(() => fetch(`${site.url}/health`)));
     }
   };
-  const visiting = [visit(), visit()];
-  const result = await flood;
-  isOver = true;
-  await Promise.all(visiting);
+  const end = async () => {
+    const result = await flood;
+    isOver = true;
+    return result;
+  };
+  // All together: when one fails, so does this, and the site is stopped.
+  const [result] = await Promise.all([end(), visit(), visit()]);
   const statuses = new Map(
     Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [Number(status), count ?? 0]),
   );
