@@ -100,7 +100,7 @@ export class Assets {
     const { headers, bytes } = asset ?? missing;
     const encoding = Buffer.isBuffer(bytes) ? "identity" : encodingOf(request.headers["accept-encoding"]);
     const body = Buffer.isBuffer(bytes) ? bytes : bytesOf(bytes, encoding);
-    sendEncoded({ status: asset ? 200 : 404, headers, encoding, bytes: body }, request, response);
+    sendEncoded({ status: asset ? 200 : 404, headers, encoding, bytes: body }, response);
     return true;
   }
 }

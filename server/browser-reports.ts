@@ -79,18 +79,13 @@ export class BrowserReports {
   }
 
   /** Handles a request to reportsPath, whose length has been checked (request-limits.ts): 204, or 429 above the limit. */
-  async handle(
-    clientIp: string,
-    headers: Record<string, string>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  async handle(clientIp: string, headers: Record<string, string>, response: ServerResponse): Promise<void> {
     if (!this.#isWithinLimit(clientIp)) {
       response.writeHead(429, { ...headers, connection: "close" }).end();
       return;
     }
     try {
-      this.add(await json(request));
+      this.add(await json(response.req));
     } catch {
       // Not JSON, or cut off. Browsers ignore the response to a report.
     }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, gunzipSync, gzip } from "node:zlib";
@@ -90,7 +90,6 @@ function allows(header: string, encoding: string): boolean {
 /** Sends a body that is encoded already; for a HEAD request only its headers. */
 export function sendEncoded(
   { status, headers, encoding, bytes }: EncodedBody,
-  request: IncomingMessage,
   response: ServerResponse,
 ): void {
   response.writeHead(status, {
@@ -98,5 +97,5 @@ export function sendEncoded(
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": bytes.length,
   });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  response.end(response.req.method === "HEAD" ? undefined : bytes);
 }

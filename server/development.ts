@@ -29,8 +29,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
           const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
           const submit = formHandlerOf(request);
           const respond = async () => {
-            if (submit)
-              return handleJsonForm(submit, requestContext(clientIp, url), facts(), {}, request, response);
+            if (submit) return handleJsonForm(submit, requestContext(clientIp, url), facts(), {}, response);
             const handler = isSignInPath(url) ? signIn : handle;
             await sendWebResponse(response, await handler(createRequest(request, response), clientIp));
           };

@@ -47,7 +47,7 @@ export async function handleRequest(
   request.url = target;
   const clientIp = clientIpOf(request, site.configuration.TRUST_PROXY);
   if (isReport(request)) {
-    await site.reports.handle(clientIp, site.headers, request, response);
+    await site.reports.handle(clientIp, site.headers, response);
     return;
   }
   /** Handles what takes time, unless too many requests are in progress. */
@@ -56,31 +56,31 @@ export async function handleRequest(
     await site.renders.delayRefusal();
     // A body that never ends is cut; who has sent all keeps the connection, since opening another takes more than this.
     if (!request.complete) response.setHeader("connection", "close");
-    sendUnavailable("busy", site.headers, request, response);
+    sendUnavailable("busy", site.headers, response);
   };
   const submit = formHandlerOf(request);
   if (submit) {
     const context = site.requestContext(clientIp, target.split("?", 1)[0] ?? "");
-    await limited(() => handleJsonForm(submit, context, site.facts(), site.headers, request, response));
+    await limited(() => handleJsonForm(submit, context, site.facts(), site.headers, response));
     return;
   }
   if (isSignInPath(target)) {
     await limited(async () => {
-      limitResponseTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
-      const result = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
+      limitResponseTime(response, () => sendUnavailable("outage", site.headers, response));
+      const result = await site.signIn(webRequest(site.configuration.SITE_URL, response), clientIp);
       addHeaders(result, site.headers);
       await sendWebResponse(response, result);
     });
     return;
   }
   const isRead = request.method !== "POST";
-  if (isRead && redirect(site, target, request, response)) return;
+  if (isRead && redirect(site, target, response)) return;
   const key = isRead ? pageKeyOf(target, request.headers.cookie) : null;
   // Parameters that the page does not read are removed, so that it can be cached.
   if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
-  if (key && (await sendCachedPage(site, key, request, response))) return;
+  if (key && (await sendCachedPage(site, key, response))) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
-  const answer = () => answerByRouter(site, key, clientIp, request, response);
+  const answer = () => answerByRouter(site, key, clientIp, response);
   // Health checks are answered at any load, and the staff's event streams are open for hours.
   const isStream = target.split("?", 1)[0] === adminPaths.changes;
   const isUncounted =
@@ -89,17 +89,12 @@ export async function handleRequest(
 }
 
 /** Answers with a redirect when the table of redirects has one for the URL; returns false otherwise. */
-function redirect(
-  site: SiteParts,
-  target: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+function redirect(site: SiteParts, target: string, response: ServerResponse): boolean {
   const match = routerData.test(target) ? null : site.redirects.of(target);
   if (!match) return false;
   const { location, status, tracking } = match;
   const isMeasured = site.configuration.MEASUREMENT_TAG_URL !== undefined;
-  const campaign = isMeasured ? attributionCookie(tracking, request.headers.cookie) : null;
+  const campaign = isMeasured ? attributionCookie(tracking, response.req.headers.cookie) : null;
   const cacheControl = status === 301 ? permanent : noStore;
   const cookie = campaign ? { "set-cookie": campaign } : {};
   response.writeHead(status, { ...site.headers, ...cookie, location, "cache-control": cacheControl }).end();

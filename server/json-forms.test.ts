@@ -15,8 +15,8 @@ async function posting(count: number, submit: Parameters<typeof handleJsonForm>[
     now: new Date(),
     reportError: () => {},
   };
-  const server = createServer((request, response) => {
-    void handleJsonForm(submit, context, defaultFacts, {}, request, response);
+  const server = createServer((_request, response) => {
+    void handleJsonForm(submit, context, defaultFacts, {}, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

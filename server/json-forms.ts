@@ -54,7 +54,6 @@ export async function handleJsonForm(
   context: RequestContext,
   facts: CompanyFacts,
   siteHeaders: Record<string, string>,
-  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const send = (status: number, result: SubmitResult) => {
@@ -69,10 +68,10 @@ export async function handleJsonForm(
       })
       .end(body);
   };
-  limitResponseTime(request, response, () => send(503, { ok: false, reason: "unavailable" }));
-  const bytes = await buffer(request).catch(() => null);
+  limitResponseTime(response, () => send(503, { ok: false, reason: "unavailable" }));
+  const bytes = await buffer(response.req).catch(() => null);
   const form: SentForm = {
-    headers: { get: (name) => String(request.headers[name] ?? "") },
+    headers: { get: (name) => String(response.req.headers[name] ?? "") },
     json: async () => JSON.parse(String(bytes)),
     formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
   };

@@ -32,14 +32,13 @@ const fewRequests = 3;
 export async function sendCachedPage(
   parts: PageParts,
   key: PageKey,
-  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const cached = parts.cache.get(key.text);
   if (!cached) return false;
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const encoding = encodingOf(response.req.headers["accept-encoding"]);
   const body = { encoding, bytes: bytesOf(cached.page.bytes, encoding) };
-  sendPage(200, publicHeaders(parts, key, cached.page.headers), body, parts, request, response);
+  sendPage(200, publicHeaders(parts, key, cached.page.headers), body, parts, response);
   if (cached.isStale) await refreshPage(parts, key);
   return true;
 }
@@ -60,90 +59,115 @@ const rendering = new Map<string, Promise<unknown>>();
  * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
  * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
  * is unavailable or the time limit has passed.
- *
- * Visitors who request a page that is being rendered wait for it to be cached: otherwise fifty at once render it twenty
- * times after a start or a change of content, and the others are refused.
  */
 export async function answerByRouter(
   parts: PageParts,
   key: PageKey | null,
   clientIp: string,
-  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const isPost = request.method === "POST";
-  const received = webRequest(parts.configuration.SITE_URL, request, response);
-  // React Router answers HEAD without the page, from which the headers are computed.
-  const read = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
-  // A body that arrives slowly must not keep other forms waiting. Only the staff's are larger, and read by their route.
-  const isSmall = isPost && Number(request.headers["content-length"]) <= maximumBodyBytes;
-  // Others wait for a page that will be cached, so it is rendered even when its first visitor leaves.
-  const lasting = key ? new Request(read, { signal: null }) : read;
-  const fetchRequest = isSmall ? new Request(read, { body: await read.arrayBuffer() }) : lasting;
+  const { req: request } = response;
+  const limit = limitOf(request);
+  const fetchRequest = await readRequest(parts, key, limit, response);
   const formPost = isFormPost(request) ? fetchRequest.clone() : null;
-  let typed: Promise<FormData | undefined> | undefined;
-  const sendOutage = async () => {
-    typed ??= formPost?.formData().catch(() => undefined);
-    const posted = await typed;
-    // The answer may have come meanwhile.
-    if (!response.headersSent) sendUnavailable("outage", parts.headers, request, response, posted);
-  };
-  limitResponseTime(request, response, () => void sendOutage());
+  const sendOutage = outageSender(parts, formPost, response);
+  limitResponseTime(response, () => void sendOutage());
   const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
-  const first = key && queue === "visitors" ? rendering.get(key.text) : undefined;
-  if (key && first) {
-    await first;
-    if (response.headersSent || (await sendCachedPage(parts, key, request, response))) return;
-  }
-  // Forms and health checks are answered even when no more renders are admitted.
-  const isHealthCheck = healthPaths.test(request.url ?? "");
-  if (
-    !isPost &&
-    !isHealthCheck &&
-    !parts.renders.admits(queue, parts.clients.countOf(clientIp) <= fewRequests)
-  ) {
+  const sharedKey = queue === "visitors" ? key : null;
+  if (sharedKey && (await sendAwaitedPage(parts, sharedKey, response))) return;
+  const hasFew = parts.clients.countOf(clientIp) <= fewRequests;
+  if (limit === "pages" && !parts.renders.admits(queue, hasFew)) {
     await parts.renders.delayRefusal();
-    sendUnavailable("busy", parts.headers, request, response);
+    sendUnavailable("busy", parts.headers, response);
     return;
   }
-  const { generation } = parts.cache;
   const handle = async () => {
     // A client that has left while it waited would not get the answer.
     fetchRequest.signal.throwIfAborted();
     return parts.handle(fetchRequest, clientIp);
   };
-  const limited = () => {
-    if (isHealthCheck || isPost !== isSmall) return handle();
-    return isPost ? parts.renders.runForm(queue, handle) : parts.renders.run(queue, handle);
-  };
-  const render = async () => {
-    const result = await limited();
-    const page = await pageOf(parts, result);
-    const isPublic = key && page && result.status === 200;
-    // Not awaited here: the first visitor does not wait for the best compression.
-    return { result, page, stored: isPublic ? store(parts, key, page, generation) : null };
-  };
-  const rendered = render();
-  if (key && queue === "visitors") {
-    const stored = rendered.then((one) => one.stored).catch(() => undefined);
-    rendering.set(key.text, stored);
-    void stored.then(() => rendering.delete(key.text));
-  }
+  const rendered = render(parts, key, () => (limit ? parts.renders.run(queue, limit, handle) : handle()));
+  if (sharedKey) shareRender(sharedKey, rendered);
   const outcome = await rendered.catch(nullIfUnavailable);
-  if (response.headersSent) {
-    // The body of a page has been read.
-    if (!outcome?.page) await outcome?.result.body?.cancel();
-    return;
-  }
+  // The body of a page has been read.
+  if (response.headersSent) return outcome?.page ? undefined : outcome?.result.body?.cancel();
   if (!outcome) return sendOutage();
-  const { result, page, stored } = outcome;
-  // Not awaited: it never ends when the route has not read the body, its other half.
-  if (!typed) void formPost?.body?.cancel();
-  const acceptEncoding = request.headers["accept-encoding"];
+  // Not awaited: it never ends when the route has not read the body, its other half. Rejects while an outage is sent.
+  formPost?.body?.cancel().catch(() => undefined);
+  await sendOutcome(parts, key, outcome, response);
+}
+
+/** The limit that a request waits for. Health checks have none, nor do forms that only the staff's routes read. */
+function limitOf({ method, url = "", headers }: IncomingMessage): "pages" | "forms" | null {
+  if (healthPaths.test(url)) return null;
+  if (method !== "POST") return "pages";
+  return Number(headers["content-length"]) <= maximumBodyBytes ? "forms" : null;
+}
+
+/** The request for React Router, with the body of a form that will wait: a slow one must not keep others waiting. */
+async function readRequest(
+  { configuration }: PageParts,
+  key: PageKey | null,
+  limit: ReturnType<typeof limitOf>,
+  response: ServerResponse,
+): Promise<Request> {
+  const received = webRequest(configuration.SITE_URL, response);
+  if (limit === "forms") return new Request(received, { body: await received.arrayBuffer() });
+  // React Router answers HEAD without the page, from which the headers are computed.
+  const read = received.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
+  // Others wait for a page that will be cached, so it is rendered even when its first visitor leaves.
+  return key ? new Request(read, { signal: null }) : read;
+}
+
+/** A function that answers 503, with what was typed in a form that was posted. */
+function outageSender(parts: PageParts, formPost: Request | null, response: ServerResponse) {
+  let typed: Promise<FormData | undefined> | undefined;
+  return async () => {
+    typed ??= formPost?.formData().catch(() => undefined);
+    const posted = await typed;
+    // The answer may have come meanwhile.
+    if (!response.headersSent) sendUnavailable("outage", parts.headers, response, posted);
+  };
+}
+
+/**
+ * Waits for a page that is being rendered for another visitor, and sends it. Otherwise fifty who come at once after a
+ * start or a change of content render it twenty times, and the others are refused. False when there is none to send.
+ */
+async function sendAwaitedPage(parts: PageParts, key: PageKey, response: ServerResponse): Promise<boolean> {
+  const first = rendering.get(key.text);
+  if (!first) return false;
+  await first;
+  return response.headersSent || sendCachedPage(parts, key, response);
+}
+
+/** Lets other visitors wait for a page that is being rendered (sendAwaitedPage). */
+function shareRender(key: PageKey, rendered: ReturnType<typeof render>): void {
+  const stored = rendered.then((outcome) => outcome.stored).catch(() => undefined);
+  rendering.set(key.text, stored);
+  void stored.then(() => rendering.delete(key.text));
+}
+
+/** Reads the page that `handle` gives, if it is one; `stored` is the end of storing it, when it may be cached. */
+async function render(parts: PageParts, key: PageKey | null, handle: () => Promise<Response>) {
+  const { generation } = parts.cache;
+  const result = await handle();
+  const page = await pageOf(parts, result);
+  const isPublic = key && page && result.status === 200;
+  // Not awaited here: the first visitor does not wait for the best compression.
+  return { result, page, stored: isPublic ? store(parts, key, page, generation) : null };
+}
+
+async function sendOutcome(
+  parts: PageParts,
+  key: PageKey | null,
+  { result, page, stored }: Awaited<ReturnType<typeof render>>,
+  response: ServerResponse,
+): Promise<void> {
+  const acceptEncoding = response.req.headers["accept-encoding"];
   if (!page) {
     addHeaders(result, parts.headers);
-    await sendWebResponse(response, compressedData(result, acceptEncoding));
-    return;
+    return sendWebResponse(response, compressedData(result, acceptEncoding));
   }
   const encoding = encodingOf(acceptEncoding);
   const bytes = await encode(page.html, encoding, "fast");
@@ -151,7 +175,7 @@ export async function answerByRouter(
   const cookies = result.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
   const headers = key && stored ? publicHeaders(parts, key, page.headers) : page.headers;
-  sendPage(result.status, headers, { encoding, bytes }, parts, request, response);
+  sendPage(result.status, headers, { encoding, bytes }, parts, response);
   await stored;
 }
 
@@ -171,14 +195,10 @@ export function isFormPost({ method, headers }: IncomingMessage): boolean {
 }
 
 /** The request as a Fetch Request whose URL has SITE_URL's origin; without SITE_URL, the Host header's. */
-export function webRequest(
-  siteUrl: string | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Request {
-  if (!siteUrl) return createRequest(request, response);
+export function webRequest(siteUrl: string | undefined, response: ServerResponse): Request {
+  if (!siteUrl) return createRequest(response.req, response);
   const { host, protocol } = new URL(siteUrl);
-  return createRequest(request, response, { host, protocol });
+  return createRequest(response.req, response, { host, protocol });
 }
 
 /** Adds headers to a response, which keeps its own: a share image, for example, allows other sites to embed it. */
@@ -214,15 +234,14 @@ function sendPage(
   headers: Page["headers"],
   { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
   parts: PageParts,
-  request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const { etag, vary = "Accept-Encoding", "cache-control": cacheControl = noStore } = headers;
-  if (status === 200 && hasTag(request.headers["if-none-match"], etag)) {
+  if (status === 200 && hasTag(response.req.headers["if-none-match"], etag)) {
     response.writeHead(304, { ...parts.headers, etag, vary, "cache-control": cacheControl }).end();
     return;
   }
-  sendEncoded({ status, headers: { ...headers, vary }, encoding, bytes }, request, response);
+  sendEncoded({ status, headers: { ...headers, vary }, encoding, bytes }, response);
 }
 
 /** Whether an If-None-Match header, which may be a list, contains an ETag. */

@@ -58,17 +58,12 @@ export class RenderLimit {
     this.#delayed -= 1;
   }
 
-  /** Handles a posted form as soon as the limit allows. */
-  runForm<Result>(queue: RenderQueue, handle: () => Promise<Result>): Promise<Result> {
-    return this.#queues[queue].forms(async () => {
+  /** Handles a request for a page, or a posted form, as soon as the limit allows. */
+  run<Result>(queue: RenderQueue, kind: "pages" | "forms", handle: () => Promise<Result>): Promise<Result> {
+    return this.#queues[queue][kind](async () => {
       // Otherwise a queue of forms is handled before any other request gets its turn.
-      await setImmediate();
+      if (kind === "forms") await setImmediate();
       return handle();
     });
-  }
-
-  /** Runs `render` as soon as the limit allows. */
-  run<Result>(queue: RenderQueue, render: () => Promise<Result>): Promise<Result> {
-    return this.#queues[queue].pages(render);
   }
 }

@@ -21,8 +21,8 @@ export function answerWhileStarting(siteUrl: string | undefined, sendFile: Progr
     if (path === dataPaths.live)
       return void response.writeHead(200, { ...headers, "cache-control": noStore }).end();
     if (request.method !== "POST" && sendFile?.(path, request, response)) return;
-    const formPost = isFormPost(request) ? webRequest(siteUrl, request, response) : null;
+    const formPost = isFormPost(request) ? webRequest(siteUrl, response) : null;
     const typed = await formPost?.formData().catch(() => undefined);
-    sendUnavailable("starting", headers, request, response, typed);
+    sendUnavailable("starting", headers, response, typed);
   };
 }

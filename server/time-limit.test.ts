@@ -12,7 +12,7 @@ beforeEach(() => {
   onTimeout.mockReset();
   request = new IncomingMessage(new Socket());
   response = new ServerResponse(request);
-  limitResponseTime(request, response, onTimeout);
+  limitResponseTime(response, onTimeout);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { errorCode } from "#backend/error-code.ts";
 
 /** A frozen database does not answer for longer than a visitor waits. */
@@ -8,14 +8,10 @@ const timeoutSeconds = 8;
  * Calls `onTimeout` when no response has begun eight seconds after the request has arrived; the time that its body takes
  * does not count. A response that comes later throws an error that `needsNoAnswer` recognises.
  */
-export function limitResponseTime(
-  request: IncomingMessage,
-  response: ServerResponse,
-  onTimeout: () => void,
-): void {
+export function limitResponseTime(response: ServerResponse, onTimeout: () => void): void {
   let seconds = 0;
   const timer = setInterval(() => {
-    seconds = request.complete ? seconds + 1 : 0;
+    seconds = response.req.complete ? seconds + 1 : 0;
     if (!response.headersSent && seconds < timeoutSeconds) return;
     clearInterval(timer);
     if (!response.headersSent) onTimeout();

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { withoutSecrets } from "#app/account/auth-answer.ts";
 import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
@@ -28,13 +28,12 @@ const pages = new Map(
 export function sendUnavailable(
   reason: Exclude<Kind, "unsent">,
   siteHeaders: Record<string, string>,
-  request: IncomingMessage,
   response: ServerResponse,
   posted?: FormData,
 ): void {
-  const target = request.url ?? "/";
-  const locale = localeOfRequest(new URL(`http://localhost${target}`), request.headers.cookie);
-  const isPosted = request.method === "POST";
+  const { url: target = "/", method, headers } = response.req;
+  const locale = localeOfRequest(new URL(`http://localhost${target}`), headers.cookie);
+  const isPosted = method === "POST";
   response.writeHead(503, {
     ...siteHeaders,
     "content-type": "text/html; charset=utf-8",
