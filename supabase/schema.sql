@@ -579,6 +579,7 @@ CREATE INDEX demo_bookings_by_company ON public.demo_bookings USING btree (compa
 CREATE INDEX demo_bookings_by_email ON public.demo_bookings USING btree (email_key text_pattern_ops);
 CREATE INDEX demo_bookings_by_lead ON public.demo_bookings USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 CREATE INDEX demo_bookings_by_phone ON public.demo_bookings USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
+CREATE INDEX demo_bookings_by_phone_end ON public.demo_bookings USING btree (reverse(phone_key) text_pattern_ops);
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
 CREATE INDEX demo_bookings_by_words ON public.demo_bookings USING gin (words);
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
@@ -1069,6 +1070,7 @@ CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
 CREATE INDEX leads_by_next_step ON public.leads USING btree (next_at, id) WHERE (next_at IS NOT NULL);
 CREATE INDEX leads_by_org_number ON public.leads USING btree (org_number) WHERE (org_number IS NOT NULL);
 CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
+CREATE INDEX leads_by_phone_end ON public.leads USING btree (reverse(phone_key) text_pattern_ops);
 CREATE INDEX leads_by_service ON public.leads USING btree (service, created_at DESC, id DESC);
 CREATE INDEX leads_by_start ON public.leads USING btree (starts_at, id) WHERE (starts_at IS NOT NULL);
 CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
@@ -2029,15 +2031,19 @@ AS $function$
 declare
   typed text := btrim(asked);
   digits text := regexp_replace(typed, '\D', '', 'g');
+  words text := format('%s.words @@ %L', of_row, private.lead_query(typed));
 begin
   return case
     when coalesce(typed, '') = '' then 'true'
     when typed like '%@%' then
       format('%s.email_key like %L', of_row, replace(replace(lower(typed), '\', '\\'), '_', '\_') || '%')
-    when typed ~ '^[-+()\d\s]+$' and length(digits) >= 6 then
-      format('(%1$s.phone_key like %2$L or %1$s.org_number = %3$L)', of_row,
-        private.plain_phone(typed) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
-    else format('%s.words @@ %L', of_row, private.lead_query(typed))
+    when typed ~ '^[-+()\d\s]+$' and length(digits) >= 3 then
+      format('(%1$s.phone_key like %2$L or %1$s.phone_key like %3$L or %4$s %1$s.org_number = %5$L or %6$s)', of_row,
+        regexp_replace(digits, '^(00)?460?', '0') || '%', digits || '%',
+        -- Few digits are the end of many numbers.
+        case when length(digits) >= 4 then format('reverse(%s.phone_key) like %L or', of_row, reverse(digits) || '%') end,
+        regexp_replace(digits, '^(\d{6})', '\1-'), words)
+    else words
   end;
 end
 $function$
@@ -2651,9 +2657,6 @@ CREATE OR REPLACE FUNCTION private.lead_conditions(filter jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  asked text := btrim(filter ->> 'search');
-  digits text := regexp_replace(asked, '\D', '', 'g');
 begin
   return concat_ws(' and ',
     'merged_into is null',
@@ -2667,15 +2670,7 @@ begin
     end,
     'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
     'created_at < ' || quote_literal((filter ->> 'before')::timestamptz),
-    case
-      when asked is null then null
-      when asked like '%@%' then
-        format('email_key like %L', replace(replace(lower(asked), '\', '\\'), '_', '\_') || '%')
-      when asked ~ '^[-+()\d\s]+$' and length(digits) >= 6 then
-        format('(phone_key like %L or org_number = %L)',
-          private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
-      else format('words @@ %L', private.lead_query(asked))
-    end
+    private.customer_search(filter ->> 'search', 'leads')
   );
 end
 $function$
@@ -3532,7 +3527,7 @@ CREATE OR REPLACE FUNCTION private.plain_phone(written text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
+  select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?460?(?=\d{7})', '0')
 $function$
 ;
 grant execute on function private.plain_phone(written text) to authenticated;
