@@ -169,6 +169,7 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   await admin.getByLabel("Språk i mejlen").selectOption("en");
   await admin.getByRole("button", { name: "Boka demon" }).click();
   await expect(admin.locator(".notice")).toContainText("Inget är bokat än");
+  await expect(admin.getByRole("button", { name: "Boka demon" })).toBeInViewport();
   expect(await axeFindings(admin)).toEqual([]);
   await admin.getByLabel("Använd tiden ändå").check();
   await admin.getByRole("button", { name: "Boka demon" }).click();

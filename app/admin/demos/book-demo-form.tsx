@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { bookDraftKey } from "#app/admin/drafts.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -73,12 +74,6 @@ export function BookDemoForm(props: BookDemoFormProps) {
               <Field {...field("time")} label={timeMessages.time} type="time" />
             </div>
           </div>
-          {typed("warned") ? (
-            <label className="check">
-              <input type="checkbox" name="anyway" />
-              {timeMessages.anyway}
-            </label>
-          ) : null}
         </div>
       </Part>
       <Part id="who" heading={messages.who.heading}>
@@ -105,8 +100,19 @@ export function BookDemoForm(props: BookDemoFormProps) {
           <SelectField {...field("locale")} label={messages.who.language} options={languages} />
         </div>
       </Part>
-      <div className="actions">
-        <Button kind="primary">{messages.button}</Button>
+      <div className="book-demo__who stack gap-tight">
+        {typed("warned") ? (
+          <>
+            <AdminNotice outcome={outcome} />
+            <label className="check">
+              <input type="checkbox" name="anyway" />
+              {timeMessages.anyway}
+            </label>
+          </>
+        ) : null}
+        <div className="actions">
+          <Button kind="primary">{messages.button}</Button>
+        </div>
       </div>
     </EditedForm>
   );

@@ -65,7 +65,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
   const { messages } = form;
   return (
     <AdminPage messages={messages} backHref={backHref}>
-      <AdminNotice outcome={outcome} />
+      {outcome?.values?.warned ? null : <AdminNotice outcome={outcome} />}
       <BookDemoForm {...form} outcome={outcome} />
     </AdminPage>
   );
