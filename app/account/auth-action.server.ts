@@ -18,11 +18,7 @@ export async function answerAuthAction(request: Request, context: Context) {
   const locale = requestLocale(request);
   const outcome = await runAuthAction(
     authAction,
-    {
-      client: await accountClient(request, context),
-      siteUrl: context.get(siteContext).siteUrl,
-      locale,
-    },
+    { client: await accountClient(request, context), siteUrl: context.get(siteContext).siteUrl, locale },
     values,
   );
   // The CSP's `form-action` allows no redirect to a provider after a POST, so the account page links to it instead.

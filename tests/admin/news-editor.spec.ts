@@ -78,8 +78,11 @@ test("an article is created, written, previewed and published", async ({ colleag
   await button(page, messages.added.pull).click();
   await field(page, rows.pull).fill("Vi går hela natten.");
   await removePull.click();
+  // The focus is on the row before, since there is none after it; then on the one that is back.
+  await expect(rowOf(page, rows.text).getByRole("button").first()).toBeFocused();
   await field(page, rows.lead).fill("Så här gör vi.");
   await button(page, messages.undo).click();
+  await expect(rowOf(page, rows.pull).getByRole("button").first()).toBeFocused();
   await expect(field(page, rows.pull)).toHaveValue("Vi går hela natten.");
   await expect(field(page, rows.lead)).toHaveValue("Så här gör vi.");
   await removePull.click();
@@ -521,6 +524,8 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     await expectSoundPage(other);
     await notice.getByRole("button", { name: messages.conflict.load }).click();
     await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
+    await button(other, messages.undo).click();
+    await expect(field(other, rows.lead)).toHaveValue("Pers ingress.");
     await field(other, rows.lead).fill("Pers ingress, efter Elins.");
     await kept(other);
     await field(one, rows.excerpt).fill("Elin var kvar.");

@@ -87,10 +87,7 @@ function aboutOf(
   if (demo) return { label: messages.demo, href: demoHref(demo, locale) };
   if (!about) return null;
   if (kind.startsWith("news") && typeof data.title === "string")
-    return {
-      label: data.title,
-      href: kind === "newsRemoved" ? null : articleEditorHref(about, locale),
-    };
+    return { label: data.title, href: kind === "newsRemoved" ? null : articleEditorHref(about, locale) };
   if (kind.startsWith("media")) {
     const href = `${adminHref(adminPaths.media, locale)}#${pictureId(about)}`;
     return { label: messages.picture, href: kind === "mediaRemoved" ? null : href };

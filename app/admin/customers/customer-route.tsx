@@ -62,9 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     messages,
     older:
       customer.next &&
-      adminHref(customerPath.split("?")[0] ?? "", locale, {
-        [beforeParameter]: customer.next.toISOString(),
-      }),
+      adminHref(customerPath.split("?")[0] ?? "", locale, { [beforeParameter]: customer.next.toISOString() }),
     latest: before && customerPath,
     emailMessages: emailActionMessages[locale],
     answerMessages: answerMessages[locale],

@@ -119,10 +119,7 @@ function factsOf(
       label: facts.phones,
       values: distinct(all.map(({ phone }) => phone)).map((text) => ({ text, href: telephoneHref(text) })),
     },
-    {
-      label: facts.organisations,
-      values: texts(leads.map(({ orgNumber }) => orgNumber)),
-    },
+    { label: facts.organisations, values: texts(leads.map(({ orgNumber }) => orgNumber)) },
     {
       label: facts.first,
       values: firstRequestAt ? [{ text: formatDay(firstRequestAt, locale, { year: true }) }] : [],

@@ -163,10 +163,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
             ? messages.oneBooked
             : fill(messages.booked, { count: String(booked) })
           : null,
-      turn: {
-        label: fill(closed ? messages.open : messages.close, { day: name }),
-        fields,
-      },
+      turn: { label: fill(closed ? messages.open : messages.close, { day: name }), fields },
     };
   });
 }

@@ -23,11 +23,7 @@ export function demoWeekData(
 ) {
   const messages = demosPageMessages[locale].calendar;
   const today = swedishDay(now);
-  const placed = demos.map((demo) => ({
-    demo,
-    day: swedishDay(demo.startsAt),
-    hour: hourOf(demo.startsAt),
-  }));
+  const placed = demos.map((demo) => ({ demo, day: swedishDay(demo.startsAt), hour: hourOf(demo.startsAt) }));
   // Days off are left out, unless something is booked on them.
   const days = week.days.filter(
     (day, index) => weekdays.includes(index + 1) || placed.some((each) => each.day === day),

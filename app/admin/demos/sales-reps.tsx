@@ -106,10 +106,8 @@ function SalesRepForm({
   const isNew = form === "add";
   // Reloaded data has another id; the form uses its first one.
   const id = typed("id") ?? state.id;
-  const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
-    ...field(name),
-    label: messages[name],
-  });
+  type TextField = "name" | "email" | "meetLink" | "teamsLink";
+  const textField = (name: TextField) => ({ ...field(name), label: messages[name] });
   return (
     <details open={waits} key={key}>
       <summary className="plain-button">

@@ -15,10 +15,7 @@ import type { AffectedDemo, Decisions } from "./times.server.ts";
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };
 
-const answer = z.object({
-  all: z._default(z.enum(decisions), "keep"),
-  reason: z._default(reasonText, ""),
-});
+const answer = z.object({ all: z._default(z.enum(decisions), "keep"), reason: z._default(reasonText, "") });
 const prefix = "decision ";
 
 /** The decisions in a form that answers the question; none for any other. The field limits the reason's length. */

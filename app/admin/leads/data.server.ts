@@ -103,11 +103,7 @@ export async function listLeads(
 
 /** The filter for find_leads and count_leads of the database: days in Sweden become timestamps. */
 function filterJson({ from, to, ...filter }: LeadFilter): string {
-  return JSON.stringify({
-    ...filter,
-    since: from && startOfDay(from),
-    before: to && startOfDay(to, 1),
-  });
+  return JSON.stringify({ ...filter, since: from && startOfDay(from), before: to && startOfDay(to, 1) });
 }
 
 /** With a filter no more leads than this are counted: it would hold up the list. */

@@ -125,9 +125,10 @@ export const newsEditorMessages = copy(
     },
     conflict: {
       title: "{who} ändrade nyheten {at}",
-      text: "Inget är överskrivet. Läs in den versionen, eller spara din; den andra finns då kvar bland tidigare versioner.",
+      text: "Inget är överskrivet. Läs in den versionen: du kan ta tillbaka din text tills du lämnar sidan. Eller spara din: den andra finns då kvar bland tidigare versioner.",
       load: "Läs in den versionen",
       overwrite: "Spara min ändå",
+      loaded: "Den andra versionen är inläst i stället för din.",
       somebody: "Någon annan",
     },
     preview: "Förhandsgranska",
@@ -315,9 +316,10 @@ export const newsEditorMessages = copy(
     },
     conflict: {
       title: "{who} changed the article at {at}",
-      text: "Nothing is overwritten. Load that version, or save yours; the other one then stays among the earlier versions.",
+      text: "Nothing is overwritten. Load that version: you can take your text back until you leave the page. Or save yours: the other one then stays among the earlier versions.",
       load: "Load that version",
       overwrite: "Save mine all the same",
+      loaded: "The other version is loaded in place of yours.",
       somebody: "Somebody else",
     },
     preview: "Preview",

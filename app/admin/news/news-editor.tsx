@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -33,7 +34,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const isHydrated = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What was removed last, and how to restore it among what was written since. */
-  const [removed, setRemoved] = useState<{ text: string; restore(now: Content): Content } | null>(null);
+  const [removed, setRemoved] = useState<{
+    text: string;
+    row?: string;
+    restore(now: Content): Content;
+  } | null>(null);
   const [at, setAt] = useState(data.at);
   useEffect(() => setAt(data.at), [data.at]);
   const commands = useEditorCommands(data, draft, { first: answered?.outcome ?? null, at });
@@ -44,8 +49,12 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     if (rowChange.action === "remove") {
       const place = content.rows.findIndex(({ id }) => id === rowChange.id);
       const rows = content.rows.slice(place, place + 1);
+      // The head's rows stay, so that there is always one before it.
+      const row = document.getElementById(`rad-${rowChange.id}`);
+      focusRow(row?.nextElementSibling ?? row?.previousElementSibling);
       setRemoved({
         text: messages.removedRow,
+        row: rowChange.id,
         restore: (now) => ({ ...now, rows: now.rows.toSpliced(place, 0, ...rows) }),
       });
     }
@@ -70,6 +79,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         noValidate={isHydrated}
         action={data.hrefs.editor}
         ref={commands.form}
+        tabIndex={-1}
         onSubmit={commands.submit}
       >
         <input type="hidden" name="version" value={version} />
@@ -96,7 +106,10 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           <Conflict
             {...state}
             messages={messages.conflict}
-            onLoad={() => commands.loadVersion(state.version)}
+            onLoad={() => {
+              setRemoved({ text: messages.conflict.loaded, restore: () => content });
+              commands.loadVersion(state.version);
+            }}
             onOverwrite={() => void draft.overwrite(state.version)}
           />
         ) : null}
@@ -129,15 +142,18 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           publishWord={publishWord}
           isDue={!isOut || hasChanges || at !== data.at}
         >
-          {removed ? (
+          {removed && state.kind !== "conflict" ? (
             <p role="status">
               {removed.text}{" "}
               <button
                 type="button"
                 className="plain-button"
                 onClick={() => {
-                  change(removed.restore);
-                  setRemoved(null);
+                  flushSync(() => {
+                    change(removed.restore, true);
+                    setRemoved(null);
+                  });
+                  focusRow(document.getElementById(`rad-${removed.row}`) ?? commands.form.current);
                 }}
               >
                 {messages.undo}
@@ -150,6 +166,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       <form id={copyFormId} method="post" action={data.listHref} />
     </>
   );
+}
+
+/** Focuses the first control of a row. */
+function focusRow(row: Element | null | undefined) {
+  row?.querySelector<HTMLElement>(":is(button, textarea, [contenteditable]):not(.visually-hidden)")?.focus();
 }
 
 interface LanguageHeadsProps {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Notice, useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,6 +36,11 @@ interface ConflictProps {
 
 /** Says that a colleague saved first, with buttons to load their text or overwrite it. */
 export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: ConflictProps) {
+  // The buttons go with the conflict: the focus moves to the editor.
+  const run = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.form?.focus();
+    act();
+  };
   return (
     <section className="notice notice--refused" role="alert">
       <Icon name="warn" />
@@ -42,10 +48,10 @@ export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: Co
         <b>{fill(messages.title, { who: colleague || messages.somebody, at: clock })}</b>
         <p>{messages.text}</p>
       </div>
-      <Button type="button" kind="outline" size="small" onClick={onLoad}>
+      <Button type="button" kind="outline" size="small" onClick={run(onLoad)}>
         {messages.load}
       </Button>
-      <button type="button" className="plain-button" onClick={onOverwrite}>
+      <button type="button" className="plain-button" onClick={run(onOverwrite)}>
         {messages.overwrite}
       </button>
     </section>

@@ -36,10 +36,7 @@ export function publish(
     const before = published?.at ? await readPublished(queries, id) : undefined;
     const revision = before && (await storeRevision(queries, id, "replaced", before, published?.at));
     await endPlan(queries, id, revision ?? null);
-    await writeArticle(queries, id, {
-      ...columns,
-      published_at: since ?? at,
-    });
+    await writeArticle(queries, id, { ...columns, published_at: since ?? at });
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
     await storeRevision(queries, id, at > now ? "planned" : "published", content);
     return revision ? { command: "takeBack", revision } : { command: "withdraw" };

@@ -101,12 +101,14 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [sendNow],
   );
 
+  /** Changes what is written; with `isLoaded`, as another text. */
   const change = useCallback(
-    (make: (before: Content) => Content) => {
+    (make: (before: Content) => Content, isLoaded = false) => {
       const after = make(latest.current);
       if (after === latest.current) return;
       latest.current = after;
       setContent(after);
+      if (isLoaded) setLoadCount((count) => count + 1);
       storeNewsDraft(data.id, { tab: tab.current, version: version.current, content: after });
       setState((now) => (now.kind === "conflict" ? now : { kind: "unsaved" }));
     },

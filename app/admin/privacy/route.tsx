@@ -70,10 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await handlePrivacyForm(admin, form, outboxDir);
   return data(
     { ...outcome, confirm },
-    {
-      status: confirm ? 403 : outcome.notice?.done === false ? 400 : 200,
-      headers: noStore,
-    },
+    { status: confirm ? 403 : outcome.notice?.done === false ? 400 : 200, headers: noStore },
   );
 }
 

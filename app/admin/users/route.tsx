@@ -7,7 +7,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
-import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -156,8 +156,7 @@ function NameForm({ messages, person }: { messages: Messages; person: Person }) 
     <details key={person.name}>
       <summary className="plain-button">{messages.rename.ask}</summary>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={person.id} />
-        <input type="hidden" name="was" value={person.name} />
+        <HiddenFields values={{ id: person.id, was: person.name }} />
         <span className="field">
           <input
             name="name"
@@ -179,8 +178,7 @@ function NameForm({ messages, person }: { messages: Messages; person: Person }) 
 function RoleForm({ messages, person, options }: { messages: Messages; person: Person; options: Options }) {
   return (
     <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
-      <input type="hidden" name="id" value={person.id} />
-      <input type="hidden" name="was" value={person.role} />
+      <HiddenFields values={{ id: person.id, was: person.role }} />
       <span className="field">
         <select name="role" defaultValue={person.role} aria-label={person.roleLabel}>
           {options.map(({ value, label }) => (
