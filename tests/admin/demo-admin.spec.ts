@@ -291,6 +291,18 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     ]);
     await move(other, slotOfNextWeek(6, number * 2 + 24));
     await expect(other.locator(".notice")).toContainText("Demon är flyttad");
+
+    // So does the reason of a cancellation.
+    await other.getByText("Avboka", { exact: true }).click();
+    await other.getByLabel("Varför avbokas den?").fill("Värden är sjuk");
+    await admin.getByLabel("Anteckning").fill("Ring före mötet");
+    await admin.getByRole("button", { name: "Spara anteckningen" }).click();
+    await expect(other.getByLabel("Anteckning")).toHaveValue("Ring före mötet");
+    for (const answer of ["Anna Lind hann före", "Demon är avbokad"]) {
+      await expect(other.getByLabel("Varför avbokas den?")).toHaveValue("Värden är sjuk");
+      await other.getByRole("button", { name: "Avboka demon" }).click();
+      await expect(other.locator(".notice")).toContainText(answer);
+    }
   });
 });
 

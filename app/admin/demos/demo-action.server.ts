@@ -67,7 +67,9 @@ async function answerDemoForm(admin: Admin, id: string, posted: Fields): Promise
       if (!reason.success)
         return wrongField("cancel", "reason", demoStaffMessages[locale].cancelled.tooLong, sent);
       const cancelled = await cancelDemo(staff, base, reason.data);
-      return cancelled === "done" ? { done: true, text: messages.done.cancel } : refused(cancelled);
+      if (cancelled === "done") return { done: true, text: messages.done.cancel };
+      const latest = { version: String((await findDemo(staff, id))?.version) };
+      return { ...refused(cancelled), form: "cancel", values: { ...sent, ...latest } };
     }
     case "note":
       return saveNote(admin, base, before, sent);

@@ -74,9 +74,10 @@ export function CancelDemo({
   ask,
   outcome,
 }: FormProps & { ask: { ask: string; button: string; text: string } }) {
-  const { key, field } = useFormBase("cancel", { version }, outcome);
+  const { key, field, ...base } = useFormBase("cancel", { version }, outcome);
+  const question = { isOpen: base.waits, onToggle: base.onChange, values: { version: base.version } };
   return (
-    <Confirm {...ask} key={key} intent="cancel" values={{ version: String(version) }}>
+    <Confirm {...ask} {...question} key={key} intent="cancel">
       <Field
         {...field("reason")}
         label={messages.cancelled.label}
@@ -110,9 +111,7 @@ export function InviteDemo({ messages, version, invitation }: InviteDemoProps) {
     );
   return (
     <div className="callout stack">
-      <p>
-        <b>{messages.missedTitle}</b>
-      </p>
+      <b>{messages.missedTitle}</b>
       <p>{text}</p>
       <Button as={FormButton} kind="secondary" size="small" values={{ intent: "invite", ...values }}>
         {messages.missedButton}

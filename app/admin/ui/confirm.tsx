@@ -13,13 +13,15 @@ interface ConfirmProps {
   values?: HiddenValues;
   /** Whether it is open at first, since what was typed was refused. */
   isOpen?: boolean;
+  /** For a question with fields: they stay on the version at which it was opened (useFormBase). */
+  onToggle?: () => void;
   children?: ReactNode;
 }
 
 /** A question before something that is hard to undo; works without script. */
-export function Confirm({ ask, button, text, intent, values = {}, isOpen, children }: ConfirmProps) {
+export function Confirm({ ask, button, text, intent, values = {}, children, ...details }: ConfirmProps) {
   return (
-    <details className="confirm" open={isOpen}>
+    <details className="confirm" open={details.isOpen} onToggle={details.onToggle}>
       <summary className="plain-button">{ask}</summary>
       <Form method="post" className="admin-box" preventScrollReset noValidate>
         <p>{text}</p>
