@@ -30,11 +30,11 @@ export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }
     <>
       <form className="demo-form" method="post">
         <div className="inner">
-          <h2 className="demo-change-title">{messages.moveHeading}</h2>
+          <h2 className="title-large">{messages.moveHeading}</h2>
           {notChanged ? (
-            <p className="callout" role="alert">
-              <b>{messages.results[notChanged.reason]}</b>
-            </p>
+            <b className="callout" role="alert">
+              {messages.results[notChanged.reason]}
+            </b>
           ) : null}
           <SlotPicker id="ny-" weeks={slots.weeks} messages={formMessages} initial={initial} ownClock={own} />
           <div className="actions">

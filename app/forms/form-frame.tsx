@@ -3,7 +3,6 @@ import { pageHref } from "#app/i18n/links.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { SubmissionMessages } from "./form-definition.ts";
-import { Sent } from "./sent.tsx";
 import type { useSubmission } from "./use-submission.ts";
 import "./form-frame.css";
 
@@ -32,8 +31,6 @@ export function FormStart({ submission }: { submission: Submission }) {
 
 interface FormEndProps {
   submission: Submission;
-  /** The text of a form that stays when it was sent. */
-  thanks?: string | undefined;
   /** Another button than the one that sends the form. */
   button?: ReactNode;
   /** Links and buttons beside it. */
@@ -44,7 +41,7 @@ interface FormEndProps {
  * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the honeypot.
  * The honeypot is last, because a dialog that opens focuses its first field, visible or not.
  */
-export function FormEnd({ submission, thanks, button, children }: FormEndProps) {
+export function FormEnd({ submission, button, children }: FormEndProps) {
   const { locale, messages, notice, busy } = submission;
   return (
     <>
@@ -56,7 +53,6 @@ export function FormEnd({ submission, thanks, button, children }: FormEndProps) 
           <b className="own-line">{notice.text}</b> {notice.more}
         </p>
       ) : null}
-      {thanks === undefined ? null : <Sent messages={messages} title={messages.sent} text={thanks} />}
       <div className="actions full">
         {button ?? (
           <BusyButton busy={busy} busyText={messages.busy}>

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { SubmissionMessages } from "./form-definition.ts";
 import "./form-frame.css";
@@ -6,12 +7,13 @@ interface SentProps {
   messages: Pick<SubmissionMessages, "reachUs" | "telephone">;
   title: string;
   text?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Replaces a form that was sent; with the telephone number (docs/product.md, 8.10). */
-export function Sent({ messages, title, text }: SentProps) {
+export function Sent({ messages, title, text, ref }: SentProps) {
   return (
-    <div className="sending sending-ok full">
+    <div ref={ref} tabIndex={-1} className="sending sending-ok full">
       <b>{title}</b>
       {text && <p>{text}</p>}
       <p>

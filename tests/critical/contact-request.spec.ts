@@ -391,9 +391,14 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   await form.getByLabel("E-post").fill("anna@example.se");
   await form.getByLabel("Vad gäller det?").fill("Två väktare\ntill lördag.");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
-  await expect(form.locator(".sending-ok")).toHaveText(
+  const thanks = page.locator("#kontakt .sending-ok");
+  await expect(thanks).toHaveText(
     /Tack! Vi kontaktar dig inom kort\. *Vi svarar .+ (Telefonen|Bokningsappen) är öppen .+\. *På kontorstid når du oss på 08-/,
   );
+  await expect(thanks).toBeFocused();
+  await expect(form).toHaveCount(0);
+  await page.getByRole("button", { name: "Skicka en ny förfrågan" }).click();
+  await expect(form.getByLabel("Namn")).toBeFocused();
   await expect(form.getByLabel("Vad gäller det?")).toHaveValue("");
   await expect(() =>
     expect(smtp.emails.some(({ text }) => text?.includes(company) && text.includes("Två väktare"))).toBe(

@@ -163,6 +163,7 @@ export const contactMessageMessages = copy(
       },
     },
     send: "Skicka förfrågan",
+    again: "Skicka en ny förfrågan",
   },
   {
     ...submissionMessages.en,
@@ -178,5 +179,6 @@ export const contactMessageMessages = copy(
       },
     },
     send: "Send request",
+    again: "Send another request",
   },
 );

@@ -4,7 +4,6 @@ import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { contactDialogForm } from "./form.ts";
@@ -55,14 +54,7 @@ export function ContactForm({ locale, messages, onSent, returned }: ContactFormP
       <Field {...fields.input("email")} className="contact-form-email" />
       <Field {...fields.input("phone")} className="contact-form-phone" />
       <Field {...fields.input("companyName")} enterKeyHint="send" />
-      <FormEnd
-        submission={submission}
-        button={
-          <BusyButton busy={submission.busy} busyText={messages.busy} className="button-block">
-            {messages.send}
-          </BusyButton>
-        }
-      />
+      <FormEnd submission={submission} />
     </form>
   );
 }

@@ -6,4 +6,4 @@ import type { contactDialogFields, contactMessageFields } from "./fields.ts";
 export type ContactRequestMessages = ReturnType<typeof contactRequestMessages> &
   FormMessages<typeof contactDialogFields>;
 
-export type ContactMessageMessages = FormMessages<typeof contactMessageFields>;
+export type ContactMessageMessages = FormMessages<typeof contactMessageFields> & { again: string };
