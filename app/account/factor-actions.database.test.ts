@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { runAuthAction } from "#app/account/auth-actions.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { openTestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+import { runAuthAction } from "./auth-actions.ts";
+import { isFresh } from "./proof.ts";
 
 const siteUrl = "http://localhost:3000";
 
@@ -17,4 +20,25 @@ test("recovery codes that another tab has made meanwhile stay, and the page is s
   expect(await makeCodes("")).toMatchObject({ kind: "codes" });
   expect(await makeCodes("")).toEqual(shown);
   expect(await makeCodes("yes")).toMatchObject({ kind: "codes" });
+});
+
+test("database, auth server and pages agree on how long a second factor stays fresh", async () => {
+  const db = await freshDatabase();
+  const server = openTestSignIn(db);
+  const client = server.client();
+  await signInWithSecondFactor(siteUrl, await addAccount(db.ask), client);
+  const { auth } = client;
+  const freshAfter = async (seconds: number) => {
+    await db.ask("update auth.mfa_amr_claims set updated_at = now() - make_interval(secs => $1)", [seconds]);
+    const { data } = await auth.refreshSession();
+    const claims = await server.signIn.verify(data.session?.access_token ?? "");
+    const byDatabase = oneValue<boolean>(sql`public.factor_is_fresh()`);
+    return {
+      database: await db.database.as("authenticated", byDatabase, { claims }),
+      authServer: (await auth.mfa.enroll({ factorType: "totp", friendlyName: `${seconds}` })).error === null,
+      pages: await isFresh(client),
+    };
+  };
+  expect(await freshAfter(590)).toEqual({ database: true, authServer: true, pages: true });
+  expect(await freshAfter(610)).toEqual({ database: false, authServer: false, pages: false });
 });
