@@ -31,6 +31,7 @@ import { configuredSignIn } from "./sign-in.ts";
 import { answerWhileStarting } from "./starting.ts";
 import { answerAsWorker } from "./worker-role.ts";
 
+/** The running product, as the HTTP request handler uses it. */
 export interface Parts {
   handle: Handle;
   facts: () => CompanyFacts;

@@ -23,7 +23,8 @@ import { type ConnectionSettings, settingsFromUrl } from "#backend/database/conn
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
-import { startWorker, type Task } from "#backend/jobs/worker.ts";
+import type { Task } from "#backend/jobs/runner.ts";
+import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";

@@ -7,6 +7,7 @@ export interface Page {
   html: Buffer;
 }
 
+/** A page as it is stored: compressed in each encoding. */
 export interface CachedPage {
   headers: Page["headers"];
   bytes: Compressed;

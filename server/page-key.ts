@@ -32,6 +32,7 @@ const parametersOf = new Map(
   ),
 );
 
+/** What a page is cached by. `text` identifies it in the cache. */
 export interface PageKey {
   path: string;
   locale: Locale;

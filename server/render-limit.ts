@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 /** How many refusals are delayed at the same time. */
 const mostDelayed = 500;
 
+/** Whose requests wait together. */
 export type RenderQueue = "visitors" | "signedIn";
 
 /**

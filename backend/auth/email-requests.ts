@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database, Queries } from "#backend/database/connection.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { audit } from "./audit.ts";
@@ -9,7 +9,6 @@ import { challengeBody, startFlow } from "./flows.ts";
 import { countHitIn } from "./limits.ts";
 import { queueEmail, queueJob, tokens } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
-import type { SecretBox } from "./secret-box.ts";
 import { createAccount, metadata } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
@@ -68,10 +67,8 @@ export async function storeEmailRequest(
   });
 }
 
-export interface EmailRequestTools extends Pick<AuthTools, "now" | "signUp"> {
-  database: Database;
-  secrets: SecretBox;
-}
+/** What the task of a request needs. */
+export type EmailRequestTools = Pick<AuthTools, "database" | "now" | "secrets" | "signUp">;
 
 /**
  * The task of a request: finds the account and queues the email, within the recipient's limits. Requests from a device

@@ -4,7 +4,7 @@ import { asAuth, type Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import type { Method } from "./sessions.ts";
 
-/** How long a second factor stays fresh. */
+/** How long a second factor stays fresh; a test holds public.factor_is_fresh() and app/account to the same. */
 const freshMilliseconds = 10 * 60_000;
 
 const secondFactors: readonly string[] = [

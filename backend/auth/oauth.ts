@@ -275,11 +275,7 @@ async function updateProviders(queries: Queries, userId: string, now: Date): Pro
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await saveUser(queries, userId, {
-    raw_app_meta_data: JSON.stringify({
-      ...Object(metadata),
-      provider: providers[0] ?? "email",
-      providers,
-    }),
+    raw_app_meta_data: JSON.stringify({ ...Object(metadata), provider: providers[0] ?? "email", providers }),
     updated_at: now,
   });
 }

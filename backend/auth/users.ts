@@ -3,6 +3,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { AuthUsers } from "#backend/database/types.ts";
 import type { AuthFactorRow, AuthIdentityRow, AuthUserRow } from "./rows.ts";
 
+/** The row of an account, with its ways to sign in and its second factors. */
 export interface Account {
   user: AuthUserRow;
   identities: AuthIdentityRow[];

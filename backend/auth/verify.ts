@@ -98,9 +98,7 @@ async function verifyProof(
     throw new AuthError(
       "flow_state_not_found",
       "This link works only in the browser that requested it (PKCE)",
-      {
-        status: 400,
-      },
+      { status: 400 },
     );
   const confirmed = await applyProof(queries, call, account, row);
   if (confirmed instanceof AuthError) return confirmed;
@@ -181,10 +179,7 @@ async function changeEmail(queries: Queries, call: Call, user: AuthUserRow, emai
   });
   await queries
     .updateTable("auth.identities")
-    .set({
-      identity_data: JSON.stringify({ sub: user.id, email, email_verified: true }),
-      updated_at: now,
-    })
+    .set({ identity_data: JSON.stringify({ sub: user.id, email, email_verified: true }), updated_at: now })
     .where("user_id", "=", user.id)
     .where("provider", "=", "email")
     .execute();

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventually, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
-import { startWorker, type Task, type Worker } from "./worker.ts";
+import type { Task } from "./runner.ts";
+import { startWorker, type Worker } from "./worker.ts";
 
 let db: TestDatabase;
 let worker: Worker | undefined;

@@ -5,8 +5,7 @@ import type { ConnectionSettings } from "#backend/database/connection-settings.t
 import { type Fault, faultOf } from "./fault.ts";
 import { type Leftover, QueueStuck, type Runner, startRunner, type Task, type WorkerLog } from "./runner.ts";
 
-export type { Attempt, Task, WorkerLog } from "./runner.ts";
-
+/** The running queue of this process. */
 export type Worker = {
   /** The name of the fault that has kept the queue from working for some seconds; null while it works. */
   fault(): string | null;

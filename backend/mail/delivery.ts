@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
-import type { Attempt } from "#backend/jobs/worker.ts";
+import type { Attempt } from "#backend/jobs/runner.ts";
 import { derivedId } from "./derived-id.ts";
 import type { Email } from "./email.ts";
 import { type MailProblem, mailProblemOf } from "./problem.ts";
