@@ -88,6 +88,7 @@ async function startOn(
     onReplicaFault: (err) =>
       log.warn({ err }, "the replica does not answer: pages are read from the primary"),
   });
+  for (const warning of warningsOf(configuration)) log.warn(warning);
   const secrets = await openSecrets(configuration, database, log);
   const now = () => new Date();
   const keys = openSigningKeys(database, { now, issuer: new URL(authPath, siteUrl).href, secrets });
@@ -240,12 +241,11 @@ async function receiveReplies(
 async function openSecrets(configuration: Configuration, database: Database, log: Log): Promise<SecretBox> {
   const { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous } = configuration;
   const secrets = await openConfiguredBox({ dataDir, key, previous });
-  for (const warning of warningsOf(configuration)) log.warn(warning);
   const { unknown } = await sealStoredSecrets(database, secrets);
   if (unknown)
     log.warn(
       { unknown },
-      "second factors or signing keys are sealed under another secrets key: give it as SECRETS_KEY_PREVIOUS",
+      "second factors or signing keys are encrypted with another secrets key: give it as SECRETS_KEY_PREVIOUS",
     );
   return secrets;
 }

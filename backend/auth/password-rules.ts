@@ -23,8 +23,8 @@ async function openChecker(): Promise<ZxcvbnFactory> {
 
 /**
  * What is wrong with a chosen password: its length (NIST 800-63B: long rather than complicated), or that attackers would
- * guess it early. Breached and common passwords are checked by a local list, so that nothing is sent anywhere. `known`:
- * what others know about its owner, such as the address and the company.
+ * guess it early. Breached and common passwords are checked by a local list, so that nothing is sent anywhere.
+ * `personalTexts`: what others know about its owner, such as the address and the company.
  */
 export async function weaknessesOf(password: string, personalTexts: readonly string[]): Promise<Weakness[]> {
   if (password.length < passwordLength.least) return ["length"];

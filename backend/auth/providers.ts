@@ -13,6 +13,7 @@ export interface ProviderSettings {
   issuer?: string | undefined;
 }
 
+/** What a provider says about a person; `id` is its own id of them. */
 export interface ProviderProfile {
   id: string;
   email: string | null;
@@ -27,6 +28,7 @@ export interface ProviderResult {
   refreshToken: string | null;
 }
 
+/** A provider that people sign in with (OpenID Connect with PKCE). */
 export interface Provider {
   authorizationUrl(flow: {
     redirectUri: string;

@@ -7,7 +7,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
-// As many as one line of server/render-limit.ts takes at once; beyond it an address is told to come back.
+// As many as wait for a signed-in person's page (server/render-limit.ts); more are refused.
 const attacks = 40;
 
 let site: RunningSite;
