@@ -165,7 +165,7 @@ function SalesRepHours({
       </summary>
       <EditedForm base={form} className="admin-box" values={{ intent: "changeHours", id }} sendsBegan>
         <p className="muted">{messages.lead}</p>
-        <div className="sales-rep-hours">
+        <div className="field-grid sales-rep-hours">
           {days.flatMap((day) =>
             [`from${day}`, `to${day}`].map((field) => (
               <Field key={field} {...form.field(field)} type="time" label={hourNames[field] ?? ""} />
