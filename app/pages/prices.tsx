@@ -83,7 +83,7 @@ function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits,
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
                 <a className="more" href={`#${anchors[part]}`}>
-                  {hero[part]} <Icon name="down" />
+                  {hero[part]}
                 </a>
               </li>
             ))}

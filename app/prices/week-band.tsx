@@ -46,7 +46,7 @@ export function WeekBand({ messages, shifts }: WeekBandProps) {
           </div>
         ))}
       </div>
-      <ul className="week-band__key row small">
+      <ul className="week-band__key small">
         {keyed.map((band) => (
           <li className="row gap-tight" key={band}>
             <i className={`week-band--${band}`} />
