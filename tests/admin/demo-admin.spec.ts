@@ -113,6 +113,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor gets an e
   await panel.getByLabel("Klockan").fill("10:30");
   await panel.getByRole("button", { name: "Flytta dit" }).click();
   await expect(notice).toContainText("Dagen är stängd för demor");
+  await expect(panel.getByLabel("Använd tiden ändå")).toBeInViewport();
   await panel.getByLabel("Använd tiden ändå").check();
   await panel.getByRole("button", { name: "Flytta dit" }).click();
   await expect(notice).toContainText("Demon är flyttad till");

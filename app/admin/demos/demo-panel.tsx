@@ -55,7 +55,9 @@ export function DemoPanel(props: DemoPanelProps) {
           ))}
         </p>
       </div>
-      <AdminNotice outcome={outcome} undo={messages.undo} />
+      {outcome?.form === "moveTo" && outcome.values?.warned ? null : (
+        <AdminNotice outcome={outcome} undo={messages.undo} />
+      )}
       <Contact {...props} />
       <div className="actions demo-panel__change">
         {data.slots ? (

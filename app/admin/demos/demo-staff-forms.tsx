@@ -1,3 +1,4 @@
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -53,6 +54,7 @@ export function OtherTime({ messages, version, last, outcome }: FormProps & { la
         <p className="muted">{messages.time.text}</p>
         <Field {...form.field("day")} label={messages.time.day} type="date" max={last} />
         <Field {...form.field("time")} label={messages.time.time} type="time" />
+        {form.typed("warned") ? <AdminNotice outcome={outcome} /> : null}
         {form.typed("warned") ? (
           <label className="check">
             <input type="checkbox" name="anyway" />
