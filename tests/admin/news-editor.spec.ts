@@ -522,6 +522,9 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
     await expect(notice).toBeVisible();
     await expectSoundPage(other);
+    // Whoever writes further down comes to the choice from the bar.
+    await other.locator(".saved-state a").click();
+    await expect(notice).toBeFocused();
     await notice.getByRole("button", { name: messages.conflict.load }).click();
     await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
     await button(other, messages.undo).click();

@@ -125,6 +125,7 @@ export const newsEditorMessages = copy(
     },
     conflict: {
       title: "{who} ändrade nyheten {at}",
+      unsaved: "Inte sparat: {who} ändrade nyheten {at}",
       text: "Inget är överskrivet. Läs in den versionen: du kan ta tillbaka din text tills du lämnar sidan. Eller spara din: den andra finns då kvar bland tidigare versioner.",
       load: "Läs in den versionen",
       overwrite: "Spara min ändå",
@@ -316,6 +317,7 @@ export const newsEditorMessages = copy(
     },
     conflict: {
       title: "{who} changed the article at {at}",
+      unsaved: "Not saved: {who} changed the article at {at}",
       text: "Nothing is overwritten. Load that version: you can take your text back until you leave the page. Or save yours: the other one then stays among the earlier versions.",
       load: "Load that version",
       overwrite: "Save mine all the same",

@@ -6,14 +6,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
 
-/** Says whether the text is saved. */
+const conflictId = "vilken-version";
+
+/** Says whether the text is saved; in a conflict it leads to the choice of a version. */
 export function SaveLine({ state, messages }: { state: SaveState; messages: EditorData["messages"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =
     state.kind === "saved" || state.kind === "partly"
       ? fill(messages.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
-        ? fill(messages.conflict.title, {
+        ? fill(messages.conflict.unsaved, {
             who: state.colleague || messages.conflict.somebody,
             at: state.clock,
           })
@@ -21,7 +23,7 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
   return (
     <span className={`saved-state news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
       <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
-      {text}
+      {state.kind === "conflict" ? <a href={`#${conflictId}`}>{text}</a> : text}
     </span>
   );
 }
@@ -42,7 +44,7 @@ export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: Co
     act();
   };
   return (
-    <section className="notice notice--refused" role="alert">
+    <section className="notice notice--refused" role="alert" id={conflictId} tabIndex={-1}>
       <Icon name="warn" />
       <div>
         <b>{fill(messages.title, { who: colleague || messages.somebody, at: clock })}</b>
