@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { redirect } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { bookedDemoPage } from "#app/content/pages/demo.server.ts";
 import { siteContext } from "#app/context.ts";
@@ -9,6 +9,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { ExternalLink } from "#app/layout/links.tsx";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { ownDemoPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -20,12 +21,13 @@ import "./demo-booked.css";
 
 export const headers = () => personalHeaders;
 
-/** The thank-you page of a booking, for whoever has its link; 404 for others. */
+/** The thank-you page of a booking, for whoever has its link; otherwise the page of changes says what is wrong. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const demo = link && (await demoByLink(context.get(siteContext).database, link));
-  if (!link || demo?.state !== "valid" || demo.booking.status !== "booked") throw data(null, { status: 404 });
+  if (!link || demo?.state !== "valid" || demo.booking.status !== "booked")
+    throw redirect(ownDemoPaths.change + url.search, { headers: personalHeaders });
   return {
     locale,
     messages: bookedDemoPage[locale],

@@ -213,6 +213,9 @@ for (const locale of ["sv", "en"] as const) {
       await expect(page.getByRole("heading", { level: 1, name: w.cancelled })).toBeVisible();
       expect(await bookingsOf(site, email)).toMatchObject([{ status: "cancelled" }]);
       await hasNoFlaw(page);
+      // The page of thanks says so, too.
+      await page.goto(page.url().replace("/andra", "/klar"));
+      await expect(page.getByRole("heading", { level: 1, name: w.cancelled })).toBeVisible();
     });
 
     test("each step shows what is missing, and moves the focus there", async ({ page }) => {
