@@ -156,7 +156,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             ) : null}
             {receipt ? <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} /> : null}
           </div>
-          {receipt?.state === "takenBack" ? null : (
+          {receipt?.state === "takenBack" || receipt?.state === "answered" ? null : (
             <section className="express-course night" aria-labelledby="course-title">
               <h2 className="title-large" id="course-title">
                 {messages.course.title}

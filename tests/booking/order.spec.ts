@@ -21,6 +21,7 @@ const messages = {
     save: "Spara ändringen",
     takeBack: "Ta tillbaka beställningen",
     takenBack: "Beställningen\när återtagen",
+    answered: "Vi har svarat på beställningen.",
     prefix: /^Fel: /,
     missing: [
       "Vänligen ange ett giltigt telefonnummer",
@@ -48,6 +49,7 @@ const messages = {
     save: "Save the change",
     takeBack: "Withdraw the order",
     takenBack: "The order is\nwithdrawn",
+    answered: "We have answered this order.",
     prefix: /^Error: /,
     missing: [
       "Please enter a valid phone number",
@@ -236,6 +238,11 @@ for (const locale of ["sv", "en"] as const) {
     expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
       { guard_count: 4, status: "lost", back: true },
     ]);
+    // After the answer the page does not say that it is still to come.
+    await ask(site, "update express_orders set taken_back_at = null where location = $1", [place]);
+    await page.reload();
+    await expect(receipt).toContainText(w.answered);
+    await expect(page.locator(".express-course")).toHaveCount(0);
     await context.close();
   });
 }
