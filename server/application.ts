@@ -78,8 +78,6 @@ export async function startApplication(configuration: Configuration, program: Pr
   let onRequest: RequestListener = answerWhileStarting(configuration.SITE_URL, program.sendFile);
   const server = openServer((request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
-    // One that began before the server was closed would keep its connection, and the process, for three more seconds.
-    response.once("finish", () => server.listening || request.socket.end());
     onRequest(request, response);
   });
   server.listen(configuration.PORT, configuration.HOST);

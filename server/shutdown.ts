@@ -31,6 +31,8 @@ export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
     setTimeout(() => server.closeAllConnections(), responsesMilliseconds).unref();
     const closed = new Promise((done) => server.close(done));
     parts.closeStreams();
+    // close() ends the connections that are idle now, not those whose response ends later, as an event stream's does.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
     await closed;
     await parts.stop();
     process.exit(0);
