@@ -74,10 +74,13 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap demo">
       <div className="demo-intro">
         <h1>{message ? message.title : messages.heading}</h1>
-        <p className="lead">
-          {message?.text ?? `${messages.booked}: `}
-          <b>{booking?.when}</b>
-        </p>
+        {message ? (
+          <p className="lead">{message.text}</p>
+        ) : (
+          <p className="lead">
+            {messages.booked}: <b>{booking?.when}</b>
+          </p>
+        )}
         {isOver ? (
           <p className="actions">
             <Button as="a" kind="secondary" href={pageHref("demo", locale)}>

@@ -100,7 +100,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
           <SelectField {...field("locale")} label={messages.who.language} options={languages} />
         </div>
       </Part>
-      <div className="book-demo__who stack gap-tight">
+      <div className="book-demo__end stack gap-tight">
         {typed("warned") ? (
           <>
             <AdminNotice outcome={outcome} />

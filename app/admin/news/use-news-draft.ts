@@ -101,7 +101,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [sendNow],
   );
 
-  /** Changes what is written; with `isLoaded`, as another text. */
+  /** Changes what is written. `isLoaded`: rich-text fields start anew with it, as with a text that is loaded. */
   const change = useCallback(
     (make: (before: Content) => Content, isLoaded = false) => {
       const after = make(latest.current);
