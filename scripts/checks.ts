@@ -12,7 +12,7 @@ export const checks: readonly Check[] = [
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "tsconfig.worker.json"] },
   { name: "Lint", command: ["biome", "check", "--error-on-warnings"] },
   { name: "Imports", command: ["node", "scripts/check-imports.ts"] },
-  { name: "Limits on size and complexity", command: ["node", "scripts/house.ts"] },
+  { name: "Structure and sizes", command: ["node", "scripts/house.ts"] },
   { name: "Unused code and dependencies", command: ["knip"] },
 ];
 

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { dirname } from "node:path";
 import { sources } from "#tests/structure/sources.ts";
 
 /**
- * `npm run house`: counts what makes the code hard to change, and prints each count beside its limit
- * (docs/architecture.md, "Limits"). Fails when one is above its limit.
+ * `npm run house`: counts what makes the code hard to change (docs/architecture.md, "Limits"). Fails when the structure
+ * is broken. Sizes have no limit: they are there to be compared with an earlier commit.
  */
 interface Row {
   label: string;
   value: number;
-  atMost: number;
-  /** The limit to reach in the end. */
-  goal?: number;
+  /** The most that the structure allows. A size has none. */
+  atMost?: number;
   /** What was counted; printed when the limit is exceeded. */
   names?: readonly string[];
 }
@@ -59,22 +58,21 @@ const rows: Row[] = [
       /\b(renderChunk|generateBundle|writeBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/,
     ),
   ),
-  { label: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")), atMost: 250 },
+  { label: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")) },
   pathsRow("files that list stylesheets by hand", 0, naming(product, /"(app\/|#app\/)[\w/-]+\.css",\n/)),
-  filesFor("files that name a city (Örebro), drawings and prose left out", 4, /örebro|orebro/i),
-  filesFor("files that name a lead's status (contacted)", 3, /\bcontacted: "Kontaktad|"contacted"/),
+  filesFor("files that name a city (Örebro), drawings and prose left out", /örebro|orebro/i),
+  filesFor("files that name a lead's status (contacted)", /\bcontacted: "Kontaktad|"contacted"/),
   filesFor(
     "files that name a field of the quote form (number of employees)",
-    6,
     /\bemployees\b|number_of_employees/,
   ),
-  { label: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_993 },
+  { label: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))) },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
   valuesRow("margins outside the tokens", ["margin(?:-[a-z-]+)?"]),
   breakpointsRow(),
-  { label: "migrations of the first version", value: migrations.length, atMost: 10 },
+  { label: "migrations of the first version", value: migrations.length },
   twiceRow(),
   pathsRow(
     "files that refer to documents outside the repository",
@@ -85,18 +83,18 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to missing files", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 66_360, sum), goal: 54_000 },
-  linesRow("  95th percentile of a file", 178, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
-  linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
+  linesRow("TypeScript outside tests, bench and content: lines", sum),
+  linesRow("  95th percentile of a file", (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
+  linesRow("  longest file", (counts) => counts.at(-1) ?? 0),
 ];
 
-for (const { label, value, atMost, goal, names = [] } of rows) {
-  const isOver = value > atMost;
-  const limit = `<= ${atMost}${goal === undefined ? "" : ` (goal ${goal})`}`;
-  console.log(`${label.padEnd(70)}${String(value).padStart(8)}   ${limit}${isOver ? "  OVER" : ""}`);
-  if (isOver) for (const name of names.slice(0, 40)) console.log(`    ${name}`);
+const isOver = ({ value, atMost }: Row) => atMost !== undefined && value > atMost;
+for (const row of rows) {
+  const limit = row.atMost === undefined ? "" : `   <= ${row.atMost}${isOver(row) ? "  OVER" : ""}`;
+  console.log(`${row.label.padEnd(70)}${String(row.value).padStart(8)}${limit}`);
+  if (isOver(row)) for (const name of row.names ?? []) console.log(`    ${name}`);
 }
-process.exitCode = rows.some(({ value, atMost }) => value > atMost) ? 1 : 0;
+process.exitCode = rows.some(isOver) ? 1 : 0;
 
 function pathsRow(label: string, atMost: number, names: readonly string[]): Row {
   return { label, value: names.length, atMost, names };
@@ -107,11 +105,11 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
 }
 
 /** The files to change when another of a kind is added, counted by those that name an existing one. */
-function filesFor(label: string, atMost: number, pattern: RegExp): Row {
+function filesFor(label: string, pattern: RegExp): Row {
   const files = [...product, ...under("app/content"), ...styles].filter(
     ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
   );
-  return pathsRow(label, atMost, naming(files, pattern));
+  return { label, value: naming(files, pattern).length };
 }
 
 /** Values with a literal length in place of a token. */
@@ -124,7 +122,7 @@ function valuesRow(label: string, properties: readonly string[]): Row {
       if (/[1-9][\d.]*(?:rem|px|em|ch|vw|vh|cqw|cqh)\b/.test(value.replaceAll(/var\([^)]*\)/g, "")))
         values.add(value.trim());
   }
-  return pathsRow(label, 10, [...values]);
+  return { label, value: values.size };
 }
 
 function breakpointsRow(): Row {
@@ -132,7 +130,7 @@ function breakpointsRow(): Row {
   for (const { text } of styles)
     for (const [, query = ""] of text.matchAll(/@media([^{]+)\{/g))
       for (const [width] of query.matchAll(/[\d.]+(?:px|rem|em)/g)) widths.add(width);
-  return pathsRow("widths in media queries", 12, [...widths]);
+  return { label: "widths in media queries", value: widths.size };
 }
 
 function twiceRow(): Row {
@@ -161,16 +159,8 @@ function deadLinks(): string[] {
   );
 }
 
-function linesRow(label: string, atMost: number, of: (counts: readonly number[]) => number): Row {
-  const counted = product
-    .map(({ path, text }) => ({ path, count: lines(text) }))
-    .toSorted((a, b) => a.count - b.count);
-  return {
-    label,
-    value: of(counted.map(({ count }) => count)),
-    atMost,
-    names: counted.slice(-5).map(({ path, count }) => `${basename(path)} ${count}`),
-  };
+function linesRow(label: string, of: (counts: readonly number[]) => number): Row {
+  return { label, value: of(product.map(({ text }) => lines(text)).toSorted((a, b) => a - b)) };
 }
 
 function lines(text: string): number {
