@@ -92,8 +92,8 @@ async function startOn(
   const secrets = await openSecrets(configuration, database, log);
   const now = () => new Date();
   const keys = openSigningKeys(database, { now, issuer: new URL(authPath, siteUrl).href, secrets });
-  const company = followCompanyFacts(database, (part) =>
-    log.warn({ part }, "company facts that can't be read are left out"),
+  const company = followCompanyFacts(database, (part, fields) =>
+    log.warn({ part, fields }, "company facts that are missing or invalid have their defaults"),
   );
   // Refreshes run one after the other, so that an older read never overwrites a newer one.
   let refreshing = Promise.resolve();

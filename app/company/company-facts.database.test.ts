@@ -7,6 +7,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findEarlier, findVersion, listChanges, readCompanyFacts } from "./data.server.ts";
 import { followCompanyFacts } from "./follow.server.ts";
 import { changeCompanyFacts } from "./mutations.server.ts";
+import { fieldNames } from "./rules.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -22,7 +23,11 @@ function pricesOf(stationary: number): CompanyFacts["prices"] {
 }
 
 test("a part is changed, refused on an old version, and undone; every version is stored", async () => {
-  expect((await readCompanyFacts(admin)).prices).toEqual({ version: 1, content: defaultFacts.prices });
+  expect((await readCompanyFacts(admin)).prices).toEqual({
+    version: 1,
+    content: defaultFacts.prices,
+    unread: [],
+  });
   const first = await changeCompanyFacts(admin, "prices", 1, pricesOf(401));
   if (first.kind !== "done" || !first.change) throw new Error("not changed");
   expect(first.version).toBe(2);
@@ -54,7 +59,10 @@ test("a part is changed, refused on an old version, and undone; every version is
 
 test("every node is notified of a change and shows it; an invalid part is ignored", async () => {
   const refused: string[] = [];
-  const company = followCompanyFacts(db.database, (part) => refused.push(part));
+  const company = followCompanyFacts(db.database, (part, fields) => {
+    refused.push(part);
+    expect(fields).toEqual(fieldNames(part));
+  });
   let told = 0;
   const listener = await listenForChanges(db.site, {
     content_changed: () => {
@@ -83,6 +91,25 @@ test("every node is notified of a change and shows it; an invalid part is ignore
   await company.refresh();
   expect(company.facts().prices).toEqual(defaultFacts.prices);
   expect(company.facts().openingHours.responseMinutes.value).toBe(30);
+});
+
+test("prices stored before the schema got a key stay, also after saving and in earlier versions", async () => {
+  const { patrol: _new, ...guard } = pricesOf(999).guard;
+  const older = JSON.stringify({ ...defaultFacts.prices, guard });
+  await db.ask(`update company_facts set content = '${older}' where part = 'prices'`);
+  const unread: string[] = [];
+  const company = followCompanyFacts(db.database, (_part, fields) => unread.push(...fields));
+  await company.refresh();
+  expect(company.facts().prices).toEqual(pricesOf(999));
+  expect(unread).toEqual(["guard.patrol"]);
+
+  const { prices } = await readCompanyFacts(admin);
+  expect(prices).toMatchObject({ content: pricesOf(999), unread: ["guard.patrol"] });
+  const saved = await changeCompanyFacts(admin, "prices", prices.version, pricesOf(998));
+  if (saved.kind !== "done" || !saved.change) throw new Error("not changed");
+  expect((await readCompanyFacts(admin)).prices).toMatchObject({ content: pricesOf(998), unread: [] });
+  expect(await findEarlier(admin, "prices", saved.change)).toEqual(pricesOf(999));
+  expect(await findVersion(admin, "prices", prices.version)).toEqual(pricesOf(999));
 });
 
 test("everybody reads the current facts; only administrators and editors with a second factor change them", async () => {

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
+import { readStored } from "./rules.ts";
+import { type FactsPart, factsParts } from "./schema.ts";
 
 export interface FactsVersion<Part extends FactsPart = FactsPart> {
   version: number;
   content: CompanyFacts[Part];
+  /** The names of the fields that are not stored, or no longer valid, and have their defaults. */
+  unread: readonly string[];
 }
 
 /** All parts; a part that was never changed has its default in the code. */
@@ -19,10 +22,8 @@ export async function readCompanyFacts(
   );
   const versionOf = <Part extends FactsPart>(part: Part): FactsVersion<Part> => {
     const row = rows.find((each) => each.part === part);
-    return {
-      version: row?.version ?? 0,
-      content: checkFacts(part, row?.content).facts ?? defaultFacts[part],
-    };
+    const { facts, unread } = readStored(part, row?.content);
+    return { version: row?.version ?? 0, content: facts, unread };
   };
   return {
     prices: versionOf("prices"),
@@ -59,11 +60,13 @@ export async function listChanges(
   );
   return rows.flatMap(({ created_at: at, part: name, was, now, ...row }) => {
     const part = oneOf(factsParts, name);
-    return part ? [{ ...row, part, at, was: stateOf(part, was), now: stateOf(part, now) }] : [];
+    return part
+      ? [{ ...row, part, at, was: readStored(part, was).facts, now: readStored(part, now).facts }]
+      : [];
   });
 }
 
-/** A part before a change; null when there is no such change, or when it does not fit the current schema. */
+/** A part before a change; null when there is no such change. */
 export async function findEarlier<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
@@ -99,10 +102,5 @@ async function partBefore<Part extends FactsPart>(
   one: (changes: EarlierParts) => EarlierParts,
 ): Promise<CompanyFacts[Part] | null> {
   const row = await asStaff(staff, (queries) => one(earlierParts(queries, part)).executeTakeFirst());
-  if (!row) return null;
-  return row.was === null ? defaultFacts[part] : (checkFacts(part, row.was).facts ?? null);
-}
-
-function stateOf(part: FactsPart, content: unknown): object {
-  return typeof content === "object" && content !== null ? content : defaultFacts[part];
+  return row ? readStored(part, row.was).facts : null;
 }

@@ -1,14 +1,15 @@
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { checkFacts, type FactsPart } from "./schema.ts";
+import { readStored } from "./rules.ts";
+import type { FactsPart } from "./schema.ts";
 
 /**
  * Keeps this process's company facts equal to the database's. `refresh` reads them; `facts` returns the same object
- * until one has changed. A part that does not fit the current schema stays as it was, and `refused` is called.
+ * until one has changed. A field that is not stored, or no longer valid, stays as it was, and `onUnread` gets its name.
  */
 export function followCompanyFacts(
   database: Database,
-  refused: (part: FactsPart) => void,
+  onUnread: (part: FactsPart, fields: readonly string[]) => void,
 ): { facts(): CompanyFacts; refresh(): Promise<void> } {
   let current = defaultFacts;
   return {
@@ -20,9 +21,9 @@ export function followCompanyFacts(
       const partOf = <Part extends FactsPart>(part: Part): CompanyFacts[Part] => {
         const content = rows.find((row) => row.part === part)?.content ?? null;
         if (content === null) return defaultFacts[part];
-        const read = checkFacts(part, content).facts;
-        if (!read) refused(part);
-        return read ?? current[part];
+        const { facts, unread } = readStored(part, content, current[part]);
+        if (unread.length > 0) onUnread(part, unread);
+        return facts;
       };
       const next = {
         prices: partOf("prices"),

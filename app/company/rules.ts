@@ -1,5 +1,5 @@
-import { defaultFacts } from "#app/domain/company-facts.ts";
-import type { bounds, FactsPart } from "./schema.ts";
+import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
+import { type bounds, checkFacts, type FactsPart } from "./schema.ts";
 
 /** The fields of a part's form by path: "guard.stationary", "users.footnote.sv". */
 export type FactFields = Readonly<Record<string, string>>;
@@ -42,6 +42,43 @@ export function nestedFields(part: FactsPart, texts: FactFields): Nested {
     place[keys.at(-1) ?? name] = texts[name] ?? "";
   }
   return whole;
+}
+
+/**
+ * Reads a part that an earlier version of the product may have stored: each stored field as it is, and `base` (the
+ * defaults) where a field is missing or no longer valid, whose names are in `unread`. So a new field in the schema
+ * changes nothing that the company has saved. Null, a part that was never changed, is `base`.
+ */
+export function readStored<Part extends FactsPart>(
+  part: Part,
+  stored: unknown,
+  base: CompanyFacts[Part] = defaultFacts[part],
+): { facts: CompanyFacts[Part]; unread: readonly string[] } {
+  if (stored === null || stored === undefined) return { facts: base, unread: [] };
+  const baseFields = fieldsOf(base);
+  const storedFields = fieldsOf(Object(stored));
+  const unread = new Set(Object.keys(baseFields).filter((name) => storedFields[name] === undefined));
+  // A field that is refused takes the others of its group with it at the second try: "opens" and "closes" depend on
+  // each other. At the third, everything is the base's.
+  for (const takes of [isSame, isSameGroup, () => true]) {
+    const fields = Object.entries(baseFields).map(([name, value]) => [
+      name,
+      unread.has(name) ? value : (storedFields[name] ?? value),
+    ]);
+    const checked = checkFacts(part, nestedFields(part, Object.fromEntries(fields)));
+    if (!checked.wrong) return { facts: checked.facts, unread: [...unread] };
+    for (const name of Object.keys(baseFields))
+      if (checked.wrong.some((each) => takes(each, name))) unread.add(name);
+  }
+  return { facts: base, unread: [...unread] };
+}
+
+function isSame(name: string, other: string): boolean {
+  return name === other || other.startsWith(`${name}.`);
+}
+
+function isSameGroup(name: string, other: string): boolean {
+  return name.split(".")[0] === other.split(".")[0];
 }
 
 /** The fields that differ between two states of a part, with both values. */

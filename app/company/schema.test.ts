@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { differences, fieldNames, fieldsOf, nestedFields } from "./rules.ts";
+import { differences, fieldNames, fieldsOf, nestedFields, readStored } from "./rules.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
 /** A part's form as it is, with some fields changed. */
@@ -20,11 +21,70 @@ describe.each(factsParts)("the part %s", (part) => {
     expect(wrong?.toSorted()).toEqual(required.toSorted());
   });
 
+  // What a company has saved: every value differs from the default.
+  const saved = checkFacts(part, nestedFields(part, changedFields(part))).facts;
+
+  it("keeps every other saved field when one is new to the schema, and names it", () => {
+    expect(saved).toBeDefined();
+    for (const name of fieldNames(part)) {
+      const { facts, unread } = readStored(part, without(saved, name.split(".")));
+      expect(unread).toContain(name);
+      expect(
+        unread.every((each) => each.split(".")[0] === name.split(".")[0]),
+        `${unread}`,
+      ).toBe(true);
+      const others = fieldsOf(facts);
+      for (const [other, value] of Object.entries(fieldsOf(saved ?? {})))
+        if (!unread.includes(other)) expect(others[other], other).toBe(value);
+    }
+  });
+
+  it("reads any stored row, takes the default for what is invalid, and never throws", () => {
+    const stored = fc.oneof(
+      fc.jsonValue(),
+      fc
+        .constantFrom(...fieldNames(part))
+        .chain((name) => fc.jsonValue().map((value) => withValue(saved, name.split("."), value))),
+    );
+    fc.assert(
+      fc.property(stored, (row) => {
+        const { facts } = readStored(part, row);
+        expect(checkFacts(part, facts).facts).toEqual(facts);
+      }),
+    );
+  });
+
   it("rejects any other shape", () => {
     expect(checkFacts(part, null).wrong).toEqual([""]);
     expect(checkFacts(part, { guard: 1, users: 1, openingHours: 1 }).wrong).not.toEqual([]);
   });
 });
+
+/** A part's fields, each with another value than the default. */
+function changedFields(part: FactsPart): Record<string, string> {
+  const changed = (name: string, value: string) => {
+    if (name.endsWith(".source")) return "Registret";
+    if (name.endsWith(".date")) return "2026-11-20";
+    if (/\.(sv|en)$/.test(name)) return "Not";
+    if (/^\d{4}-/.test(value)) return "2026-06-30";
+    if (/^\d\d:/.test(value)) return value.replace(":00", ":15");
+    return name.startsWith("appointed") ? "99" : value.includes(".") ? "4.5" : String(Number(value) + 1);
+  };
+  return Object.fromEntries(
+    Object.entries(fieldsOf(defaultFacts[part])).map(([name, value]) => [name, changed(name, value)]),
+  );
+}
+
+/** A copy without the value at a path. */
+function without(content: unknown, [key = "", ...rest]: readonly string[]): object {
+  const { [key]: value, ...others } = { ...Object(content) };
+  return rest.length === 0 ? others : { ...others, [key]: without(value, rest) };
+}
+
+function withValue(content: unknown, [key = "", ...rest]: readonly string[], value: unknown): object {
+  const whole = { ...Object(content) };
+  return { ...whole, [key]: rest.length === 0 ? value : withValue(whole[key], rest, value) };
+}
 
 it.each([
   ["prices", "guard.stationary", ["0", "10000", "385,50", "-1", "tre", ""]],

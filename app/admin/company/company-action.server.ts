@@ -26,7 +26,7 @@ export async function handleFactsForm(admin: Admin, form: FormData): Promise<Out
       const change = String(form.get("change"));
       if (!/^\d{1,18}$/.test(change)) return unknown;
       const earlier = await findEarlier(staff, part, change);
-      if (!earlier) return { done: false, text: messages.refused.earlier };
+      if (!earlier) return unknown;
       const result = await changeCompanyFacts(staff, part, version, earlier);
       if (result.kind === "changed") return { done: false, text: messages.refused.first };
       return { done: true, form: part, text: messages.takeBack.done, ...undoOf(part, result) };
@@ -60,8 +60,8 @@ async function save(
         .map((name) => ({ fieldId: factFieldId(part, name), name, text: wrongFact(name, locale) })),
     };
   const before = (await readCompanyFacts(staff))[part];
-  if (before.version === baseVersion && differences(before.content, facts).length === 0)
-    return { done: true, form: part, text: messages.same };
+  const isSaved = before.unread.length === 0 && differences(before.content, facts).length === 0;
+  if (before.version === baseVersion && isSaved) return { done: true, form: part, text: messages.same };
   const result = await changeCompanyFacts(staff, part, baseVersion, facts);
   if (result.kind === "done")
     return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, result) };

@@ -21,14 +21,14 @@ export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }
   const { parts } = companyPageMessages[locale];
   return factsParts.map((part) => {
     const { heading, lead, save } = parts[part];
-    const { version, content } = latest[part];
+    const { version, content, unread } = latest[part];
     return {
       part,
       version,
       heading,
       lead,
       save,
-      groups: groupsOf(part, shownFields(content, locale), locale),
+      groups: groupsOf(part, shownFields(content, locale), unread, locale),
     };
   });
 }
@@ -44,10 +44,13 @@ function localText(locale: Locale, name: string, value: string): string {
   return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
-function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
-  const { groups, proof } = companyPageMessages[locale];
+function groupsOf(part: FactsPart, values: FactFields, unread: readonly string[], locale: Locale) {
+  const { groups, proof, unsaved } = companyPageMessages[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
-    const fields = names.map((name) => fieldIn(part, name, values, locale));
+    const fields = names.map((name) => ({
+      ...fieldIn(part, name, values, locale),
+      ...(unread.includes(name) && !isSourceField(name) ? { hint: unsaved } : {}),
+    }));
     const date = values[`${key}.date`];
     const isStatement = date !== undefined;
     return {

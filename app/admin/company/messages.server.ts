@@ -96,6 +96,7 @@ export const companyPageMessages = copy(
       "openingHours.value.closes": "Stänger",
       "responseMinutes.value": "Minuter",
     },
+    unsaved: "Inte sparat än. Tills du sparar gäller grundvärdet.",
     proof: {
       summary: "Källa och fotnot",
       source: "Källa",
@@ -123,7 +124,6 @@ export const companyPageMessages = copy(
     refused: {
       unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
       first: "Någon hann före. Se igenom det som gäller nu och försök igen. Inget skrevs över.",
-      earlier: "Det som gällde då går inte att använda längre.",
     },
     wrongTitle: "Något behöver rättas innan det kan sparas",
     wrong: {
@@ -233,6 +233,7 @@ export const companyPageMessages = copy(
       "openingHours.value.closes": "Closes",
       "responseMinutes.value": "Minutes",
     },
+    unsaved: "Not saved yet. Until you save, the default applies.",
     proof: {
       summary: "Source and footnote",
       source: "Source",
@@ -260,7 +261,6 @@ export const companyPageMessages = copy(
     refused: {
       unknown: "That could not be done. Reload the page and try again.",
       first: "Somebody was first. Look through what holds now and try again. Nothing was overwritten.",
-      earlier: "What held then can no longer be used.",
     },
     wrongTitle: "Something needs correcting before it can be saved",
     wrong: {
