@@ -1898,6 +1898,35 @@ $function$
 ;
 grant execute on function private.check_setup_code(hash bytea) to site_auth;
 
+CREATE OR REPLACE FUNCTION private.close_functions()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  open_function regprocedure;
+  owner regrole := (select nspowner from pg_catalog.pg_namespace where nspname = 'private');
+begin
+  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+    return;
+  end if;
+  for open_function in select private.functions_left_open() loop
+    execute format('revoke execute on function %s from public', open_function);
+    -- The triggers and functions of the site run with the rights of their owner.
+    execute format('grant execute on function %s to %s', open_function, owner);
+  end loop;
+  -- The queue notifies its workers.
+  grant execute on function pg_catalog.pg_notify(text, text) to service_role;
+  -- Nodes take turns at changing signing keys.
+  grant execute on function pg_catalog.pg_advisory_xact_lock(bigint) to site_auth;
+  if exists (select from pg_catalog.pg_roles where rolname = 'site_app') then
+    grant execute on function pg_catalog.set_config(text, text, boolean) to site_app;
+  end if;
+end
+$function$
+;
+comment on function private.close_functions() is 'Where DATABASE_URL is not a superuser''s, a superuser of the server calls it once (docs/deploy.md).';
+
 CREATE OR REPLACE FUNCTION private.company_key(written text)
  RETURNS text
  LANGUAGE sql
@@ -2394,6 +2423,21 @@ AS $function$
   from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION private.functions_left_open()
+ RETURNS SETOF regprocedure
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select oid::regprocedure from pg_catalog.pg_proc
+  where pronamespace = 'pg_catalog'::regnamespace
+    and proname ~ ('^(set_config|.*_to_xml.*|ts_stat|ts_rewrite|pg_notify|pg_(try_)?advisory_.*|pg_sleep.*'
+      || '|lo_.*|loread|lowrite|pg_logical_emit_message)$')
+    and has_function_privilege('public', oid, 'execute')
+$function$
+;
+comment on function private.functions_left_open() is 'Functions of PostgreSQL that close_functions() has not closed to everybody.';
 
 CREATE OR REPLACE FUNCTION private.guard_sales_rep()
  RETURNS trigger

@@ -20,7 +20,8 @@ export const network = sql<string>`coalesce(
 
 /** Sets the keyed hash of the network for the current transaction. */
 export async function setNetwork(queries: Queries, hash: string): Promise<void> {
-  await sql`select set_config('app.network', ${hash}, true)`.execute(queries);
+  // A statement, since no role may call set_config (private.close_functions).
+  await sql`set local app.network = ${sql.lit(hash)}`.execute(queries);
 }
 
 /** The hash of the device cookie; null without one. It only counts if `auth.known_devices` has it. */

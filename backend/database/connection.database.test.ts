@@ -89,12 +89,12 @@ test("when every connection for pages is busy, neither forms nor /health wait", 
   const pageConnections = 3;
   const holder = new pg.Client(db.admin);
   await holder.connect();
-  await holder.query("select pg_advisory_lock(1)");
+  await holder.query("begin; lock table news_articles");
   const reading = Array.from({ length: 12 }, () =>
-    db.database.read((queries) => sql`select pg_advisory_xact_lock_shared(1)`.execute(queries)),
+    db.database.read((queries) => queries.selectFrom("news_articles").select("id").execute()),
   );
   const waiting = () =>
-    db.ask("select from pg_locks where locktype = 'advisory' and objid = 1 and not granted");
+    db.ask("select from pg_locks where relation = 'news_articles'::regclass and not granted");
   await expect.poll(async () => (await waiting()).length).toBe(pageConnections);
   await db.database.add("events", event("beside"), {});
   expect(await db.database.state()).toBe("writable");

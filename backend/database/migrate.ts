@@ -33,7 +33,9 @@ export async function migrate(
     await migrateQueue(connection);
     await runFile(client, folder, "bootstrap/queue.sql");
     await migrateTables(client, folder, only);
-    return openSiteLogin(client, connection);
+    const site = await openSiteLogin(client, connection);
+    await runFile(client, folder, "bootstrap/functions.sql");
+    return site;
   });
 }
 

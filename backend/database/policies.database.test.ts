@@ -1,7 +1,10 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
-import type { Role } from "./connection.ts";
+import { openClient } from "./client.ts";
+import { openDatabase, type Role } from "./connection.ts";
+import { migrate } from "./migrate.ts";
 
 const tables = ["contact_requests", "mail_deliveries", "events", "news_articles"] as const;
 const visitors = ["anon", "authenticated"] as const;
@@ -86,6 +89,86 @@ test("service_role works on every table, but reads no secret", async () => {
   for (const table of tables)
     expect((await run("service_role", `select * from ${table}`)).rows).not.toEqual([]);
   await expect(run("service_role", "select * from private.secrets")).rejects.toMatchObject(denied);
+});
+
+describe("an injected expression", () => {
+  /** Each would leave row-level security, hold up the database or fill its disk. */
+  const expressions = [
+    `(select query_to_xml('select count(*) from auth.users', true, false, '')::text
+      from (select set_config('role', 'site_auth', true)) taken)`,
+    "set_config('role', 'service_role', true)",
+    `set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`,
+    "set_config('app.client_ip', '192.0.2.1', true)",
+    "table_to_xml('public.leads', true, false, '')::text",
+    "(select count(*) from ts_stat('select null::tsvector'))",
+    "pg_try_advisory_lock(1)",
+    "pg_advisory_lock_shared(1, 2)",
+    "pg_sleep(3)",
+    "pg_sleep_for('3 seconds')",
+    "lo_from_bytea(0, 'x')",
+    "pg_logical_emit_message(false, 'x', 'x')",
+  ];
+  /** Needed by the queue. */
+  const notifies = "pg_notify('content_changed', '')";
+
+  for (const role of ["anon", "authenticated", "service_role", "site_auth"] as const)
+    test(`has no more rights than ${role}`, async (context) => {
+      context.skip(!(await isSuperuser()), "only a superuser can close PostgreSQL's own functions");
+      for (const expression of [...expressions, ...(role === "service_role" ? [] : [notifies])])
+        await expect(run(role, `select ${expression}`), expression).rejects.toMatchObject(denied);
+    });
+
+  test("can't add a statement", async () => {
+    await expect(run("anon", "select 1; set local role site_auth")).rejects.toMatchObject({ code: "42601" });
+    await expect(run("anon", "select 1; reset role; select 1")).rejects.toMatchObject({ code: "42601" });
+  });
+
+  test("finds none of the closed functions open to everybody", async (context) => {
+    context.skip(!(await isSuperuser()), "only a superuser can close PostgreSQL's own functions");
+    expect(await db.ask("select private.functions_left_open()::text")).toEqual([]);
+  });
+
+  test("is refused too where a superuser has closed the functions for an owner of the database who is none", async (context) => {
+    context.skip(!(await isSuperuser()), "only a superuser can close PostgreSQL's own functions");
+    const owner = { ...db.admin, user: `owner_${randomBytes(6).toString("hex")}` };
+    owner.database = owner.user;
+    await db.ask(`create role ${owner.user} login password '${owner.password ?? "none"}'`);
+    await db.ask(`grant anon, authenticated, service_role, site_auth to ${owner.user}`);
+    await db.ask(`create database ${owner.user} owner ${owner.user}`);
+    onTestFinished(async () => {
+      await db.ask(`drop database ${owner.user} with (force)`);
+      await db.ask(`drop role ${owner.user}`);
+    });
+    await migrate(owner);
+    await using superuser = await openClient({ ...db.admin, database: owner.database });
+    expect((await superuser.query("select private.functions_left_open()")).rowCount).toBeGreaterThan(0);
+    await superuser.query("select private.close_functions()");
+    // As a later start of the site.
+    const database = openDatabase(await migrate(owner));
+    onTestFinished(() => database.close());
+    await database.add(
+      "contact_requests",
+      {
+        id: randomUUID(),
+        contact_type: "email",
+        contact_value: "anna@example.se",
+        company_name: "AB",
+        locale: "sv",
+      },
+      { clientIp: "192.0.2.1" },
+    );
+    const injected = (role: Role) =>
+      database.as(role, (queries) => sql`select set_config('role', 'site_auth', true)`.execute(queries));
+    for (const role of ["anon", "authenticated", "service_role", "site_auth"] as const)
+      await expect(injected(role)).rejects.toMatchObject(denied);
+  });
+
+  async function isSuperuser() {
+    const [role] = await db.ask<{ rolsuper: boolean }>(
+      "select rolsuper from pg_roles where rolname = current_user",
+    );
+    return role?.rolsuper === true;
+  }
 });
 
 test("the site's login inherits no rights of the roles that it may switch to, and is no superuser", async () => {

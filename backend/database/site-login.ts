@@ -52,7 +52,8 @@ async function createLogin(admin: pg.Client, site: ConnectionSettings) {
 }
 
 async function canLogIn(site: ConnectionSettings): Promise<boolean> {
-  const roles = "begin; set local role anon; set local role service_role; set local role site_auth; rollback";
+  const roles = `begin; select set_config('app.network', '', true);
+    set local role anon; set local role service_role; set local role site_auth; rollback`;
   try {
     await using client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });
     await client.query(roles);

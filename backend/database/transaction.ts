@@ -61,7 +61,7 @@ const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
 function queriesOn(client: pg.PoolClient, hooks: QueryHooks): Queries {
   return builders.getOrInsertComputed(client, () => {
     const lent = {
-      query: hooks.query ? hookedQuery(client, hooks.query) : client.query.bind(client),
+      query: queryOf(client, hooks.query ?? ((_, run) => run())),
       release: () => undefined,
     };
     const pool = { connect: async () => lent, end: async () => undefined, options: {} };
@@ -69,10 +69,15 @@ function queriesOn(client: pg.PoolClient, hooks: QueryHooks): Queries {
   });
 }
 
-/** A client's `query` with a hook around it. Cursors are not supported, and no query of ours uses one. */
-function hookedQuery(client: pg.PoolClient, hook: NonNullable<QueryHooks["query"]>) {
-  const query = (statement: string, values: unknown[]) =>
-    hook(statement, () => client.query(statement, values));
+/**
+ * A client's `query`, with a hook around it, for one statement: in the extended protocol PostgreSQL refuses a second one
+ * that somebody has injected. Cursors are not supported, and no query of ours uses one.
+ */
+function queryOf(client: pg.PoolClient, hook: NonNullable<QueryHooks["query"]>) {
+  const query = (text: string, values: unknown[]) => {
+    const statement = { text, values, queryMode: "extended" };
+    return hook(text, () => client.query(statement));
+  };
   // Kysely calls only this one of the overloads.
   return query as typeof client.query;
 }
