@@ -9,7 +9,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { meetingMinutes } from "./calendar-file.server.ts";
 import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
-import { demoZone, zoneName } from "./rules.ts";
+import { ownTime } from "./own-time.ts";
+import { zoneName } from "./rules.ts";
 
 /** The confirmation of a booking, for its page. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
@@ -18,7 +19,9 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   return {
     email: booking.email,
     /** In the visitor's own time. */
-    seeYou: fill(messages.seeYou, { time: formatClock(booking.startsAt, locale, booking.timeZone) }),
+    seeYou: fill(messages.seeYou, {
+      time: ownTime([booking.startsAt], booking.timeZone, locale) ?? formatClock(booking.startsAt, locale),
+    }),
     facts: [
       { name: messages.when, value: meetingTime(booking, locale) },
       {
@@ -44,30 +47,27 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
 export function meetingTime(
   demo: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
-  ownTime = bookedDemoPage[locale].ownTime,
+  ownTimeText = bookedDemoPage[locale].ownTime,
 ): string {
-  return capital(meetingTimeInSentence(demo, locale, ownTime));
+  return capital(meetingTimeInSentence(demo, locale, ownTimeText));
 }
 
 /**
  * "torsdag 19 november 2026, 13:30–14:00", followed by the times in the visitor's zone where they differ, in the text
- * `ownTime` ({time}, {zone}).
+ * `ownTimeText` ({time}, {zone}).
  */
 export function meetingTimeInSentence(
   { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
-  ownTime = bookedDemoPage[locale].ownTime,
+  ownTimeText = bookedDemoPage[locale].ownTime,
 ): string {
   const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(startsAt)
     .replace(",", "");
-  const clock = (zone: string) =>
-    [startsAt, endsAt].map((moment) => formatClock(moment, "sv", zone)).join("–");
-  const swedishTime = clock(demoZone);
-  const visitorTime = clock(timeZone);
-  const text = `${day}, ${swedishTime}`;
-  if (visitorTime === swedishTime) return text;
-  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTime, { time: visitorTime, zone: zoneName(timeZone) })}`;
+  const text = `${day}, ${[startsAt, endsAt].map((moment) => formatClock(moment, locale)).join("–")}`;
+  const time = ownTime([startsAt, endsAt], timeZone, locale);
+  if (time === null) return text;
+  return `${text} (${demoFormMessages[locale].zone}), ${fill(ownTimeText, { time, zone: zoneName(timeZone) })}`;
 }
 
 /** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another time zone. */
@@ -75,8 +75,8 @@ export function meetingStart(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,
 ): string {
-  const swedishTime = formatClock(startsAt, "sv");
-  return formatClock(startsAt, "sv", timeZone) === swedishTime
+  const swedishTime = formatClock(startsAt, locale);
+  return ownTime([startsAt], timeZone, locale) === null
     ? swedishTime
     : `${swedishTime} (${demoFormMessages[locale].zone})`;
 }
@@ -90,18 +90,28 @@ export function durationText(minutes: number, locale: Locale): string {
     : fill(messages.minutes, { minutes: String(minutes) });
 }
 
-/** Links that add a meeting to Google's and Microsoft's calendars. */
+/** Links that add a meeting to Google's and Microsoft's calendars, with its times in UTC. */
 export function calendarLinks(
   { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
   locale: Locale,
 ): { googleHref: string; outlookHref: string } {
   const messages = demoEventMessages[locale];
-  const event: CalendarEvent = {
+  const event = {
     title: messages.title,
     description: fill(messages.description, { minutes: String(meetingMinutes({ startsAt, endsAt })) }),
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     location: meetingLink ?? messages.online,
   };
-  return { googleHref: google(event), outlookHref: outlook(event) };
+  return { googleHref: google(event), outlookHref: outlookHref(event) };
+}
+
+/** calendar-link writes Outlook's times in this process's zone and without an offset: they are replaced by UTC. */
+function outlookHref(event: CalendarEvent & { start: string; end: string }): string {
+  const link = new URL(outlook(event));
+  link.searchParams.set("startdt", event.start);
+  link.searchParams.set("enddt", event.end);
+  // Outlook shows a plus sign literally.
+  link.search = link.search.replaceAll("+", "%20");
+  return link.href;
 }

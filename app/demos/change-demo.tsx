@@ -6,7 +6,7 @@ import type { NotChanged } from "./change.server.ts";
 import type { ChangeMessages, SlotMessages } from "./messages.ts";
 import { reasonCharacters } from "./rules.ts";
 import { dayToShow, SlotPicker } from "./slot-picker.tsx";
-import { ownClock, useOwnZone } from "./use-own-zone.ts";
+import { useOwnClock } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.server.ts";
 import "#app/ui/callout.css";
 import "./demo-form.css";
@@ -25,7 +25,7 @@ interface ChangeDemoProps {
  */
 export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }: ChangeDemoProps) {
   const [initial] = useState(() => ({ day: dayToShow(slots.weeks, notChanged?.day), at: "" }));
-  const own = ownClock(locale, useOwnZone(), slots.weeks);
+  const own = useOwnClock(locale, slots.weeks);
   return (
     <>
       <form className="demo-form" method="post">

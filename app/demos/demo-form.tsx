@@ -16,7 +16,7 @@ import { dayToShow, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { SlotsUnavailable, StepButton } from "./step-button.tsx";
 import { fieldsBefore, type Step, stepOf, steps } from "./steps.ts";
-import { ownClock, useOwnZone } from "./use-own-zone.ts";
+import { useOwnClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
 import { stepInAddress, useStepHistory } from "./use-step-history.ts";
 import type { NearSlot, SlotsView } from "./view.server.ts";
@@ -80,7 +80,7 @@ export function DemoForm(props: DemoFormProps) {
 
   const form = submission.form.ref;
   const zone = useOwnZone();
-  const own = ownClock(locale, zone, weeks);
+  const own = useOwnClock(locale, weeks);
 
   function readChoice() {
     if (!form.current) return;
@@ -158,7 +158,8 @@ export function DemoForm(props: DemoFormProps) {
   const day = weeks.flatMap(({ days }) => days).find((one) => one.day === chosen.day);
   const slot = day?.slots.find(({ at }) => at === chosen.at);
   const pickedText = slot && day && fill(messages.picked, { day: capital(day.name), ...slot, free: "" });
-  const ownText = slot && own ? `, ${fill(messages.ownTime, { time: own.at(slot.at) })} (${own.zone})` : "";
+  const ownSlot = slot && own?.at(slot.at);
+  const ownText = own && ownSlot ? `, ${fill(messages.ownTime, { time: ownSlot })} (${own.zone})` : "";
   const picked = (
     <p>
       <b className="own-line">

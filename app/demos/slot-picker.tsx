@@ -2,7 +2,7 @@ import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { SlotMessages } from "./messages.ts";
-import type { OwnClock } from "./use-own-zone.ts";
+import type { OwnClock } from "./own-time.ts";
 import type { WeekView } from "./view.server.ts";
 import "./slot-picker.css";
 
@@ -13,7 +13,7 @@ interface SlotPickerProps {
   /** The initial choice, an ISO day in Sweden and one of its slots; after that the radio buttons have it. */
   initial: { day: string; at: string };
   errors?: { day?: string | undefined; time?: string | undefined };
-  /** The visitor's clock; null when it shows the same time as Sweden's. */
+  /** The visitor's clock; null when it shows the same as Sweden's at every slot. */
   ownClock: OwnClock | null;
   onChoose?: () => void;
 }
@@ -94,11 +94,15 @@ export function SlotPicker({
               <span className="visually-hidden">{`${day.name}, `}</span>
               <span className="slot-from">{from}</span>
               <span className="visually-hidden">{` ${messages.until} ${to}${free ? "" : `, ${messages.taken}`}`}</span>
-              {ownClock ? <small>{fill(messages.ownTime, { time: ownClock.at(at) })}</small> : null}
+              <OwnTime time={ownClock?.at(at)} text={messages.ownTime} />
             </label>
           ))}
         </fieldset>
       ))}
     </div>
   );
+}
+
+function OwnTime({ time, text }: { time: string | null | undefined; text: string }) {
+  return time ? <small>{fill(text, { time })}</small> : null;
 }
