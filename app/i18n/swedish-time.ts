@@ -1,23 +1,30 @@
 import { dateFormat } from "./date-format.ts";
 
 const day = 86_400_000;
-const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z?)$/;
 
 /**
- * The timestamp of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". An hour that is skipped
- * in spring becomes the one after it; of an hour that occurs twice in autumn it is the first. Null for an invalid
- * time. Works without Temporal, which few browsers have.
+ * The timestamp of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". Two times a year the clock
+ * does not say which one is meant; `disambiguation` is Temporal's: a time in the hour that is skipped in spring becomes
+ * the one after it ("compatible") or before it ("earlier"), and of a time that occurs twice in autumn both take the
+ * first. A timestamp that ends in "Z" is in UTC and means itself. Null for an invalid time. Works without Temporal,
+ * which few browsers have.
  */
-export function swedishMoment(text: string): Date | null {
-  const [, year, month, date, hour, minute] = local.exec(text) ?? [];
+export function swedishMoment(
+  text: string,
+  disambiguation: "compatible" | "earlier" = "compatible",
+): Date | null {
+  const [, year, month, date, hour, minute, utc] = local.exec(text) ?? [];
   const asUtc = new Date(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
   // Date rolls 31 April over into May.
   if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(date)) return null;
+  if (utc) return asUtc;
   const [before, after] = [offsetAt(asUtc.getTime() - day), offsetAt(asUtc.getTime() + day)];
   const first = asUtc.getTime() - before;
   const second = asUtc.getTime() - after;
   if (offsetAt(first) === before) return new Date(first);
-  return new Date(offsetAt(second) === after ? second : first);
+  if (offsetAt(second) === after) return new Date(second);
+  return new Date(disambiguation === "earlier" ? second : first);
 }
 
 /** The offset of Swedish time from UTC at a timestamp, both in milliseconds. */

@@ -14,7 +14,10 @@ const amount = z.pipe(
 
 /** A Swedish wall-clock time, as a Date. */
 const timestamp = z.pipe(
-  z.pipe(z.string(), z.transform(swedishMoment)),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => swedishMoment(text)),
+  ),
   z.custom<Date>((value) => value instanceof Date),
 );
 

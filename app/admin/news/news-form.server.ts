@@ -28,7 +28,10 @@ const commandSchema = z.object({
   intent: z.enum(intents),
   version: z.int(),
   content: contentSchema.nullable().catch(null),
-  at: z.string().catch("").transform(swedishMoment),
+  at: z
+    .string()
+    .catch("")
+    .transform((text) => swedishMoment(text)),
   of: argument,
   tab: z.uuid().nullable().catch(null),
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import {
@@ -83,6 +84,56 @@ describe("the shift that a choice means", () => {
     expect(shift("valj", now, { day, from: "21:00", to: "" })).toBeNull();
     expect(shift("valj", now, { day: "", from: "21:00", to: "23:00" })).toBeNull();
     expect(shift("valj", now)).toBeNull();
+  });
+
+  it.each([
+    [
+      "begins in the hour that is skipped",
+      "2027-03-28",
+      "02:30",
+      "03:15",
+      "2027-03-28T01:30 2027-03-28T03:15",
+    ],
+    ["ends in it", "2027-03-28", "01:45", "02:15", "2027-03-28T01:45 2027-03-28T03:15"],
+    ["is within it", "2027-03-28", "02:15", "02:45", "2027-03-28T01:15 2027-03-28T03:45"],
+    [
+      "begins in the hour that comes twice",
+      "2026-10-25",
+      "02:30",
+      "03:15",
+      "2026-10-25T02:30 2026-10-25T03:15",
+    ],
+    ["ends in it, before", "2026-10-24", "22:00", "02:30", "2026-10-24T22:00 2026-10-25T02:30"],
+  ])("%s, and ends after it begins", (_what, day, from, to, expected) =>
+    expect(shift("valj", "2026-10-24T12:00:00Z", { day, from, to })).toBe(expected),
+  );
+
+  it("ends after it begins, whatever the day and the times", () => {
+    const clock = fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map((minute) =>
+        new Date(minute * 60_000).toISOString().slice("1970-01-01T".length, -":00.000Z".length),
+      );
+    const changeOfClock = fc.constantFrom(
+      "2026-10-24",
+      "2026-10-25",
+      "2027-03-27",
+      "2027-03-28",
+      "2027-10-31",
+    );
+    const anyDay = fc
+      .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, "2026-11-24".length));
+    fc.assert(
+      fc.property(fc.oneof(changeOfClock, anyDay), clock, clock, (day, from, to) => {
+        const period = periodOf("valj", new Date(), 4, { day, from, to });
+        if (!period) throw new Error("no shift");
+        const hours = (period.endsAt.getTime() - period.startsAt.getTime()) / 3_600_000;
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThanOrEqual(25);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -147,8 +147,13 @@ export function whenOptionsAt(now: Date): readonly When[] {
   return isEvening ? ["nu", "inatt", "ikvall", "valj"] : whenOptions;
 }
 
+/**
+ * The shift between two times of the clock, over midnight when the second is not later. Where the clock skips an hour
+ * the shift begins before it and ends after it, so that it never ends before it begins; of an hour that comes twice
+ * both are the first.
+ */
 function between(day: string, from: string, to: string): Period | null {
-  const startsAt = swedishMoment(`${day}T${from}`);
+  const startsAt = swedishMoment(`${day}T${from}`, "earlier");
   const endsAt = swedishMoment(`${to > from ? day : nextDay(day)}T${to}`);
   return startsAt && endsAt ? { startsAt, endsAt } : null;
 }

@@ -45,6 +45,29 @@ test("gives the order as it is stored: a number, moments, and no permit for guar
   });
 });
 
+test.each<[string, { at?: string } & Record<string, string>, string[]]>([
+  [
+    "in the hour that is skipped",
+    { startsAt: "2027-03-28T02:30", endsAt: "2027-03-28T03:15" },
+    ["2027-03-28T00:30:00.000Z", "2027-03-28T01:15:00.000Z"],
+  ],
+  [
+    "chosen in the hour that is skipped",
+    { nar: "valj", datum: "2027-03-28", fran: "02:30", till: "03:15" },
+    ["2027-03-28T00:30:00.000Z", "2027-03-28T01:15:00.000Z"],
+  ],
+  [
+    "at once, in the hour that comes a second time",
+    { nar: "nu", at: "2026-10-25T01:10:00Z" },
+    ["2026-10-25T01:30:00.000Z", "2026-10-25T05:30:00.000Z"],
+  ],
+])("a shift %s is taken, and ends after it begins", (_when, { at, ...times }, expected) => {
+  const checked = checkExpressOrder({ ...order, ...times }, at ? new Date(at) : now);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+  const { startsAt, endsAt } = checked.value;
+  expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual(expected);
+});
+
 test("the permit belongs to public-order guards; left open it is unknown", () => {
   for (const [permit, stored] of [
     ["yes", "yes"],

@@ -3,7 +3,7 @@ import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
-import { localTime, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
+import { swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { orderedPeriod, readOrderChoice, renderedAtParameter } from "./choice.ts";
 import { maxDays, type OrderFields, orderFields } from "./fields.ts";
 
@@ -35,9 +35,12 @@ export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressO
   };
 }
 
-/** `startsAt` and `endsAt` of a form that was posted with a choice of times; nothing for any other form. */
+/** `startsAt` and `endsAt` of a form that was posted with a choice of times, or with times of its own. */
 function chosenTimes(posted: PostedForm, now: Date): PostedForm {
-  if (typeof posted[orderParameters.when] !== "string") return {};
+  if (typeof posted[orderParameters.when] !== "string") {
+    const startsAt = typeof posted.startsAt === "string" ? swedishMoment(posted.startsAt, "earlier") : null;
+    return startsAt ? { startsAt: startsAt.toISOString() } : {};
+  }
   const { when, chosen } = readOrderChoice({ get: (name) => posted[name] });
   const period = orderedPeriod(
     when,
@@ -45,7 +48,8 @@ function chosenTimes(posted: PostedForm, now: Date): PostedForm {
     bookingTerms.shortestShiftHours,
     chosen,
   );
-  if (period) return { startsAt: localTime(period.startsAt), endsAt: localTime(period.endsAt) };
+  // In UTC: "nu" may begin or end in the hour that the clock shows twice.
+  if (period) return { startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() };
   const { day, from, to } = chosen;
   // Where only the day is missing, nothing is wrong with the end.
   return { startsAt: `${day}T${from}`, endsAt: `${day || swedishDay(now)}T${to}` };
