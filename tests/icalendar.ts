@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import assert from "node:assert/strict";
 
 /**
  * Reads an iCalendar text with one event by RFC 5545, without a library: folded lines joined, a property a line,
@@ -7,15 +7,18 @@ import { expect } from "vitest";
 export function readCalendar(text: string, lineEnd = "\r\n"): Record<string, string> {
   const written = text.split(lineEnd);
   for (const line of written) {
-    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(line).not.toMatch(/[\r\n]/);
+    assert.ok(new TextEncoder().encode(line).length <= 75, `too long: ${line}`);
+    assert.doesNotMatch(line, /[\r\n]/);
   }
   const lines = text
     .replaceAll(`${lineEnd} `, "")
     .split(lineEnd)
     .filter((line) => line !== "");
-  expect([lines[0], lines.at(-1)]).toEqual(["BEGIN:VCALENDAR", "END:VCALENDAR"]);
-  expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual(["BEGIN:VCALENDAR", "BEGIN:VEVENT"]);
+  assert.deepEqual([lines[0], lines.at(-1)], ["BEGIN:VCALENDAR", "END:VCALENDAR"]);
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith("BEGIN:")),
+    ["BEGIN:VCALENDAR", "BEGIN:VEVENT"],
+  );
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name, value] = /^([A-Z-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/.exec(line) ?? [];

@@ -7,15 +7,14 @@ import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
 import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
-/** The calendar file of a booking, for whoever has its link; 404 for others. */
+/** The calendar file of a booking, for whoever has its link; 404 for others. A cancelled one is removed from calendars. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);
   const { database, siteUrl } = context.get(siteContext);
   const demo = link && (await demoByLink(database, link));
-  if (!link || demo?.state !== "valid" || demo.booking.status !== "booked")
-    return new Response(null, { status: 404, headers: unlistedHeaders });
-  const { name, email } = demo.booking;
+  if (!link || demo?.state !== "valid") return new Response(null, { status: 404, headers: unlistedHeaders });
+  const { name, email, status } = demo.booking;
   const file = calendarFile(
     {
       ...demo.booking,
@@ -25,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       organizer: { name: brand.name, email: brand.salesEmail },
     },
     {
-      method: "publish",
+      method: status === "cancelled" ? "cancel" : "publish",
       locale,
       changeUrl: new URL(ownDemoHref("change", link, locale), siteUrl).href,
     },

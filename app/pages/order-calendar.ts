@@ -7,14 +7,13 @@ import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
 import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
-/** The calendar file of an order, for whoever has its link; 404 for others, and for a cancelled one. */
+/** The calendar file of an order, for whoever has its link; 404 for others. A cancelled one is removed from calendars. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   const { database, siteUrl } = context.get(siteContext);
   const order = link && (await ownOrder(database, link));
-  if (!link || !order || order.state === "takenBack")
-    return new Response(null, { status: 404, headers: unlistedHeaders });
+  if (!link || !order) return new Response(null, { status: 404, headers: unlistedHeaders });
   const file = orderCalendarFile(link.id, order, {
     locale,
     url: new URL(ownOrderHref("receipt", link, locale), siteUrl).href,

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
+import { readCalendar } from "#tests/icalendar.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -186,7 +187,11 @@ for (const locale of ["sv", "en"] as const) {
       ]);
       const downloading = page.waitForEvent("download");
       await page.getByRole("link", { name: w.calendar }).click();
-      expect((await downloading).suggestedFilename()).toBe("demo.ics");
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe("demo.ics");
+      const calendar = async () => readCalendar(await (await page.request.get(download.url())).text());
+      const { UID, ...entry } = await calendar();
+      expect(entry).toMatchObject({ METHOD: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "0" });
       const received = () => smtp.emails.find(({ to }) => to?.[0]?.address === email);
       await expect.poll(() => received()?.subject, { timeout: 20_000 }).toMatch(w.subject);
       // The page of thanks is there after a reload, too.
@@ -212,6 +217,7 @@ for (const locale of ["sv", "en"] as const) {
       await button(page, w.cancel).click();
       await expect(page.getByRole("heading", { level: 1, name: w.cancelled })).toBeVisible();
       expect(await bookingsOf(site, email)).toMatchObject([{ status: "cancelled" }]);
+      expect(await calendar()).toMatchObject({ UID, METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
       await hasNoFlaw(page);
       // The page of thanks says so, too.
       await page.goto(page.url().replace("/andra", "/klar"));
@@ -394,7 +400,8 @@ test.describe("a visitor in another time zone", () => {
     await hydrated(page);
     await expect(card(page).getByText("(Lisbon)")).toBeVisible();
     const slot = card(page).locator(".slot:visible").first();
-    const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));
+    const hour = async (part: string) =>
+      Number(/\d+/.exec((await slot.locator(part).textContent()) ?? "")?.[0]);
     // The first slot can be at midnight, which is still the day before in Lisbon.
     expect(((await hour(".slot-from")) - (await hour("small")) + 24) % 24).toBe(1);
     const at = await chooseTime(page);
@@ -405,7 +412,7 @@ test.describe("a visitor in another time zone", () => {
     await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
     await expect(page.getByText("hos dig (Lisbon)")).toBeVisible();
     const here = new Date(at).toLocaleTimeString("sv", { timeZone: "Europe/Lisbon" }).slice(0, 5);
-    await expect(page.locator(".booked-tape")).toHaveText(`VI SES ${here}`);
+    await expect(page.locator(".booked-tape")).toContainText(here);
     expect(await bookingsOf(site, email)).toMatchObject([
       { starts_at: new Date(at), time_zone: "Europe/Lisbon" },
     ]);

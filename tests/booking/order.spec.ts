@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { readCalendar } from "#tests/icalendar.ts";
 import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -169,11 +170,12 @@ for (const locale of ["sv", "en"] as const) {
       const guessed = await page.request.get(page.url().replace(/.{4}$/, "0000"));
       expect(guessed.status()).toBe(404);
       expect(await guessed.text()).not.toContain(place);
-      const calendar = await page.request.get(
-        (await receipt.locator("[download]").getAttribute("href")) ?? "",
-      );
-      expect(await calendar.text()).toContain("STATUS:TENTATIVE");
-      expect(await calendar.text()).toContain("DTSTART:20401124T170000Z");
+      const calendar = async () => {
+        const href = await receipt.locator("[download]").getAttribute("href");
+        return readCalendar(await (await page.request.get(href ?? "")).text());
+      };
+      const { UID, ...entry } = await calendar();
+      expect(entry).toMatchObject({ STATUS: "TENTATIVE", SEQUENCE: "0", DTSTART: "20401124T170000Z" });
 
       await receipt.getByRole("link", { name: w.correct }).click();
       await hydrated(page);
@@ -185,10 +187,12 @@ for (const locale of ["sv", "en"] as const) {
       expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
         { guard_count: 5, status: "new", back: false },
       ]);
+      expect(await calendar()).toMatchObject({ UID, STATUS: "TENTATIVE", SEQUENCE: "1" });
 
       await receipt.locator("summary").click();
       await receipt.getByRole("button", { name: w.takeBack }).click();
       await expect(receipt.locator("h2")).toHaveText(w.takenBack, { useInnerText: true });
+      expect(await calendar()).toMatchObject({ UID, METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
       // Nobody comes, so that no steps lead there.
       await expect(page.locator("#course-title")).toHaveCount(0);
       await expectAccessible(page, "#bestall");

@@ -6,28 +6,33 @@ import { derivedId } from "#backend/mail/derived-id.ts";
 import { orderedStaff } from "./ordered-staff.server.ts";
 import type { OwnOrder } from "./own-order.server.ts";
 
-/** The calendar file of an order (RFC 5545): tentative, because nothing is booked until the buyer accepts the price. */
+/**
+ * The calendar file of an order (RFC 5545): tentative, because nothing is booked until the buyer accepts the price.
+ * Every change raises its sequence, so that calendars take the newer one; one that was taken back is removed from them.
+ */
 export function orderCalendarFile(
   id: string,
-  { number, values }: OwnOrder,
+  { number, values, changes, state }: OwnOrder,
   { locale, url, organizer }: { locale: Locale; url: string; organizer: { name: string; email: string } },
 ): string {
   const messages = orderMessages[locale];
   const { startsAt, endsAt, location } = values;
+  const isTakenBack = state === "takenBack";
   const [, domain = ""] = organizer.email.split("@");
   const calendar = ical({
     prodId: { company: domain, product: "order", language: locale.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isTakenBack ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `order-${derivedId(id)}`,
+    sequence: changes,
     start: startsAt,
     end: endsAt,
     summary: orderedStaff(values, locale),
     location,
     description: `${fill(messages.number, { number })}\n${url}`,
     url,
-    status: ICalEventStatus.TENTATIVE,
+    status: isTakenBack ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE,
     organizer,
   });
   return calendar.toString();

@@ -9,7 +9,9 @@ import { eraseForms } from "#app/leads/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
+import { readCalendar } from "#tests/icalendar.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+import { orderCalendarFile } from "./calendar-file.server.ts";
 import { maxDays as days, orderFields } from "./fields.ts";
 import { linkText, readOrderLink } from "./link.ts";
 import { orderEmails } from "./mail.tsx";
@@ -239,6 +241,39 @@ test("an order can be withdrawn by its link: the lead is lost, and only the sale
     expect.stringMatching(/^Återtagen beställning: Lagergatan 4, port B, B-/),
   ]);
   expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
+});
+
+test("an order's calendar entry is the same one throughout: every correction raises its sequence, withdrawing cancels it", async () => {
+  const kept = order();
+  await save(kept);
+  const link = await linkOf(kept);
+  const calendar = async () => {
+    const own = await ownOrder(db.database, link);
+    if (!own) throw new Error("no order");
+    const organizer = { name: "Exempla", email: "sales@exempla.example" };
+    const url = "https://site.example/1-bolt/kvitto";
+    return readCalendar(orderCalendarFile(kept.id, own, { locale: "sv", url, organizer }));
+  };
+  const sent = await calendar();
+  expect(sent).toMatchObject({
+    METHOD: "PUBLISH",
+    STATUS: "TENTATIVE",
+    SEQUENCE: "0",
+    DTSTART: "20270327T210000Z",
+    DTEND: "20270328T040000Z",
+  });
+  const corrected = { ...kept, startsAt: new Date("2027-03-27T22:00:00Z") };
+  await changeOrder(db.database, link, orderRow(corrected), client);
+  expect(await calendar()).toMatchObject({ UID: sent.UID, SEQUENCE: "1", DTSTART: "20270327T220000Z" });
+  await changeOrder(db.database, link, orderRow({ ...corrected, guardCount: 5 }), client);
+  expect(await calendar()).toMatchObject({ UID: sent.UID, SEQUENCE: "2", STATUS: "TENTATIVE" });
+  await changeOrder(db.database, link, null, client);
+  expect(await calendar()).toMatchObject({
+    METHOD: "CANCEL",
+    STATUS: "CANCELLED",
+    UID: sent.UID,
+    SEQUENCE: "3",
+  });
 });
 
 test("an accepted or declined order can't be changed by its link", async () => {

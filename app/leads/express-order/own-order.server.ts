@@ -29,6 +29,8 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
     row && {
       number: String(row.number),
       createdAt: new Date(String(row.created_at)),
+      /** How often it was corrected or taken back. */
+      changes: Number(row.changes),
       values: storedForm(orderFields, row),
       /** Only an open one can be corrected or taken back (docs/product.md, 11.6). */
       state: row.state,

@@ -56,9 +56,10 @@ export function OrderReceipt({
           <Button as="a" kind={next} href={view.newHref}>
             {messages.again}
           </Button>
-        ) : late ? null : (
-          <Button as="a" kind={next} href={view.calendarHref} download>
-            <Icon name="calendar" /> {messages.calendar}
+        ) : null}
+        {late || state === "begun" ? null : (
+          <Button as="a" kind={state === "takenBack" ? "outline" : next} href={view.calendarHref} download>
+            <Icon name="calendar" /> {state === "takenBack" ? messages.removeFromCalendar : messages.calendar}
           </Button>
         )}
         {isOpen ? (
