@@ -6,8 +6,6 @@ import { runProgram } from "#backend/processes/run-program.ts";
 import type { MediaWidth, Picture } from "./media.ts";
 import type { ProcessedPicture } from "./picture.server.ts";
 
-/** The largest file that is accepted, in bytes. */
-export const maxImageBytes = 8 * 1024 * 1024;
 /** Images processed at the same time: each takes a core. */
 const maxConcurrent = 2;
 let processing = 0;
@@ -18,17 +16,17 @@ export class BusyWithImages extends Error {
 }
 
 /**
- * Stores an uploaded image in every width, as WebP without the camera's metadata. Null when the bytes are
- * no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages, and what `asStaff` throws.
+ * Stores an uploaded image in every width, as WebP without the camera's metadata. "tooLarge" when it has too many pixels;
+ * null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages, and what `asStaff` throws.
  */
-export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | null> {
+export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | "tooLarge" | null> {
   if (!isPicture(bytes)) return null;
   if (processing >= maxConcurrent) throw new BusyWithImages("too many images at once");
   processing += 1;
   const processed = await processPicture(bytes).finally(() => {
     processing -= 1;
   });
-  if (!processed) return null;
+  if (!processed || processed === "tooLarge") return processed;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height, files } = processed;
   await asStaff(staff, async (queries) => {
@@ -60,14 +58,14 @@ const pictureProcess = "build/server/make-picture.js";
 const processTimeoutMilliseconds = 20_000;
 
 /** Processes a picture in a process of its own; null when that fails or takes too long. */
-async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture | null> {
+async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture | "tooLarge" | null> {
   // In development there is no built program.
   if (import.meta.env.DEV) {
-    const { makePicture } = await import("./picture.server.ts");
-    return makePicture(bytes).catch(() => null);
+    const { tryPicture } = await import("./picture.server.ts");
+    return tryPicture(bytes).catch(() => null);
   }
   const result = await runProgram(pictureProcess, bytes, processTimeoutMilliseconds);
-  return isProcessed(result) ? result : null;
+  return result === "tooLarge" || isProcessed(result) ? result : null;
 }
 
 function isProcessed(result: unknown): result is ProcessedPicture {

@@ -4,6 +4,13 @@ import { dataPaths } from "#app/site-map.ts";
 export const mediaWidths = [400, 800, 1200] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 
+/** The largest file that is accepted, in bytes. */
+export const maxImageBytes = 8 * 1024 * 1024;
+/** The longest side of an uploaded picture, in pixels: about what the encoder of WebP takes. */
+export const maxPictureSide = 16_384;
+/** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
+export const maxPicturePixels = 60_000_000;
+
 /** The path of an uploaded image; what it serves never changes. */
 export function mediaHref(hash: string, width: MediaWidth): string {
   return `${dataPaths.media}/${hash}-${width}.webp`;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { answerMessage } from "#backend/processes/answer-message.ts";
-import { makePicture } from "./picture.server.ts";
+import { tryPicture } from "./picture.server.ts";
 
 /**
  * A program that processes one uploaded picture, from its bytes. It is a process of its own, so that a file that crashes
@@ -8,4 +8,4 @@ import { makePicture } from "./picture.server.ts";
  */
 sharp.concurrency(1);
 sharp.cache(false);
-answerMessage(makePicture);
+answerMessage(tryPicture);

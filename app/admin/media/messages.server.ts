@@ -1,4 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { maxPicturePixels, maxPictureSide } from "#app/news/media.ts";
 
 /** The page of uploaded pictures. */
 export const mediaMessages = copy(
@@ -36,6 +38,7 @@ export const mediaMessages = copy(
       tooLong: "Beskrivningen får ha högst 600 tecken.",
       imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
       imageTooBig: "Bilden är större än 8 MB.",
+      imageTooLarge: `Bilden är för stor. Högst ${formatNumber(maxPictureSide, "sv")}\u00a0pixlar på varje sida och ${maxPicturePixels / 1e6}\u00a0megapixel.`,
       imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
     },
     latest: "De 100 senaste visas. Äldre bilder hittar du genom att söka.",
@@ -76,6 +79,7 @@ export const mediaMessages = copy(
       tooLong: "The description may have at most 600 characters.",
       imageProblem: "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF.",
       imageTooBig: "The picture is larger than 8 MB.",
+      imageTooLarge: `The picture is too large. At most ${formatNumber(maxPictureSide, "en")}\u00a0pixels on each side and ${maxPicturePixels / 1e6}\u00a0megapixels.`,
       imageBusy: "Other pictures are being processed. Wait some seconds and try again.",
     },
     latest: "The latest 100 are shown. Search to find older pictures.",

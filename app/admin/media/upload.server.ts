@@ -1,13 +1,18 @@
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { addImage, BusyWithImages, maxImageBytes } from "#app/news/media.server.ts";
-import type { Picture } from "#app/news/media.ts";
+import { addImage, BusyWithImages } from "#app/news/media.server.ts";
+import { maxImageBytes, type Picture } from "#app/news/media.ts";
 
 /** The response's status for each problem with a picture; the problems are also keys of the pages' texts. */
-export const uploadStatuses = { imageTooBig: 413, imageProblem: 422, imageBusy: 503 } as const;
+export const uploadStatuses = {
+  imageTooBig: 413,
+  imageTooLarge: 422,
+  imageProblem: 422,
+  imageBusy: 503,
+} as const;
 export type UploadProblem = keyof typeof uploadStatuses;
 
-/** Stores the picture that a form posts as `image`; gives the problem when it is too big, no picture, or must wait. */
+/** Stores the picture that a form posts as `image`; gives the problem when it is too big or too large, no picture, or must wait. */
 export async function storeUpload(
   staff: StaffAccess,
   request: Request,
@@ -18,6 +23,7 @@ export async function storeUpload(
   if (file.size > maxImageBytes) return { problem: "imageTooBig" };
   try {
     const picture = await addImage(staff, new Uint8Array(await file.arrayBuffer()));
+    if (picture === "tooLarge") return { problem: "imageTooLarge" };
     return picture ? { picture } : { problem: "imageProblem" };
   } catch (error) {
     if (error instanceof BusyWithImages) return { problem: "imageBusy" };

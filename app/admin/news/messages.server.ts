@@ -1,5 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { maxPicturePixels, maxPictureSide } from "#app/news/media.ts";
 
 export const newsListMessages = copy(
   {
@@ -217,6 +219,7 @@ export const newsEditorMessages = copy(
       allPictures: "Alla bilder",
       imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
       imageTooBig: "Bilden är större än 8 MB.",
+      imageTooLarge: `Bilden är för stor. Högst ${formatNumber(maxPictureSide, "sv")}\u00a0pixlar på varje sida och ${maxPicturePixels / 1e6}\u00a0megapixel.`,
       imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
       imageFailed: "Bilden kunde inte sparas just nu. Texten finns kvar. Försök igen om en stund.",
       share: "När länken delas",
@@ -410,6 +413,7 @@ export const newsEditorMessages = copy(
       allPictures: "All pictures",
       imageProblem: "The file could not be read as an image. Choose a JPEG, PNG, WebP or AVIF.",
       imageTooBig: "The image is bigger than 8 MB.",
+      imageTooLarge: `The image is too large. At most ${formatNumber(maxPictureSide, "en")}\u00a0pixels on each side and ${maxPicturePixels / 1e6}\u00a0megapixels.`,
       imageBusy: "Other images are being processed. Wait a few seconds and try again.",
       imageFailed: "The image could not be saved just now. Your text is still here. Try again in a while.",
       share: "When the link is shared",

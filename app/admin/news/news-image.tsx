@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ChosenPicture } from "#app/admin/media/data.server.ts";
-import { mediaHref } from "#app/news/media.ts";
+import { maxImageBytes, mediaHref } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type Content, headText } from "./content.ts";
@@ -29,7 +29,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
     setIsUploading(false);
   };
   const upload = async (file: File) => {
-    if (file.size > 8 * 1024 * 1024) return setProblem(panel.imageTooBig);
+    if (file.size > maxImageBytes) return setProblem(panel.imageTooBig);
     setProblem(undefined);
     setIsUploading(true);
     uploadingFile.current = file;
