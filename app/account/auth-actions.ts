@@ -1,4 +1,5 @@
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
+import { cleanTyped } from "#app/forms/posted-form.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -142,10 +143,13 @@ export type AuthActionName = keyof typeof authActions;
 export async function runAuthAction(
   name: string,
   tools: AuthActionTools,
-  values: Values,
+  typed: Values,
 ): Promise<AuthOutcome> {
   const authAction = wordOf<AuthAction>(authActions, name);
   if (!authAction) return refused(problem("", "failed"));
+  const values: Values = Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [field, cleanTyped(field, text)]),
+  );
   try {
     const wrong = await checkProof(tools.client, values);
     if (wrong) return { kind: "proof", proof: await requestProof(tools.client, values, wrong) };

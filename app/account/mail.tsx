@@ -1,4 +1,5 @@
 import { accountEmailMessages } from "#app/content/emails/account.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
@@ -11,7 +12,6 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AccountEmail, accountEmailOf } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
 /** What the emails need to know of the company and the site. */

@@ -1,5 +1,6 @@
 import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
@@ -14,7 +15,6 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { durationText, meetingStart, meetingTime } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";

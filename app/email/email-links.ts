@@ -1,5 +1,5 @@
+import { cleanLines } from "#app/domain/clean-text.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { cleanLines } from "#backend/mail/clean-text.ts";
 
 /** The link that writes to an address. */
 export function mailto(address: string): string {

@@ -1,5 +1,5 @@
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import { type Fact, TextLink } from "./email-facts.tsx";
 import { mailto } from "./email-links.ts";
 import { Lines } from "./email-parts.tsx";

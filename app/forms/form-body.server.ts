@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { storable, storableText } from "#backend/database/storable.ts";
+import { cleanTyped } from "./posted-form.ts";
 
 /**
- * Reads the posted fields, cleaned so that the database can store them; files are left as they are. Every action reads
- * its form here. Throws a 400 when the body is not a form; its error screen is in app/layout/route-error-screen.tsx.
+ * Reads the posted fields, cleaned (`cleanTyped`) so that the database can store them; files are left as they are. Every
+ * action reads its form here. Throws a 400 when the body is not a form; its error screen is in app/layout/route-error-screen.tsx.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {
@@ -11,7 +12,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   });
   const form = new FormData();
   for (const [name, value] of posted)
-    if (typeof value === "string") form.append(storableText(name), storableText(value));
+    if (typeof value === "string") form.append(storableText(name), cleanTyped(name, storableText(value)));
     else form.append(storableText(name), value);
   return form;
 }

@@ -1,3 +1,4 @@
+import { cleanText } from "#app/domain/clean-text.ts";
 import type { AnyFieldMessages } from "./form-fields.ts";
 
 /** A form as it is sent and stored: field names and what was typed. */
@@ -17,6 +18,14 @@ export function textsOf(fields: Iterable<[name: string, value: unknown]>): Recor
   return Object.fromEntries(
     [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+/** Passwords are compared with what was chosen, so nothing is removed from them. */
+const passwords = ["password", "current", "proofPassword"];
+
+/** What was typed into a field, cleaned (app/domain/clean-text.ts); a password as it is. */
+export function cleanTyped(name: string, typed: string): string {
+  return passwords.includes(name) ? typed : cleanText(typed);
 }
 
 /** Whether the honeypot was filled in, which only robots do. */

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
-import { cleanLine, oneAddress } from "./clean-text.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import type { Email } from "./email.ts";
+import { oneAddress } from "./one-address.ts";
 
 /** An email with its Message-ID, by which mail programs recognize two copies: "<…@host>". */
 export type IdentifiedEmail = Email & { messageId: string };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { compile } from "html-to-text";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { cleanLine, cleanLines } from "#app/domain/clean-text.ts";
 import { storableText } from "#backend/database/storable.ts";
-import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
 import { loopHeader } from "#backend/mail/message.ts";
 
 /** An email from a customer, as it is stored. */

@@ -1,8 +1,8 @@
+import { cleanLine, cleanLines } from "#app/domain/clean-text.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { Lines, Paragraph } from "#app/email/email-parts.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
 export interface WrittenReply {

@@ -3,6 +3,7 @@ import {
   contactConfirmationMessages,
 } from "#app/content/emails/contact-request.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { mailto } from "#app/email/email-links.ts";
@@ -14,7 +15,6 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
 import { confirmationEmail, leadEmail } from "#app/leads/mail.tsx";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { contactMessageFields } from "./fields.ts";
 

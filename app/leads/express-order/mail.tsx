@@ -6,6 +6,7 @@ import {
   orderFacts,
 } from "#app/content/emails/express-order.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
@@ -20,7 +21,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
 import { oneValue } from "#backend/database/one-value.ts";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 import { ownOrderHref } from "./link.ts";

@@ -5,6 +5,7 @@ import {
   quoteFacts,
 } from "#app/content/emails/quote-request.server.ts";
 import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
 import { mailto } from "#app/email/email-links.ts";
@@ -16,7 +17,6 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
-import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type QuoteFields, quoteFields, quoteForms } from "./fields.ts";
 import type { QuoteToStore } from "./submit.server.ts";
