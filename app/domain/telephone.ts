@@ -1,10 +1,35 @@
+import { cleanText } from "./clean-text.ts";
+
+/** The most characters of a telephone number, so that separators are not without end. */
+const longestTelephone = 100;
+
+/**
+ * A telephone number as typed, but cleaned: without invisible characters, with plain digits, spaces and hyphens in
+ * place of those that look like them, and with hyphens for dots and slashes.
+ */
+export function cleanTelephone(typed: string): string {
+  return cleanText(typed)
+    .normalize("NFKC")
+    .replace(/[\p{Pd}\u2043\u2212./\u2044\u2215\u00B7]/gu, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/**
+ * Whether a cleaned text is a telephone number: 8-15 digits, with a plus before them if one likes. Spaces, hyphens and
+ * parentheses may be anywhere and don't count (docs/product.md, 9.2). The database has the same rule (private.is_phone).
+ */
+export function isTelephone(text: string): boolean {
+  return text.length <= longestTelephone && /^\+?\d{8,15}$/.test(text.replace(/[- ()]/g, ""));
+}
+
 /**
  * A telephone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is no number.
  */
 export function internationalNumber(typed: string): string | null {
-  const number = typed
+  const number = cleanTelephone(typed)
     .replace("(0)", "")
-    .replace(/[\s()./-]/g, "")
+    .replace(/[\s()-]/g, "")
     .replace(/^00/, "+")
     .replace(/^0/, "+46");
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { cleanText } from "#app/domain/clean-text.ts";
+import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type FormField, type FormFields, type FormValues, fieldsOf } from "./form-fields.ts";
 import type { Checked, Issue, PostedForm } from "./posted-form.ts";
@@ -6,7 +8,6 @@ import {
   hasControlCharacter,
   hasControlCharacterInLines,
   isEmail,
-  isPhone,
   lengthOf,
   textBounds,
 } from "./text-rules.ts";
@@ -25,7 +26,7 @@ const envelope = {
 };
 
 /**
- * Makes the validator of a form from its fields. It takes the posted form and returns its values, trimmed,
+ * Makes the validator of a form from its fields. It takes the posted form and returns its values, cleaned and trimmed,
  * null for empty ones; or the errors, one issue a field, in the order of the fields. A visitor can't correct
  * an issue of the field "form".
  */
@@ -34,10 +35,11 @@ export function checkFields<Fields extends FormFields>(
 ): (posted: PostedForm) => Checked<Envelope & FormValues<Fields>> {
   const shape = fieldsOf(fields).map(([name, field]) => [name, schemaOf(field)] as const);
   const schema = z.object({ ...Object.fromEntries(shape), ...envelope });
-  const optional = fieldsOf(fields).flatMap(([name, field]) => (field.optional ? [name] : []));
-  const nothing = Object.fromEntries(optional.map((name) => [name, null]));
+  const nothing = Object.fromEntries(
+    fieldsOf(fields).flatMap(([name, field]) => (field.optional ? [[name, null]] : [])),
+  );
   return (posted) => {
-    const checked = schema.safeParse(withoutEmpty(posted, optional));
+    const checked = schema.safeParse(cleaned(fields, posted));
     if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
     const { website: _trap, ...values } = checked.data;
     // The schema was made from the fields, kind by kind.
@@ -76,10 +78,7 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
     case "email":
       return emailSchema;
     case "phone":
-      return trimmed(
-        refuse("invalid", (text) => !(field.loose ? isLoosePhone(text, field.loose) : isPhone(text))),
-        refuse("controlCharacters", hasControlCharacter),
-      );
+      return trimmed(refuse("invalid", (text) => !isTelephone(text)));
     case "choice":
       return z.enum(field.options, field.open ? "missing" : "formInvalid");
     case "count":
@@ -103,16 +102,26 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
   }
 }
 
-function isLoosePhone(text: string, { min, max }: { min: number; max: number }): boolean {
-  return lengthOf(text) <= max && (text.match(/\d/g)?.length ?? 0) >= min;
+/**
+ * The fields of a posted form as they are checked and stored: every text cleaned (app/domain/clean-text.ts). The optional
+ * ones that hold only white space are left out, since they may be empty.
+ */
+function cleaned(fields: FormFields, posted: unknown): unknown {
+  if (typeof posted !== "object" || posted === null) return posted;
+  return Object.fromEntries(
+    Object.entries(posted).flatMap(([name, value]): [string, unknown][] => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (!field || typeof value !== "string") return [[name, value]];
+      const text = cleanValue(field.kind, value);
+      return field.optional && text.trim() === "" ? [] : [[name, text]];
+    }),
+  );
 }
 
-/** Removes the named fields that hold only white space: an optional field may be empty. */
-function withoutEmpty(posted: unknown, names: readonly string[]): unknown {
-  if (typeof posted !== "object" || posted === null) return posted;
-  const isEmpty = ([name, value]: [string, unknown]) =>
-    names.includes(name) && typeof value === "string" && value.trim() === "";
-  return Object.fromEntries(Object.entries(posted).filter((entry) => !isEmpty(entry)));
+function cleanValue(kind: FormField["kind"], typed: string): string {
+  if (kind === "phone") return cleanTelephone(typed);
+  // Unlike a line break, which no input of one line lets through, these are pasted unseen.
+  return cleanText(kind === "lines" ? typed : typed.replace(/[\u2028\u2029]/g, " "));
 }
 
 function issuesOf(error: z.core.$ZodError): Issue[] {

@@ -9,7 +9,7 @@ interface Common {
   errors?: readonly string[];
 }
 
-/** Bounds are characters after trimming; the database has the same. */
+/** Bounds are characters after cleaning; the database has the same. */
 interface Bounds {
   min: number;
   max: number;
@@ -19,8 +19,8 @@ interface Bounds {
 type TextField = Common & { kind: "text" } & Bounds;
 type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
-/** A telephone number (docs/product.md, 9.2); with `loose`, any text of that length with at least that many digits. */
-type PhoneField = Common & { kind: "phone"; loose?: Bounds };
+/** A telephone number (app/domain/telephone.ts). */
+type PhoneField = Common & { kind: "phone" };
 /** One of a list. `open`: nothing is selected at first, so it can be left unanswered. */
 type ChoiceField = Common & {
   kind: "choice";

@@ -9,17 +9,9 @@ export const textBounds = {
   message: { min: 10, max: 1000 },
 } as const;
 
-// An optional plus (docs/product.md, 9.2), then 8-15 digits, spaces, hyphens or parentheses.
-const phonePattern = /^\+?[\d\s\-()]{8,15}$/;
-
 // HTML's rule for type=email, with any letters in domains (åre.se) and a required top domain.
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
-
-/** Whether a trimmed text is a valid phone number. */
-export function isPhone(text: string): boolean {
-  return phonePattern.test(text);
-}
 
 /** Whether a trimmed text can be an email address; its length is checked separately. */
 export function isEmail(text: string): boolean {
@@ -38,5 +30,5 @@ export function hasControlCharacter(text: string): boolean {
 
 /** The same for a text of several lines, which may have line breaks and tabs. */
 export function hasControlCharacterInLines(text: string): boolean {
-  return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text);
+  return /[^\P{Cc}\n\t]|\p{Cs}/u.test(text);
 }

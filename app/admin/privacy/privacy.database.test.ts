@@ -283,6 +283,7 @@ test("a search needs a whole address or number", () => {
     phone: "070-123 45 67",
     scope: "",
   });
+  expect(soughtOf({ email: "", phone: "\u202D+46 (0)70\u2013123 45 67" })?.phone).toBe("+46 (0)70-123 45 67");
 });
 
 test("eleven minutes after the second factor one can search, but not export or erase", async () => {

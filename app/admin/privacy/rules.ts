@@ -1,3 +1,6 @@
+import { cleanLine } from "#app/domain/clean-text.ts";
+import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
+
 /** The tables with personal data, in the order that the page shows. */
 export const personTables = [
   "contact_requests",
@@ -41,12 +44,10 @@ export const wantedPhone = ({ phone, scope }: Sought) => (scope === "address" ? 
 
 /** Reads the form; null for an invalid address or number, or neither. */
 export function soughtOf(posted: Record<string, unknown>): Sought | null {
-  const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-  const [email, phone] = [textOf(posted.email), textOf(posted.phone)];
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  const [email, phone] = [cleanLine(textOf(posted.email)), cleanTelephone(textOf(posted.phone))];
   const isEmail = /^[^\s@]{1,200}@[^\s@]{1,200}$/.test(email);
-  const digits = phone.replace(/\D/g, "").length;
-  const isPhone = /^\+?[-0-9()\s]{8,20}$/.test(phone) && digits >= 8;
-  if ((email && !isEmail) || (phone && !isPhone)) return null;
+  if ((email && !isEmail) || (phone && !isTelephone(phone))) return null;
   const scope = posted.scope === "address" || posted.scope === "number" ? posted.scope : "";
   return email || phone ? { email, phone, scope } : null;
 }

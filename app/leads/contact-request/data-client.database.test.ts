@@ -51,6 +51,21 @@ test("the insert of the data client: 201, nothing given back, one row and its jo
   expect(await rows()).toHaveLength(2);
 });
 
+test("its texts are stored as the form's are: composed, and without what nobody sees", async () => {
+  const company_name = "\u202EA\u030Akes\u200B A\u0308pp\u00ADlen\u{E0041}";
+  expect(
+    await table().insert({ ...row, company_name, contact_value: "\uFEFFanna@\u200Ba\u030Are.se" }),
+  ).toMatchObject({
+    status: 201,
+  });
+  expect(await rows()).toEqual([
+    { ...row, company_name: "Åkes Äpplen", contact_value: "anna@åre.se", locale: "sv" },
+  ]);
+  expect(await table().insert({ ...row, company_name: "\u3164\u2800\u200D" })).toMatchObject({
+    error: { code: "23514", details: "companyName: tooShort" },
+  });
+});
+
 test("nothing else can be done with the table", async () => {
   const id = "0b8f5b6e-1111-4222-8333-444455556666";
   expect(await table().select()).toMatchObject(denied);

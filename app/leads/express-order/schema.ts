@@ -1,4 +1,5 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
+import { cleanText } from "#app/domain/clean-text.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
@@ -18,7 +19,7 @@ const fieldOrder = Object.keys(orderFields);
  * unanswered it is "unknown". The invoice goes to the buyer unless another address is given.
  */
 export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressOrder> {
-  const hasBillingEmail = typeof form.billingEmail === "string" && form.billingEmail.trim() !== "";
+  const hasBillingEmail = typeof form.billingEmail === "string" && cleanText(form.billingEmail).trim() !== "";
   const billingEmail = hasBillingEmail ? form.billingEmail : form.contactEmail;
   const posted = { ...form, ...chosenTimes(form, now), billingEmail };
   const checked = checkOrderFields(posted);

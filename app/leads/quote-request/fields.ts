@@ -16,12 +16,12 @@ export type PermitAnswer = (typeof permitAnswers)[number];
 
 const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"] } as const;
 
-// Texts have no minimum length, and phone numbers may be written in any way.
+// Texts have no minimum length.
 const contactFields = {
   name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
   company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
   email: { kind: "email" },
-  phone: { kind: "phone", loose: { min: 5, max: 40 } },
+  phone: { kind: "phone" },
 } as const satisfies FormFields;
 
 const serviceFields = {

@@ -148,7 +148,6 @@ test("near a client's limit a proof of work is required; over it nothing more is
 
 const x = (length: number) => "x".repeat(length);
 const { name, company, message, budget, employees } = quoteFields;
-const phone = quoteFields.phone.loose;
 
 test("the database accepts everything that the schema does", async () => {
   for (const form of quoteForms)
@@ -164,7 +163,7 @@ test("the database accepts everything that the schema does", async () => {
       company: "🏢".repeat(company.max),
       message: x(message.max),
       budget: x(budget.max),
-      phone: "1".repeat(phone.max),
+      phone: "1".repeat(15),
     }),
   );
   expect(await rows()).toHaveLength(9 * employees.options.length + 1);
@@ -175,7 +174,8 @@ test.each<[string, Partial<QuoteToStore>]>([
   ["no name", { name: "" }],
   ["an untrimmed company", { company: " Exempel AB" }],
   ["a message too long", { message: x(message.max + 1) }],
-  ["a phone too short", { phone: "1234" }],
+  ["a phone too short", { phone: "1234567" }],
+  ["a phone with words", { phone: "070-123 45 67 ankn. 12" }],
   ["a budget too long", { budget: x(budget.max + 1) }],
   ["a service of the other form", { serviceType: "regular" }],
   ["a guard form without a range of employees", { form: "guard", serviceType: "regular", permit: null }],

@@ -72,9 +72,11 @@ test.each([
   ["a budget that is a novel", { ...guard, budget: "x".repeat(101) }, "budget: tooLong"],
 ])("refuses %s", (_what, posted, issue) => expect(issues(posted)).toEqual([issue]));
 
-test("a phone number can be written in every usual way", () => {
-  for (const phone of ["08-12345", "+46 (0)70/123 45 67 ankn. 12", "0701234567 (efter 15)"])
+test("a phone number can be written in every usual way, and has 8-15 digits", () => {
+  for (const phone of ["08-123 456", "+46 (0)70/123 45 67", "0046 70 123 45 67"])
     expect(issues({ ...guard, phone }), phone).toEqual([]);
+  for (const phone of ["08-12345", "+46 (0)70/123 45 67 ankn. 12", "0701234567 (efter 15)"])
+    expect(issues({ ...guard, phone }), phone).toEqual(["phone: invalid"]);
 });
 
 test(
