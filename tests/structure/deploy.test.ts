@@ -20,6 +20,9 @@ const manifests = parseAllDocuments(read("deploy/kubernetes.yaml")).map((documen
 const kinds = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service };
 type Kind = keyof typeof kinds;
 
+/** The services of the Compose file. */
+const compose = () => parseAllDocuments(read("deploy/compose.yaml"), { merge: true })[0]?.toJS().services;
+
 /** The one manifest of a kind. */
 function manifest(kind: Kind) {
   const found = manifests.filter((each) => each.kind === kind);
@@ -62,6 +65,24 @@ test("the manifests belong together: labels, ports, probes, and the time to end"
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(settings.DRAIN_SECONDS + 8);
 });
 
+test("Prometheus finds the figures of each pod and container, and no proxy leads there", () => {
+  const { template } = manifest("Deployment").spec;
+  const settings = readConfiguration(manifest("ConfigMap").data);
+  const port = template.spec.containers[0].ports.find(({ name }: { name: string }) => name === "metrics");
+  expect([port.containerPort, settings.METRICS_HOST]).toEqual([settings.METRICS_PORT, "0.0.0.0"]);
+  expect(template.metadata.annotations["prometheus.io/port"]).toBe(String(settings.METRICS_PORT));
+  expect(manifest("Service").spec.ports.map(({ name }: { name: string }) => name)).toEqual(["http"]);
+  expect(compose().site.environment).toMatchObject({
+    METRICS_PORT: String(settings.METRICS_PORT),
+    METRICS_HOST: "0.0.0.0",
+  });
+});
+
+test("no container's log fills the disk", () => {
+  for (const service of Object.values(compose()))
+    expect(service).toMatchObject({ logging: { options: { "max-size": "20m", "max-file": "5" } } });
+});
+
 test("pods have no rights that they don't need", () => {
   const pod = manifest("Deployment").spec.template.spec;
   expect(pod.automountServiceAccountToken).toBe(false);
@@ -81,14 +102,14 @@ test("pods have no rights that they don't need", () => {
 test("the Compose file is valid by the Compose specification, and its container is as closed", () => {
   expect(lint(read("deploy/compose.yaml"))).toBe("");
   expect(lint(read("deploy/compose.yaml").replace("read_only:", "reed_only:"))).toContain("invalid-schema");
-  const { services } = parseAllDocuments(read("deploy/compose.yaml"))[0]?.toJS() ?? {};
-  expect(services.site).toMatchObject({
+  const { site } = compose();
+  expect(site).toMatchObject({
     read_only: true,
     cap_drop: ["ALL"],
     security_opt: ["no-new-privileges:true"],
   });
   // Only the proxy can be reached.
-  expect(services.site.ports).toBeUndefined();
+  expect(site.ports).toBeUndefined();
 });
 
 /** What is wrong with a Compose file. We build the image that we name, and publish the proxy. */
