@@ -69,8 +69,14 @@ export interface Configuration {
 export interface DatabaseStatus {
   writable: boolean;
   jobs: { due: number; running: number; later: number; failed: number; oldestDue: Date | null };
-  /** Emails that were not sent. */
-  emails: { waiting: number; failed: number; held: number };
+  /** Emails that were not sent. The oldest one does not count that only its visitor's mailbox refuses. */
+  emails: {
+    waiting: number;
+    failed: number;
+    held: number;
+    failedToCompany: number;
+    oldestWaiting: Date | null;
+  };
   /** When the last known backup was made; null for never. */
   backup: Date | null;
 }

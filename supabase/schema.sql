@@ -2362,7 +2362,21 @@ AS $function$
       select jsonb_build_object(
         'waiting', count(*) filter (where status = 'waiting'),
         'failed', count(*) filter (where status = 'failed'),
-        'held', count(*) filter (where status = 'held')
+        'held', count(*) filter (where status = 'held'),
+        -- One that a colleague stopped is dealt with.
+        'failedToCompany', count(*) filter (
+          where status = 'failed' and private.is_to_company(about, kind) and problem is distinct from 'givenUp'
+        ),
+        -- Since when, not until when: the attempts are further and further apart. A visitor's mailbox that is full or
+        -- refuses for now is the visitor's matter. Without a job nothing is tried: what it was about has changed.
+        'oldestWaiting', (
+          select email.created_at from public.mail_deliveries email
+          where email.status = 'waiting'
+            and (private.is_to_company(email.about, email.kind) or email.problem is null
+              or email.problem in ('unreachable', 'signIn', 'other'))
+            and exists (select from private.email_jobs(email))
+          order by email.created_at limit 1
+        )
       ) from public.mail_deliveries where status <> 'sent'
     ),
     'backup', (select finished_at from private.backups)
@@ -2625,6 +2639,18 @@ AS $function$ select private.staff_role() is not null $function$
 ;
 grant execute on function private.is_staff() to authenticated;
 grant execute on function private.is_staff() to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_to_company(about text, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  -- A correction's email has the change's number after the kind, a demo's its sequence.
+  select about = 'lead_notice' or kind ~ '^(admin|sales-rep)(-|$)'
+$function$
+;
+grant execute on function private.is_to_company(about text, kind text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.keep_an_administrator()
  RETURNS trigger

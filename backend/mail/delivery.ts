@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
-import { errorCode } from "#backend/error-code.ts";
 import type { Attempt } from "#backend/jobs/runner.ts";
 import { derivedId } from "./derived-id.ts";
 import type { Email } from "./email.ts";
@@ -50,7 +49,8 @@ export function messageIdOf({ aboutId, kind }: Pick<EmailToDeliver, "aboutId" | 
  * and our record, that email is sent again with the same Message-ID, by which mail programs recognize it.
  *
  * Throws when an email was not sent, without naming anyone, so that the queue retries. An email that the mail server
- * refused permanently, or that an admin gave up, is not retried until an admin asks for it.
+ * refused permanently, or that an admin gave up, is not retried until an admin asks for it; one to the company is, since
+ * its mailbox will be mended and no request may be lost with it.
  */
 export async function deliverEmails(
   emails: readonly EmailToDeliver[],
@@ -62,7 +62,8 @@ export async function deliverEmails(
 }
 
 async function deliver(delivery: EmailToDeliver, context: DeliveryContext, attempt: Attempt): Promise<void> {
-  if (!(await beginAttempt(delivery, context.database))) return;
+  const begun = await beginAttempt(delivery, context.database);
+  if (!begun) return;
   const { kind, lead, email } = delivery;
   try {
     const replyTo = lead ? await context.replyAddressOf?.(lead) : undefined;
@@ -70,15 +71,16 @@ async function deliver(delivery: EmailToDeliver, context: DeliveryContext, attem
     await context.send({ ...email, ...(replyTo && { replyTo }), messageId });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
-    const { problem, isPermanent } = mailProblemOf(error);
+    const { problem, isPermanent, code } = mailProblemOf(error);
+    const isFinal = isPermanent && !begun.isToCompany;
     await mark(delivery, context.database, {
-      status: isPermanent || attempt.number >= attempt.of ? "failed" : "waiting",
+      status: isFinal || attempt.number >= attempt.of ? "failed" : "waiting",
       last_error: reason.slice(0, 500),
       problem,
     });
-    if (isPermanent) return;
+    if (isFinal) return;
     // The mail server's message may quote the recipient's address, so the queue's log gets only the code.
-    throw new Error(`the email to the ${kind} was not sent (${codeOf(error)})`);
+    throw new Error(`the email to the ${kind} was not sent (${code})`);
   }
   await mark(delivery, context.database, {
     status: "sent",
@@ -88,11 +90,14 @@ async function deliver(delivery: EmailToDeliver, context: DeliveryContext, attem
   });
 }
 
-/** Records an attempt. Returns false when the email was sent, held or given up, or what it is about was erased. */
+/**
+ * Records an attempt. Returns whether the email goes to the company; null when it was sent, held or given up, or what it
+ * is about was erased.
+ */
 async function beginAttempt(
   { about, aboutId, kind, locale, email }: EmailToDeliver,
   database: Database,
-): Promise<boolean> {
+): Promise<{ isToCompany: boolean } | null> {
   const recorded = await database.as("service_role", (queries) =>
     queries
       .insertInto("mail_deliveries")
@@ -117,10 +122,10 @@ async function beginAttempt(
           })
           .where("mail_deliveries.status", "=", "waiting"),
       )
-      .returning("status")
+      .returning(["status", sql<boolean>`private.is_to_company(about, kind)`.as("isToCompany")])
       .executeTakeFirst(),
   );
-  return recorded !== undefined && recorded.status !== "held";
+  return recorded && recorded.status !== "held" ? recorded : null;
 }
 
 function mark(
@@ -137,10 +142,4 @@ function mark(
       .where("kind", "=", kind)
       .execute(),
   );
-}
-
-/** The mail server's status code, or the network's error. */
-function codeOf(error: unknown): string {
-  const status: unknown = Reflect.get(Object(error), "responseCode");
-  return String(status || errorCode(error) || (error instanceof Error ? error.name : "unknown"));
 }

@@ -39,7 +39,7 @@ test.each([
   ["data", 452, "insufficient storage", "busy", false],
 ] as const)("a server that refuses at %s with %i %s: %s", async (at, code, text, problem, isPermanent) => {
   server.answers.set(to, { at, code, text });
-  expect(await failure()).toEqual({ problem, isPermanent });
+  expect(await failure()).toEqual({ problem, isPermanent, code: String(code) });
 });
 
 test("a server that does not answer, or refuses our sign-in, is a temporary problem", async () => {
@@ -48,8 +48,12 @@ test("a server that does not answer, or refuses our sign-in, is a temporary prob
     from: "a@site.example",
     outboxDir: "unused",
   });
-  expect(await away.send(email).catch(mailProblemOf)).toEqual({ problem: "unreachable", isPermanent: false });
+  expect(await away.send(email).catch(mailProblemOf)).toEqual({
+    problem: "unreachable",
+    isPermanent: false,
+    code: "ESOCKET",
+  });
   away.close();
   const signIn = { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN", response: "535 no" };
-  expect(mailProblemOf(signIn)).toEqual({ problem: "signIn", isPermanent: false });
+  expect(mailProblemOf(signIn)).toEqual({ problem: "signIn", isPermanent: false, code: "535" });
 });

@@ -18,18 +18,27 @@ export const mailProblems = [
 
 export type MailProblem = (typeof mailProblems)[number];
 
+/** What is known of an attempt to send an email that failed. Names nobody, so it may be logged. */
+export interface MailFailure {
+  problem: MailProblem;
+  /** Another attempt would fail the same way. */
+  isPermanent: boolean;
+  /** The mail server's status code, or else the network's error. */
+  code: string;
+}
+
 /**
- * Classifies the error of an attempt to send an email. `isPermanent`: the server refused the recipient or the email with
- * a 5xx (RFC 5321, section 4.2.1), so that another attempt would fail the same way.
+ * Classifies the error of an attempt to send an email. It is permanent when the server refused the recipient or the
+ * email with a 5xx (RFC 5321, section 4.2.1). The server's own text is left out, since it may quote the recipient.
  */
-export function mailProblemOf(error: unknown): { problem: MailProblem; isPermanent: boolean } {
+export function mailProblemOf(error: unknown): MailFailure {
   const property = (name: string): unknown => Reflect.get(Object(error), name);
   const code = Number(property("responseCode")) || 0;
   const command = String(property("command") ?? "");
   const text = String(property("response") ?? property("message") ?? "");
   const isPermanent = code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA");
   const name = String(property("code") ?? property("name") ?? "");
-  return { problem: kindOf(code, command, name, text), isPermanent };
+  return { problem: kindOf(code, command, name, text), isPermanent, code: String(code || name || "unknown") };
 }
 
 function kindOf(code: number, command: string, name: string, text: string): MailProblem {

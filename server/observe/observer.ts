@@ -3,6 +3,7 @@ import { SpanKind } from "@opentelemetry/api";
 import { brand } from "#app/content/brand.ts";
 import type { QueryHooks } from "#backend/database/connection.ts";
 import type { Task } from "#backend/jobs/runner.ts";
+import { mailProblemOf } from "#backend/mail/problem.ts";
 import type { SendEmail } from "#backend/mail/transport.ts";
 import type { Configuration } from "#server/configuration.ts";
 import type { Log } from "#server/log.ts";
@@ -96,7 +97,10 @@ export async function openObserver(settings: Settings, log: Log, version: string
             metrics?.emailDone(error !== undefined);
             const { messageId } = email;
             if (error === undefined) log.info({ messageId, milliseconds }, "email sent");
-            else log.warn({ messageId, milliseconds }, "email not sent");
+            else {
+              const { code, problem } = mailProblemOf(error);
+              log.warn({ messageId, milliseconds, code, problem }, "email not sent");
+            }
           },
         ),
     /** Wraps a request listener; `routeOf` returns the route pattern of a path. */

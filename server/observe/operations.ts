@@ -17,7 +17,13 @@ const timestamp = z.coerce.date().nullable();
 const databaseStatus = z.object({
   writable: z.boolean(),
   jobs: z.object({ due: count, running: count, later: count, failed: count, oldestDue: timestamp }),
-  emails: z.object({ waiting: count, failed: count, held: count }),
+  emails: z.object({
+    waiting: count,
+    failed: count,
+    held: count,
+    failedToCompany: count,
+    oldestWaiting: timestamp,
+  }),
   backup: timestamp,
 });
 

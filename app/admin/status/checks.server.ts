@@ -74,7 +74,12 @@ export async function checksOf(
     ]
       .filter(Boolean)
       .join(" "),
-    emails: fill(values.emails, numbers(emails)),
+    emails: [
+      fill(values.emails, numbers({ waiting: emails.waiting, failed: emails.failed })),
+      emails.oldestWaiting && fill(values.oldest, { time: formatShortMoment(emails.oldestWaiting, locale) }),
+    ]
+      .filter(Boolean)
+      .join(" "),
     answers: fill(values.answers, numbers({ ...lastHour })),
     busy: fill(values.busy, { ms: number(lastHour.busyMilliseconds) }),
     pages: `${fill(values.pages, numbers(renders))} ${cacheText(operations.cache(), locale)}`,

@@ -8,7 +8,7 @@ const well: StatusFigures = {
   database: {
     writable: true,
     jobs: { due: 0, running: 0, later: 3, failed: 0, oldestDue: null },
-    emails: { waiting: 1, failed: 0, held: 2 },
+    emails: { waiting: 1, failed: 0, held: 2, failedToCompany: 0, oldestWaiting: before(2) },
     backup: before(10 * 60),
   },
   queueFault: null,
@@ -49,6 +49,16 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
   [
     "an email that was given up",
     { database: { ...database, emails: { ...database.emails, failed: 1 } } },
+    { emails: "error" },
+  ],
+  [
+    "an email of ten minutes",
+    { database: { ...database, emails: { ...database.emails, oldestWaiting: before(10) } } },
+    { emails: "warning" },
+  ],
+  [
+    "an email of two hours, which is tried again in two",
+    { database: { ...database, emails: { ...database.emails, oldestWaiting: before(120) } } },
     { emails: "error" },
   ],
   [

@@ -22,6 +22,8 @@ export function levelsOf(figures: StatusFigures) {
   const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = figures;
   const since = (time: Date) => now.getTime() - time.getTime();
   const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
+  const { failed, oldestWaiting } = database.emails;
+  const emailWaited = oldestWaiting ? since(oldestWaiting) : 0;
   // In a quiet hour a share of a handful of requests says nothing.
   const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;
   const freeShare = disk ? disk.free / disk.size : 1;
@@ -29,7 +31,7 @@ export function levelsOf(figures: StatusFigures) {
   return {
     database: level(!database.writable, connections.waiting > 0),
     queue: level(queueFault !== null || waited > 5 * minute, waited > minute),
-    emails: level(database.emails.failed > 0, false),
+    emails: level(failed > 0 || emailWaited > hour, emailWaited > 5 * minute),
     answers: level(failedShare > 0.02, lastHour.failed > 0),
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),

@@ -11,8 +11,9 @@ import { saveContactRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 let sent: Parameters<SendEmail>[0][];
-/** The addresses that the mail server refuses for now. */
+/** The addresses that the mail server refuses for now, and what else is known of the error. */
 let refused: Set<string>;
+let refusal: { command?: string; responseCode?: number; code?: string };
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -21,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = [];
   refused = new Set();
+  refusal = {};
   await db.ask("truncate contact_requests, mail_deliveries, private.rate_counts");
 });
 
@@ -54,7 +56,7 @@ const sending = () => ({
   messageIdDomain: "site.example",
   send: async (email: Parameters<SendEmail>[0]) => {
     if (refused.has(email.to))
-      throw Object.assign(new Error(`550 no such user ${email.to}`), { responseCode: 550 });
+      throw Object.assign(new Error(`550 no such user ${email.to}`), { responseCode: 550, ...refusal });
     sent.push(email);
   },
 });
@@ -65,6 +67,14 @@ const deliveries = () =>
   db.ask(
     "select kind, recipient, locale, status, attempts, last_error, sent_at from mail_deliveries order by kind",
   );
+
+/** What the alerts are about (private.figures). */
+async function emailFigures() {
+  const [row] = await db.ask<{ emails: { oldestWaiting: string | null } }>(
+    "select private.figures() -> 'emails' as emails",
+  );
+  return row?.emails ?? { oldestWaiting: null };
+}
 
 test("an e-mail contact gets both emails, each marked and with an id of its own", async () => {
   const id = await keep();
@@ -219,6 +229,46 @@ test("after the last attempt the email is marked as failed", async () => {
   expect(await deliveries()).toMatchObject([{ status: "waiting", attempts: 1 }]);
   await expect(deliver(id, 25)).rejects.toThrow();
   expect(await deliveries()).toMatchObject([{ status: "failed", attempts: 2 }]);
+});
+
+test("an email that the company's own mailbox refuses for good is tried until the last attempt, and stays told of", async () => {
+  refused.add("admin@site.example");
+  refusal = { command: "RCPT TO" };
+  const id = await keep("phone");
+  await expect(deliver(id)).rejects.toThrow("550");
+  expect(await deliveries()).toMatchObject([{ kind: "admin", status: "waiting" }]);
+  expect(await emailFigures()).toMatchObject({ waiting: 1, failedToCompany: 0 });
+  await expect(deliver(id, 25)).rejects.toThrow("550");
+  expect(await emailFigures()).toMatchObject({ failed: 1, failedToCompany: 1 });
+  // A colleague has seen to it.
+  await db.ask("update mail_deliveries set problem = 'givenUp'");
+  expect(await emailFigures()).toMatchObject({ failed: 1, failedToCompany: 0 });
+});
+
+test("one that a visitor's mailbox refuses for good is not tried again, and calls nobody", async () => {
+  refused.add("anna@example.se");
+  refusal = { command: "RCPT TO" };
+  await deliver(await keep());
+  expect(await deliveries()).toMatchObject([{ status: "sent" }, { kind: "visitor", status: "failed" }]);
+  expect(await emailFigures()).toMatchObject({ failed: 1, failedToCompany: 0 });
+});
+
+test("the oldest waiting email is known by its first attempt, whenever its next one is", async () => {
+  refused.add("anna@example.se");
+  const oldest = async () => (await emailFigures()).oldestWaiting;
+  const id = await keep();
+  refusal = { responseCode: 452, command: "RCPT TO" };
+  await expect(deliver(id)).rejects.toThrow("452");
+  // Only that visitor's mailbox is full.
+  expect(await oldest()).toBe(null);
+  refusal = { responseCode: 0, code: "ECONNREFUSED" };
+  await expect(deliver(id, 2)).rejects.toThrow("ECONNREFUSED");
+  await db.ask("update mail_deliveries set created_at = '2026-11-01T10:00:00Z'");
+  await db.ask("update graphile_worker._private_jobs set run_at = now() + interval '6 hours'");
+  expect(await oldest()).toBe("2026-11-01T10:00:00+00:00");
+  // Nothing is tried any more, since what it was about has changed.
+  await db.ask("select graphile_worker.remove_job($1)", [`contact-request:${id}`]);
+  expect(await oldest()).toBe(null);
 });
 
 test("a request that was erased before its email was sent gets none", async () => {
