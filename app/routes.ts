@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
+import { eventsPath } from "./analytics/rules.ts";
 import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
 import { offlinePath } from "./offline/rules.ts";
@@ -41,7 +42,7 @@ const routes = [
   pathRoute(ownOrderPaths.calendar, "pages/order-calendar.ts"),
   pathRoute(draftPaths.article, "admin/news/shared-draft-route.tsx"),
   pathRoute(draftPaths.opening, "admin/openings/shared-draft-route.tsx"),
-  route("events", "pages/events.ts"),
+  pathRoute(eventsPath, "pages/events.ts"),
   pathRoute(dataPaths.health, "pages/health.ts"),
   pathRoute(dataPaths.live, "pages/live.ts"),
   pathRoute(dataPaths.ready, "pages/ready.ts"),

@@ -1,8 +1,6 @@
 import { onFirstEvent } from "#app/ui/on-first-event.ts";
-import { type EventData, type Events, eventData } from "./rules.ts";
+import { type EventData, type Events, eventData, eventsPath } from "./rules.ts";
 
-/** Where events are sent; the route is app/pages/events.ts. */
-const address = "/events";
 const interactions = ["click", "scroll", "touchstart"] as const;
 
 const waiting: { name: keyof Events; path: string; data: EventData }[] = [];
@@ -35,7 +33,7 @@ export function startMeasuring(onStart: () => void): () => void {
 
 function sendWaiting(): void {
   for (const event of waiting.splice(0))
-    navigator.sendBeacon(address, new Blob([JSON.stringify(event)], { type: "application/json" }));
+    navigator.sendBeacon(eventsPath, new Blob([JSON.stringify(event)], { type: "application/json" }));
 }
 
 declare global {

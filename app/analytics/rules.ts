@@ -1,5 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 
+/** Where browsers send events; the route is app/pages/events.ts. */
+export const eventsPath = "/events";
+
 /** The values that an event may have (product 16.1). */
 export type EventValue = string | number | boolean | null;
 export type EventData = Readonly<Record<string, EventValue>>;

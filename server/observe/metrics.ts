@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { eventsPath } from "#app/analytics/rules.ts";
 import type { DatabaseStatus, Operations } from "#app/context.ts";
 import type { RequestRecord } from "./requests.ts";
 
@@ -20,11 +21,22 @@ const databaseTimeoutMilliseconds = 4_000;
 
 const result = (hasFailed: boolean) => (hasFailed ? "failed" : "done");
 
+/** prom-client's sums of gauges that it also exports by type, named like counters. */
+const misnamed = [
+  "nodejs_active_handles_total",
+  "nodejs_active_requests_total",
+  "nodejs_active_resources_total",
+];
+
+/** Requests by POST that lose nobody's text: unknown paths (also browsers' reports), and the counting of visits. */
+const uncountedPosts = new Set(["other", eventsPath]);
+
 /** Creates the metrics of this process; docs/operate.md lists them. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  for (const name of misnamed) registry.removeSingleMetric(name);
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route, method and status.",
@@ -51,7 +63,15 @@ export function openMetrics() {
     labelNames: ["result"],
     registers,
   });
-  for (const hasFailed of [false, true]) emails.inc({ result: result(hasFailed) }, 0);
+  const posts = new Counter({
+    name: "form_posts_total",
+    help: "Forms posted, with or without script or by a data client. Failed: answered with 500 or more.",
+    labelNames: ["result"],
+    registers,
+  });
+  // From 0, since the increase to a counter's first value is not seen.
+  for (const counter of [emails, posts])
+    for (const hasFailed of [false, true]) counter.inc({ result: result(hasFailed) }, 0);
 
   return {
     registry,
@@ -62,6 +82,7 @@ export function openMetrics() {
     },
     requestDone({ route, method, status, milliseconds }: RequestRecord) {
       requests.inc({ route, method, status });
+      if (method === "POST" && !uncountedPosts.has(route)) posts.inc({ result: result(status >= 500) });
       durations.observe({ route, method }, milliseconds / 1_000);
     },
     jobDone: (task: string, seconds: number, hasFailed: boolean) =>
@@ -121,11 +142,24 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
       return status && readValue(status);
     });
   gauge("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
-  gauge("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
+  gauge("emails", "Emails that were not sent, by state.", ({ emails: { waiting, failed, held } }) => ({
+    waiting,
+    failed,
+    held,
+  }));
   gauge(
-    "queue_oldest_due_seconds",
-    "How long the oldest due job has waited; 0 without one.",
-    ({ jobs: { oldestDue } }) => (oldestDue ? Math.max(0, Date.now() - oldestDue.getTime()) / 1_000 : 0),
+    "emails_to_company_failed",
+    "Emails to the company and its staff that were given up after the last attempt.",
+    ({ emails }) => emails.failedToCompany,
+  );
+  const age = (time: Date | null) => (time ? Math.max(0, Date.now() - time.getTime()) / 1_000 : 0);
+  gauge(
+    "emails_oldest_waiting_seconds",
+    "How long the oldest email has waited, unless only its visitor's mailbox refuses it; 0 without one.",
+    ({ emails }) => age(emails.oldestWaiting),
+  );
+  gauge("queue_oldest_due_seconds", "How long the oldest due job has waited; 0 without one.", ({ jobs }) =>
+    age(jobs.oldestDue),
   );
   gauge(
     "backup_timestamp_seconds",

@@ -12,6 +12,7 @@ const packages: Record<string, string> = {
   debootstrap: "debootstrap",
   "systemd-analyze": "systemd",
   promtool: "prometheus",
+  "prometheus-blackbox-exporter": "prometheus-blackbox-exporter",
   varnishd: "varnish",
   faketime: "faketime",
   memcached: "memcached",

@@ -63,6 +63,13 @@ test("metrics are served on their own port and nowhere else, and only when it is
   expect(count('queue_jobs{state="failed"}')).toBe(0);
   expect(count('emails{state="waiting"}')).toBe(0);
   expect(text).not.toContain("anna");
+  expect([count('form_posts_total{result="done"}'), count('form_posts_total{result="failed"}')]).toEqual([
+    1, 0,
+  ]);
+  expect(count("emails_oldest_waiting_seconds")).toBe(0);
+  expect(count("emails_to_company_failed")).toBe(0);
+  // Only counters are named so; Prometheus' functions take them for one.
+  expect([...text.matchAll(/^# TYPE \w+_total (?!counter).*$/gm)].map(String)).toEqual([]);
   // A page is kept a moment after its first visitor has it.
   const isHit = async () => {
     await (await fetch(`${site.url}/pris`)).text();
@@ -73,6 +80,11 @@ test("metrics are served on their own port and nowhere else, and only when it is
 
   const restart = await killDatabase(site);
   await vi.waitUntil(async () => numberOf(await read(), "database_writable") === 0, { timeout: 40_000 });
+  expect((await postContactRequest(site.url)).status).toBe(503);
+  // Bots' forms, and the counting of visits, are nobody's text.
+  for (const path of ["/wp-login.php", "/events"])
+    await fetch(site.url + path, { method: "POST", body: "{}" });
+  expect(numberOf(await read(), 'form_posts_total{result="failed"}')).toBe(1);
   expect(await read()).not.toMatch(/^(queue_oldest_due_seconds|queue_jobs\{.*|backup_timestamp_seconds) /m);
   const postgres = await restart();
   await vi.waitUntil(async () => numberOf(await read(), "database_writable") === 1, { timeout: 40_000 });
