@@ -1072,11 +1072,12 @@ CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, i
 CREATE INDEX leads_by_merging ON public.leads USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
 CREATE INDEX leads_by_next_step ON public.leads USING btree (next_at, id) WHERE (next_at IS NOT NULL);
+CREATE INDEX leads_by_next_step_or_none ON public.leads USING btree (COALESCE(next_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX leads_by_org_number ON public.leads USING btree (org_number) WHERE (org_number IS NOT NULL);
 CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
 CREATE INDEX leads_by_phone_end ON public.leads USING btree (reverse(phone_key) text_pattern_ops);
 CREATE INDEX leads_by_service ON public.leads USING btree (service, created_at DESC, id DESC);
-CREATE INDEX leads_by_start ON public.leads USING btree (starts_at, id) WHERE (starts_at IS NOT NULL);
+CREATE INDEX leads_by_start ON public.leads USING btree (COALESCE(starts_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
 CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC);
 CREATE INDEX leads_by_words ON public.leads USING gin (words);
@@ -2783,7 +2784,7 @@ AS $function$
   select lead.id from public.leads lead
   where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
     and lead.status <> 'spam' and lead.merged_into is null
-  order by lead.status in ('new', 'contacted', 'quoted') desc, lead.created_at desc, lead.id limit 1
+  order by public.lead_is_open(lead.status) desc, lead.created_at desc, lead.id limit 1
 $function$
 ;
 
@@ -4264,8 +4265,9 @@ begin
   if new.status <> 'lost' then
     new.lost_reason := null;
   end if;
-  if new.status in ('lost', 'spam')
-    or (new.status = 'won' and (old.status <> 'won' or new.next_step is distinct from 'answer'))
+  -- A closed lead has no next step, but for a won one whose customer has written.
+  if not public.lead_is_open(new.status)
+    and not (new.status = 'won' and old.status = 'won' and new.next_step is not distinct from 'answer')
   then
     new.next_step := null;
     new.next_at := null;
@@ -5230,10 +5232,10 @@ begin
         to_char(page.created_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.US"Z"''),
         page.company, page.name, page.email, page.phone,
         (count(*) filter (where not each.is_demo))::integer, (count(*) filter (where each.is_demo))::integer,
-        (count(*) filter (where each.status in (''new'', ''contacted'', ''quoted'')))::integer,
+        (count(*) filter (where public.lead_is_open(each.status)))::integer,
         coalesce(sum(each.value) filter (where each.status <> ''lost''), 0)::bigint,
         array_agg(distinct each.assigned_to) filter (
-          where each.assigned_to is not null and each.status in (''new'', ''contacted'', ''quoted''))
+          where each.assigned_to is not null and public.lead_is_open(each.status))
       from page cross join lateral ('
     || case of_kind
       when 'company' then 'select * from private.customer_rows same where not same.is_spam and same.company_key = page.company_key'
@@ -5256,18 +5258,19 @@ CREATE OR REPLACE FUNCTION public.find_leads(filter jsonb, sort text, place json
  SET search_path TO ''
 AS $function$
 declare
-  sorted_by text := case sort when 'name' then 'sort_name' when 'start' then 'starts_at' when 'next' then 'next_at'
-    else 'created_at' end;
+  sorted_by text := case sort when 'name' then 'sort_name' when 'start' then 'coalesce(starts_at, ''infinity'')'
+    when 'next' then 'coalesce(next_at, ''infinity'')' else 'created_at' end;
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
 begin
   perform private.require_lead_worker();
   return query execute concat_ws(' and ',
     'select * from public.leads where ' || private.lead_conditions(filter),
     case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
-    case when sort in ('start', 'next') then sorted_by || ' is not null' end,
     case when place is not null then format('(%s, id) %s (%s, %L::uuid)',
       sorted_by, case direction when 'desc' then '<' else '>' end,
-      format(case sort when 'name' then '%L collate "sv-x-icu"' else '%L::timestamptz' end, place ->> 'key'), place ->> 'id'
+      format(case sort when 'name' then '%L collate "sv-x-icu"' else '%L::timestamptz' end,
+        coalesce(place ->> 'key', 'infinity')),
+      place ->> 'id'
     ) end
   ) || format(' order by %s %s, id %2$s limit %s', sorted_by, direction, most);
 end
@@ -5313,6 +5316,17 @@ $function$
 ;
 grant execute on function public.is_admin(user_id uuid) to authenticated;
 grant execute on function public.is_admin(user_id uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.lead_is_open(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select status in ('new', 'contacted', 'quoted')
+$function$
+;
+grant execute on function public.lead_is_open(status text) to authenticated;
+grant execute on function public.lead_is_open(status text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.list_emails(wanted text, before_time timestamp with time zone, before_id uuid, most integer)
  RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer, last_error text, problem text, created_at timestamp with time zone, sent_at timestamp with time zone, max_attempts integer, run_at timestamp with time zone, lead uuid, time_key text)
@@ -5417,7 +5431,7 @@ begin
   elsif goes.version <> known_version then
     return 'changed';
   elsif kept = other or stays.merged_into is not null or goes.merged_into is not null
-    or stays.status not in ('new', 'contacted', 'quoted') or goes.status not in ('new', 'contacted', 'quoted')
+    or not public.lead_is_open(stays.status) or not public.lead_is_open(goes.status)
   then
     return 'over';
   end if;
@@ -5549,7 +5563,7 @@ CREATE OR REPLACE FUNCTION public.order_by_link(order_id uuid, signature text)
 AS $function$
   select to_jsonb(kept) || jsonb_build_object('state', case
     when kept.taken_back_at is not null then 'takenBack'
-    when lead.status in ('won', 'lost', 'spam') then 'answered'
+    when not public.lead_is_open(lead.status) then 'answered'
     when kept.starts_at <= now() then 'begun'
     else 'open'
   end)

@@ -1,7 +1,8 @@
 /**
- * The statuses of a lead, in their usual order. A new one needs an entry here, its texts in
- * app/admin/leads/messages.server.ts, and a migration that extends the check of leads.status; if something is missing, it
- * is a type error or vocabulary.database.test.ts fails.
+ * The statuses of a lead, in their usual order. A new one needs its entries in this file, its texts in
+ * app/admin/leads/messages.server.ts, and a migration that extends the check of leads.status and, if it is open,
+ * lead_is_open; if something is missing, it is a type error, or vocabulary.database.test.ts or
+ * open-leads.database.test.ts fails.
  */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -16,9 +17,22 @@ export const leadStatusLooks: Record<LeadStatus, { chip: string; icon?: "check" 
   spam: { chip: "quiet" },
 };
 
+/**
+ * Whether somebody still works on a lead with a status: it can be merged, have a next step and be changed by its buyer.
+ * The database asks lead_is_open.
+ */
+const isOpen: Record<LeadStatus, boolean> = {
+  new: true,
+  contacted: true,
+  quoted: true,
+  won: false,
+  lost: false,
+  spam: false,
+};
+
 /** Whether a lead is closed: it needs no further work, and its buyer can't change it. */
 export function hasEnded(status: LeadStatus): boolean {
-  return status === "won" || status === "lost" || status === "spam";
+  return !isOpen[status];
 }
 
 /** How likely a lead with a status is to be won, in percent, for the weighted sum of what the leads are worth. */

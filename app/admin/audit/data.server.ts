@@ -23,6 +23,7 @@ export async function listAudit(
   staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,
   cursor: Cursor | null,
+  most = pageRows,
 ): Promise<{ rows: AuditEntry[]; next: Cursor | null }> {
   const filter = JSON.stringify({
     source,
@@ -35,7 +36,7 @@ export async function listAudit(
     sql<AuditEntry & { time: string }>`
       select id, at, source, coalesce(kind, '') as kind, actor, about, data, time_key as time
       from admin_audit(${filter}::jsonb, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null},
-        ${pageRows + 1})`,
+        ${most + 1})`,
   );
-  return pageOf(rows, pageRows);
+  return pageOf(rows, most);
 }

@@ -5,6 +5,7 @@ import type { Service } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import {
+  endless,
   type LeadCursor,
   type LeadFilter,
   type LeadKind,
@@ -58,7 +59,7 @@ const columns = sql`id, kind, number, created_at as "createdAt", locale, company
   next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
-/** The sort key of each order; times with microseconds, so that a cursor is exact. */
+/** The sort key of each order; times with microseconds, so that a cursor is exact. Rows without the time come last. */
 const sortKeys: Record<LeadSort, RawBuilder<string>> = {
   newest: timeKey("created_at"),
   oldest: timeKey("created_at"),
@@ -68,7 +69,7 @@ const sortKeys: Record<LeadSort, RawBuilder<string>> = {
 };
 
 function timeKey(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return sql`coalesce(to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${endless})`;
 }
 
 /**
@@ -242,7 +243,7 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
         union select same.id from leads same join this on same.phone_key = this.phone_key
         union select same.id from leads same join this on same.org_number = this.org_number
       )
-      order by status in ('new', 'contacted', 'quoted') desc,
+      order by lead_is_open(status) desc,
         coalesce(email_key = (select email_key from this), false) desc, created_at desc, id limit 10`,
   );
 }

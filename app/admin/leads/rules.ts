@@ -50,10 +50,13 @@ const schemas = {
 /** The filter of a list of leads; an absent field means all. */
 export type LeadFilter = { [Name in keyof typeof schemas]?: z.output<(typeof schemas)[Name]> };
 
+/** The sort key of a row without the time that the list is sorted by: it comes last. PostgreSQL reads it as a time. */
+export const endless = "infinity";
+
 /** Where a page of the list begins: after one row, or before another. */
 export interface LeadCursor {
   way: "after" | "before";
-  /** The value that the row is sorted by: a time (ISO with microseconds) or a name. */
+  /** The value that the row is sorted by: a time (ISO with microseconds, or `endless`) or a name. */
   key: string;
   id: string;
 }
@@ -80,6 +83,9 @@ export const leadParameters = {
   before: "fore",
 } as const satisfies Record<keyof LeadFilter | "sort" | "after" | "before", string>;
 
+/** The URL parameter of an export as an Excel workbook; without it the export is CSV. */
+export const exportFormat = { parameter: "fil", excel: "xlsx" };
+
 /** Reads a view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows more. */
 export function readLeadView(parameters: URLSearchParams): LeadView {
   const get = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
@@ -103,6 +109,6 @@ function readLeadCursor(way: LeadCursor["way"], text: string, sort: LeadSort): L
   const [cursorId = "", ...rest] = text.split("~");
   const key = rest.join("~");
   if (!id.safeParse(cursorId).success) return null;
-  if (sort !== "name" && !isCursorTime(key)) return null;
+  if (sort !== "name" && key !== endless && !isCursorTime(key)) return null;
   return { way, key, id: cursorId };
 }

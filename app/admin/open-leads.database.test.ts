@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { listCustomers } from "#app/admin/customers/data.server.ts";
+import { findDemo } from "#app/admin/demos/data.server.ts";
+import { findLead, listDuplicates } from "#app/admin/leads/data.server.ts";
+import { mergeLeads } from "#app/admin/leads/merging.server.ts";
+import { changeLead } from "#app/admin/leads/mutations.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { hasEnded, type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+
+let db: TestDatabase;
+let sales: StaffAccess;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+  sales = await adminOf(db, "sales");
+});
+
+/** A lead with a status; the company is the email's domain. */
+async function leadWith(status: LeadStatus, email: string): Promise<string> {
+  const id = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values ($1, 'email', $2, $3, 'sv')`,
+    [id, email, email.split("@")[1]],
+  );
+  const change = await changeLead(sales, { id, version: 1, status, next: { step: "call", at: new Date() } });
+  expect(change.done).toBe(true);
+  return id;
+}
+
+const versionOf = async (id: string) => (await findLead(sales, id))?.version ?? 0;
+
+test.each(leadStatuses)("a lead that is %s is worked with exactly if its status is open", async (status) => {
+  const isOpen = !hasEnded(status);
+  const email = `kund@${randomUUID()}.example`;
+  const lead = await leadWith(status, email);
+  expect((await findLead(sales, lead))?.nextStep ?? null).toBe(isOpen ? "call" : null);
+
+  const { rows } = await listCustomers(sales, { kind: "person", search: email, cursor: null });
+  if (status !== "spam")
+    expect(rows).toMatchObject([{ openLeads: isOpen ? 1 : 0, owners: isOpen ? [expect.any(String)] : null }]);
+
+  const duplicate = await leadWith("new", email);
+  const closed = await leadWith("lost", email);
+  const others = (await listDuplicates(sales, duplicate)).map(({ id }) => id);
+  expect(others.indexOf(lead) < others.indexOf(closed)).toBe(isOpen);
+
+  await changeLead(sales, { id: duplicate, version: await versionOf(duplicate), status: "lost" });
+  const booked = randomUUID();
+  await db.ask(
+    `insert into demo_bookings
+       (id, sales_rep_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
+     select $1, id, now() + make_interval(days => $3), now() + make_interval(days => $3, mins => 30), 'Karin Lund', $2,
+       'Lund AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
+    [booked, email, leadStatuses.indexOf(status) + 1],
+  );
+  expect((await findDemo(sales, booked))?.lead === lead).toBe(isOpen);
+
+  const kept = await leadWith("new", email);
+  const merged = await mergeLeads(sales, kept, { id: lead, version: await versionOf(lead) });
+  expect(merged).toBe(isOpen ? "done" : "over");
+  const target = await leadWith(status, email);
+  const other = await leadWith("new", email);
+  expect(await mergeLeads(sales, target, { id: other, version: await versionOf(other) })).toBe(
+    isOpen ? "done" : "over",
+  );
+});
