@@ -3,7 +3,6 @@ import { runInNewContext } from "node:vm";
 import pg from "pg";
 import { listCustomerIds, listCustomers } from "#app/admin/customers/data.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
-import { leadsAsCsv } from "#app/admin/leads/csv.server.ts";
 import {
   countLeads,
   findLead,
@@ -12,6 +11,7 @@ import {
   listLeadsById,
 } from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
+import { csvOf, exportedLeads } from "#app/admin/leads/export.server.ts";
 import { readLeadView } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { openDatabase } from "#backend/database/connection.ts";
@@ -247,14 +247,14 @@ async function measureExport(staff: StaffAccess): Promise<Measurement[]> {
   const startedAt = performance.now();
   let most = 0;
   let rows = 0;
-  const columns = {
-    head: ["id", "company", "message"],
+  const table = {
+    columns: [],
     cells: (lead: { id: string; company: string | null; message: string | null }) => {
       rows += 1;
       return [lead.id, lead.company, lead.message];
     },
   };
-  for await (const _piece of leadsAsCsv(staff, { filter, sort }, columns, async () => undefined)) {
+  for await (const _piece of csvOf(table, exportedLeads(staff, { filter, sort }))) {
     collectGarbage();
     most = Math.max(most, process.memoryUsage().heapUsed - before);
     if (rows >= exported) break;

@@ -16,6 +16,8 @@ export interface FormFact {
   label: string;
   /** Several lines are several rows of text. */
   text: string;
+  /** What the field contains: a time or a number as such, anything else as its text. */
+  value: string | number | Date;
 }
 
 /** Which facts to show, and in which words, beyond what the field decides. */
@@ -49,7 +51,7 @@ export function formFacts<Fields extends FormFields>(
     const value: unknown = values[name];
     const special = choice.replaced?.[name];
     if (without.includes(name)) return [];
-    if (special) return [{ name, kind, ...special }];
+    if (special) return [{ name, kind, ...special, value: special.text }];
     if (kind === "hidden" || (chosenOnly && !chosen.includes(kind))) return [];
     if (value === null || value === undefined || value === "") return [];
     const fieldMessages: AnyFieldMessages | undefined = messages[name];
@@ -57,21 +59,24 @@ export function formFacts<Fields extends FormFields>(
     const { label, fact, options } = fieldMessages;
     const text =
       value instanceof Date ? formatTime(value, locale) : (options?.[String(value)] ?? String(value));
-    return [{ name, kind, label: fact ?? label, text }];
+    const isPlain = value instanceof Date || typeof value === "number";
+    return [{ name, kind, label: fact ?? label, text, value: isPlain ? value : text }];
   });
   const names: readonly string[] = first;
   const place = ({ name }: FormFact) => (names.includes(name) ? names.indexOf(name) : names.length);
   return facts.sort((one, other) => place(one) - place(other));
 }
 
-/** The labels of some fields' facts, filled in or not. */
+/** The labels of some fields' facts, filled in or not, and the fields' kinds. */
 export function factLabels<Fields extends FormFields>(
   fields: Fields,
   messages: MessagesOfFields<Fields>,
   without: readonly (keyof Fields & string)[],
-): string[] {
-  return fieldsOf(fields).flatMap(([name]) => {
+): Pick<FormFact, "label" | "kind">[] {
+  return fieldsOf(fields).flatMap(([name, { kind }]) => {
     const fieldMessages: AnyFieldMessages | undefined = messages[name];
-    return fieldMessages && !without.includes(name) ? [fieldMessages.fact ?? fieldMessages.label] : [];
+    return fieldMessages && !without.includes(name)
+      ? [{ label: fieldMessages.fact ?? fieldMessages.label, kind }]
+      : [];
   });
 }

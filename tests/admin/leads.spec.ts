@@ -221,7 +221,7 @@ test("leads are exported, all of the list and some that are chosen", async ({ ad
     await expect(list.getByText("Valda: 3")).toBeVisible();
     await ask(site, "update leads set status = 'won' where id = $1", [String(ids[1])]);
     const exported = admin.waitForEvent("download");
-    await list.getByRole("link", { name: "Exportera" }).click();
+    await list.getByRole("link", { name: "Exportera som CSV" }).click();
     const rows = (await readFile(await (await exported).path(), "utf8")).trim().split("\n");
     expect(rows).toHaveLength(4);
     await list.getByRole("combobox", { name: "Status" }).selectOption("Förlorad: priset");
@@ -268,7 +268,7 @@ test("leads are exported, all of the list and some that are chosen", async ({ ad
     ]);
     await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
     const downloading = admin.waitForEvent("download");
-    await admin.getByRole("link", { name: "Exportera" }).click();
+    await admin.getByRole("link", { name: "Exportera som CSV" }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^forfragningar-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await download.path(), "utf8");

@@ -4,7 +4,6 @@ import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
-import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { contactMessageFields } from "#app/leads/contact-request/fields.ts";
@@ -18,11 +17,7 @@ const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"]
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
 /** The other fields of a lead's form, without empty ones. */
-export function formFactsOf(
-  { kind, facts }: Pick<LeadRow, "kind" | "facts">,
-  locale: Locale,
-  formatTime = formatShortMoment,
-): FormFact[] {
+export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);
     return formFacts(quoteFields, storedValues(quoteFields, facts), quoteMessages[locale].fields, locale, {
@@ -33,7 +28,6 @@ export function formFactsOf(
   if (kind === "order")
     return formFacts(orderFields, storedValues(orderFields, facts), orderMessages[locale].fields, locale, {
       without: ofOrders,
-      formatTime,
     });
   const stored = storedValues(contactMessageFields, facts);
   return formFacts(contactMessageFields, stored, contactMessageMessages[locale].fields, locale, {
@@ -41,16 +35,16 @@ export function formFactsOf(
   });
 }
 
-/** The labels of these facts, each once: the columns of the export. */
-export function formFactLabels(locale: Locale): string[] {
-  return [
-    ...new Set([
-      ...factLabels(contactMessageFields, contactMessageMessages[locale].fields, ofContacts),
-      ...factLabels(quoteFields, quoteMessages[locale].fields, ofQuotes),
-      quoteFacts[locale].estimate,
-      ...factLabels(orderFields, orderMessages[locale].fields, ofOrders),
-    ]),
+/** The labels of these facts, each once, and whether they are times: the columns of the export. */
+export function formFactLabels(locale: Locale): { label: string; isTime: boolean }[] {
+  const all = [
+    ...factLabels(contactMessageFields, contactMessageMessages[locale].fields, ofContacts),
+    ...factLabels(quoteFields, quoteMessages[locale].fields, ofQuotes),
+    { label: quoteFacts[locale].estimate, kind: "hidden" },
+    ...factLabels(orderFields, orderMessages[locale].fields, ofOrders),
   ];
+  const kinds = new Map(all.map(({ label, kind }) => [label, kind]));
+  return [...kinds].map(([label, kind]) => ({ label, isTime: kind === "dateTime" }));
 }
 
 /** The type of service of a quote request, in words; null for other leads. */

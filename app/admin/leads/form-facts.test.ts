@@ -14,10 +14,19 @@ test("a lead's estimate is its sum, not its VAT", () => {
   expect(texts).toEqual([["Evenemang, Malmö · 14\u00a0000\u00a0kr"], ["Events, Malmö · SEK\u00a014,000"]]);
 });
 
-test("the times of an order can be written for a spreadsheet, with the year", () => {
-  const facts = { starts_at: "2026-11-29T03:25:00+00:00", ends_at: "2026-11-29T07:25:00+00:00" };
-  const texts = formFactsOf({ kind: "order", facts }, "sv", (time) => time.toISOString().slice(0, 16));
-  expect(texts.map(({ text }) => text)).toEqual(["2026-11-29T03:25", "2026-11-29T07:25"]);
+test("times and numbers of an order are given as such, for a spreadsheet", () => {
+  const facts = {
+    guard_count: 2,
+    starts_at: "2026-11-29T03:25:00+00:00",
+    ends_at: "2026-11-29T07:25:00+00:00",
+    location: "Stortorget 1",
+  };
+  expect(formFactsOf({ kind: "order", facts }, "sv").map(({ value }) => value)).toEqual([
+    2,
+    new Date("2026-11-29T03:25Z"),
+    new Date("2026-11-29T07:25Z"),
+    "Stortorget 1",
+  ]);
 });
 
 test("the reference of an order is not called the reader's own", () => {

@@ -7,7 +7,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { statusOptions } from "./lead-labels.server.ts";
 import { leadListMessages, leadMessages, leadStatusMessages } from "./messages.server.ts";
-import { type LeadFilter, type LeadView, leadKinds, leadSorts, viewParameters } from "./rules.ts";
+import {
+  exportFormat,
+  type LeadFilter,
+  type LeadView,
+  leadKinds,
+  leadSorts,
+  viewParameters,
+} from "./rules.ts";
 
 /** The filters of the list: their links, options and current values. */
 export function filtersView(
@@ -73,6 +80,13 @@ export function filtersView(
 /** The path of a view of the leads. */
 export function listHref(view: LeadView, locale: Locale): string {
   return adminHref(adminPaths.leads, locale, viewParameters(view));
+}
+
+/** The paths of an export with the list's parameters, as each format. */
+export function exportHrefs(locale: Locale, list: URLSearchParams) {
+  const { parameter, excel } = exportFormat;
+  const href = (parameters: URLSearchParams) => adminHref(adminPaths.leadsExport, locale, parameters);
+  return { excel: href(new URLSearchParams([...list, [parameter, excel]])), csv: href(list) };
 }
 
 function withOwner({ assigned: _, ...filter }: LeadFilter, assigned: string | undefined): LeadFilter {

@@ -9,6 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { keepsScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { ExportLinks } from "./export-links.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
 import type { filtersView } from "./lead-list-view.server.ts";
 import type { leadListMessages } from "./messages.server.ts";
@@ -22,14 +23,14 @@ interface LeadListProps {
   shown: string;
   pages: { previous: string | null; next: string | null };
   choices: ReturnType<typeof filtersView>["change"];
-  /** The path of an export of chosen leads; their ids are appended. */
-  exportHref: string;
+  /** The paths of an export, to which the chosen leads are added. */
+  exportHrefs: { excel: string; csv: string };
   outcome: Outcome | undefined;
 }
 
 /** Leads as a table, on a phone as cards; with a bar to change those that are chosen. */
 export function LeadList(props: LeadListProps) {
-  const { messages, rows, open, shown, pages, choices, exportHref, outcome } = props;
+  const { messages, rows, open, shown, pages, choices, exportHrefs, outcome } = props;
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
   const busy = useNavigation().state !== "idle";
@@ -129,9 +130,7 @@ export function LeadList(props: LeadListProps) {
         <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
           {messages.chosen.none}
         </button>
-        <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
-          {messages.export}
-        </Button>
+        <ExportLinks messages={messages} hrefs={exportHrefs} ids={chosen} />
         {(["status", "assigned"] as const).map((name) => (
           <span className="field" key={name}>
             <select name={name} aria-label={messages.chosen[name === "status" ? "setStatus" : "giveTo"]}>

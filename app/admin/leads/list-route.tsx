@@ -8,8 +8,7 @@ import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
-import { adminHref, leadHref } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/domain/staff-paths.ts";
+import { leadHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -17,13 +16,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { countLeads, listLeads } from "./data.server.ts";
+import { ExportLinks } from "./export-links.tsx";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
-import { filtersView, listHref } from "./lead-list-view.server.ts";
+import { exportHrefs, filtersView, listHref } from "./lead-list-view.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
 import { leadListMessages, leadPanelMessages } from "./messages.server.ts";
-import { leadParameters, readLeadView, viewParameters } from "./rules.ts";
+import { readLeadView, viewParameters } from "./rules.ts";
 import { listSavedViews, viewQuery } from "./saved-views.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 
@@ -58,8 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
       next: page.next && listHref({ ...view, cursor: page.next }, locale),
     },
-    chosenHref: adminHref(adminPaths.leadsExport, locale, { [leadParameters.ids]: "" }),
-    exportHref: adminHref(adminPaths.leadsExport, locale, viewParameters({ ...view, cursor: null })),
+    chosenHrefs: exportHrefs(locale, new URLSearchParams()),
+    exportHrefs: exportHrefs(locale, viewParameters({ ...view, cursor: null })),
   };
 }
 
@@ -74,15 +74,13 @@ export const clientAction = answerOrStay;
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;
-  const { exportHref, chosenHref, undo, views, query, newView } = loaderData;
+  const { exportHrefs, chosenHrefs, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
     <>
       <AdminHead title={id ? null : messages.title} heading={messages.heading}>
         <div className="lead-controls actions" data-open={id ? "" : undefined}>
-          <Button as="a" kind="outline" size="small" href={exportHref} title={messages.exportHint} download>
-            {messages.export}
-          </Button>
+          <ExportLinks messages={messages} hrefs={exportHrefs} />
           <LeadSearch messages={messages} data={filters} />
         </div>
       </AdminHead>
@@ -113,7 +111,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               shown={rowCount}
               pages={pages}
               choices={filters.change}
-              exportHref={chosenHref}
+              exportHrefs={chosenHrefs}
               outcome={outcome}
             />
           ) : (

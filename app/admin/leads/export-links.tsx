@@ -1,0 +1,41 @@
+import { Button } from "#app/ui/button.tsx";
+import { leadParameters } from "./rules.ts";
+
+interface ExportLinksProps {
+  messages: { exportExcel: string; exportCsv: string; exportCsvLabel: string; exportHint: string };
+  /** The paths of both formats. */
+  hrefs: { excel: string; csv: string };
+  /** The chosen leads; without any, the export is of all that the paths lead to. */
+  ids?: readonly string[];
+}
+
+/** The links that export leads, as an Excel workbook or as CSV. */
+export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {
+  const withIds = (href: string) =>
+    ids.length > 0 ? `${href}${href.includes("?") ? "&" : "?"}${leadParameters.ids}=${ids.join(",")}` : href;
+  return (
+    <>
+      <Button
+        as="a"
+        kind="outline"
+        size="small"
+        href={withIds(hrefs.excel)}
+        title={messages.exportHint}
+        download
+      >
+        {messages.exportExcel}
+      </Button>
+      <Button
+        as="a"
+        kind="outline"
+        size="small"
+        href={withIds(hrefs.csv)}
+        title={messages.exportHint}
+        aria-label={messages.exportCsvLabel}
+        download
+      >
+        {messages.exportCsv}
+      </Button>
+    </>
+  );
+}
