@@ -1,50 +1,55 @@
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { plainQuotes, unquotedTexts, written } from "./fixtures/quoted-emails.ts";
 import { splitQuotes } from "./quoted-text.ts";
 
-const answer = "Hej Anna,\n\nkl. 17-22 passar bra.\n\nMvh\nKarin";
-
-test.each([
-  [
-    "Gmail",
-    "Den ons 25 nov. 2026 kl 10:02 skrev Bolaget <svar+0a@svar.example>:\n\n> Hej Karin,\n>\n> Vilka tider?",
-  ],
-  [
-    "Gmail, on two lines",
-    "Den ons 25 nov. 2026 kl 10:02 skrev Bolaget <\nsvar+0a@svar.example> skrev:\n> Vilka tider?",
-  ],
-  ["Apple Mail", "25 nov. 2026 kl. 10:02 skrev Bolaget <svar+0a@svar.example>:\n\n> Vilka tider?\n\n> Mvh"],
-  ["Thunderbird", "On 11/25/26 10:02, Bolaget wrote:\n> Which hours?"],
-  [
-    "Outlook",
-    "________________________________\nFrån: Bolaget <svar+0a@svar.example>\nSkickat: den 25 november\nTill: Karin\nÄmne: Frågor\n\nHej Karin,\n\nVilka tider?",
-  ],
-  ["older Outlook", "-----Original Message-----\nFrom: Bolaget\nSent: Wednesday\n\nWhich hours?"],
-])("what %s quotes below an answer is folded away", (_program, quoted) => {
-  expect(splitQuotes(`${answer}\n\n${quoted}`)).toEqual({ written: answer, quoted });
+test.each(plainQuotes)("what %s quotes below a reply is folded away", (_program, quote) => {
+  expect(splitQuotes(`${written}\n\n${quote}`)).toEqual({ written, quoted: quote.trim() });
 });
 
-test("text between quotes, below them or without any is shown", () => {
-  for (const text of [
-    answer,
-    `> Vilka tider?\n\n17-22.\n\n> Vilken adress?\n\nStorgatan 1.`,
-    "> Vilka tider?",
-    "Från: dörren till grinden är det 20 meter.\nDet räcker med en vakt.",
-  ])
-    expect(splitQuotes(text)).toEqual({ written: text, quoted: "" });
+test.each(unquotedTexts)("all is shown of %s", (_about, text) => {
+  expect(splitQuotes(text)).toEqual({ written: text, quoted: "" });
+});
+
+test.each([
+  ["reply-gmail-wrapped-sv.txt", "Ja, det passar."],
+  ["reply-apple-wrapped-sv.txt", "Ja."],
+  ["reply-outlook-da.txt", "Ja."],
+])("of %s what the sender wrote is the first line alone", async (file, first) => {
+  expect(splitQuotes(await fixture(file)).written).toBe(first);
+});
+
+test("a customer's own times are shown", async () => {
+  const text = await fixture("reply-own-times.txt");
+  expect(splitQuotes(text)).toEqual({ written: text.trim(), quoted: "" });
 });
 
 test("no word is lost, and the longest text is fast", () => {
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
-  const line = fc.constantFrom("> a", "", "Från: b", "Skickat: c", "On d wrote:", "e", "_______");
+  const known = fc.constantFrom(
+    ...["> a", "", "Från: b <b@c.example>", "Skickat: 2026-11-28 14:02", "Till: c", "Ämne: d"],
+    ...[
+      "On d wrote:",
+      "Den 2026-11-28 skrev <",
+      "b@c.example>:",
+      "_______",
+      "-----Original Message-----",
+      "e",
+    ],
+  );
   fc.assert(
-    fc.property(fc.array(line), (lines) => {
-      const { written, quoted } = splitQuotes(lines.join("\n"));
-      expect([...words(written), ...words(quoted)]).toEqual(words(lines.join("\n")));
+    fc.property(fc.array(fc.oneof(known, fc.string())), (lines) => {
+      const { written: shown, quoted } = splitQuotes(lines.join("\n"));
+      expect([...words(shown), ...words(quoted)]).toEqual(words(lines.join("\n")));
     }),
   );
   const start = process.cpuUsage().user;
-  splitQuotes("From: a\n".repeat(6_000));
-  splitQuotes("> \n".repeat(16_000));
+  for (const line of ["From: a\n", "> \n", "2026 a@b skrev\n", "_____\n", "12:00 "])
+    splitQuotes(line.repeat(50_000 / line.length));
   expect(process.cpuUsage().user - start).toBeLessThan(200_000);
 });
+
+function fixture(file: string): Promise<string> {
+  return readFile(new URL(`./fixtures/${file}`, import.meta.url), "utf8");
+}

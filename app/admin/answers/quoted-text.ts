@@ -1,49 +1,154 @@
+type Label = "from" | "date" | "sent" | "to" | "cc" | "subject";
+
+/** The labels of an email's header as mail programs quote it, without spaces, in the languages of our neighbours. */
+const labels = new Map<string, Label>(
+  Object.entries({
+    from: "from från fra von de lähettäjä",
+    date: "date datum dato päivämäärä päiväys",
+    sent: "sent skickat sendt gesendet envoyé lähetetty",
+    to: "to till til an à vastaanottaja saaja",
+    cc: "cc kopia kopi kopio",
+    subject: "subject ämne emne betreff objet aihe",
+  } satisfies Record<Label, string>).flatMap(([label, words]) =>
+    words.split(" ").map((word) => [word, label as Label] as const),
+  ),
+);
+
+/** The line above an earlier email: Original Message, Forwarded message and their translations. */
+const separator =
+  /^-{2,} ?(?:original message|forwarded message|ursprungligt meddelande|originalmeddelande|vidarebefordrat (?:meddelande|brev)|ursprüngliche nachricht|weitergeleitete nachricht|message (?:d['’]origine|original|transféré)|(?:oprindelig|videresendt) (?:meddelelse|besked)|(?:opprinnelig|videresendt) melding|(?:alkuperäinen|välitetty) viesti) ?-{2,}$/i;
+
+const writingVerb =
+  /(?:^|[^\p{L}])(?:wrote|skrev|schrieb|geschrieben|kirjoitti|écrit|schreef|escribió|scritto)(?!\p{L})/iu;
+/** A year, a whole date in digits or a time of day. */
+const dateOrTime = /(?:^|\D)(?:20\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{1,2}[:.]\d\d)(?!\d)/;
+const wholeDate = /20\d\d|\d[./-]\d{1,2}[./-]\d/;
+const timeOfDay = /\d[:.]\d\d/;
+const address = /[^\s@<>]@[^\s@<>]/;
+const rule = /^[_-]{5,}$/;
+
+/** On how many lines a program breaks an introduction, and how long a quoted header is. */
+const maxIntroductionLines = 4;
+const maxHeaderLines = 12;
+/** Of a longer line the beginning is enough. */
+const maxLineLength = 400;
+
 /**
  * Splits an email's text into what its sender wrote and the earlier emails that mail programs quote below it: lines
- * that begin with ">" at the end, with the line that introduces them, or everything from the header of an earlier email
- * on. If nothing else would be left, all of it counts as the sender's; so does text between quotes. Takes linear time.
+ * that begin with ">" at the end, with what introduces them; or everything from the header of an earlier email on, or
+ * from an introduction with a date and an address. If nothing else would be left, all of it counts as the sender's; so
+ * does text between quotes. Takes linear time.
  */
 export function splitQuotes(text: string): { written: string; quoted: string } {
   const lines = text.split("\n");
-  const head = lines.findIndex((_, index) => isQuotedHeader(lines, index));
-  const end = head < 0 ? lines.length : head;
-  const start = startOfQuote(lines, end);
+  const plain = lines.map((line) => line.slice(0, maxLineLength).replaceAll("\u00A0", " ").trim());
+  const head = plain.findIndex((_, place) => isQuotedHeader(plain, place) || isIntroducedText(plain, place));
+  const start = startOfQuote(plain, head < 0 ? lines.length : head);
   const written = lines.slice(0, start).join("\n").trim();
   return written
     ? { written, quoted: lines.slice(start).join("\n").trim() }
     : { written: text.trim(), quoted: "" };
 }
 
-/** Whether a line begins the header of an earlier email, as Outlook and others quote it, without ">". */
+/**
+ * Whether a line begins the header of an earlier email, as Outlook and others quote it, without ">". A customer's own
+ * "Från: 18:00, Till: 02:00" is none: an address is needed, or the date of sending in full.
+ */
 function isQuotedHeader(lines: readonly string[], place: number): boolean {
-  const line = lines[place]?.trim() ?? "";
-  if (/^-{2,} ?(Original Message|Ursprungligt meddelande|Forwarded message) ?-{2,}$/i.test(line)) return true;
-  if (!/^\*?(From|Från):/i.test(line)) return false;
-  const below = lines.slice(place + 1, place + 5);
-  return below.some((each) => /^\*?(Sent|Skickat|Date|Datum):/i.test(each.trim()));
+  const line = lines[place] ?? "";
+  if (separator.test(line)) return true;
+  const isBelowRule = place > 0 && rule.test(lines[place - 1] ?? "");
+  if (field(line).label !== "from" && !isBelowRule) return false;
+  const fields = headerFields(lines, place);
+  const found = new Set(fields.map(({ label }) => label));
+  const values = fields.map(({ value }) => value);
+  const hasAddress = values.some((value) => address.test(value));
+  const hasMoment = values.some((value) => wholeDate.test(value) && timeOfDay.test(value));
+  // Below a line of underscores the labels may be in any language.
+  if (isBelowRule && values.length >= 3 && hasAddress && hasMoment) return true;
+  const others = ["to", "cc", "subject"] as const;
+  const count =
+    others.filter((label) => found.has(label)).length + Number(found.has("date") || found.has("sent"));
+  if (!found.has("from") || count < 2) return false;
+  return hasAddress || (hasMoment && (found.has("sent") || found.has("subject")));
 }
 
-/** The first of the quoted lines before `end`, or of the line or two that introduce them ("… skrev:"). */
+/** The lines "Label: value" from a place on, to the first empty one that no known label follows. */
+function headerFields(lines: readonly string[], place: number): Field[] {
+  const fields: Field[] = [];
+  for (const [index, line] of lines.slice(place, place + maxHeaderLines).entries()) {
+    if (!line && !field(lines[place + index + 1] ?? "").label) break;
+    const here = field(line);
+    const last = fields.at(-1);
+    // A long value goes on below its label: "<svar@…>".
+    if (here.name) fields.push(here);
+    else if (last) last.value += ` ${line}`;
+  }
+  return fields;
+}
+
+interface Field {
+  name: string;
+  label: Label | undefined;
+  value: string;
+}
+
+/** A line "Label: value", with or without the stars of bold text; an empty name for another line. */
+function field(line: string): Field {
+  const colon = line.slice(0, 24).indexOf(":");
+  const name = colon > 0 ? line.slice(0, colon).replace(/[*\s]/g, "").toLowerCase() : "";
+  return { name, label: labels.get(name), value: line.slice(colon + 1) };
+}
+
+/** Whether a line begins an introduction with date and address, below which Yahoo quotes without ">". */
+function isIntroducedText(lines: readonly string[], place: number): boolean {
+  if (!dateOrTime.test(lines[place] ?? "")) return false;
+  for (let count = 1; count <= maxIntroductionLines && lines[place + count - 1]; count += 1) {
+    const joined = lines.slice(place, place + count).join(" ");
+    if (!isIntroduction(joined) || !address.test(joined)) continue;
+    const below = lines.slice(place + count, place + count + 4).find((line) => line !== "");
+    return below !== undefined && !below.startsWith(">");
+  }
+  return false;
+}
+
+/** The first of the quoted lines before `end`, or of the lines that introduce them ("… skrev:"). */
 function startOfQuote(lines: readonly string[], end: number): number {
   let start = end;
   let hasQuote = end < lines.length;
   for (let place = end - 1; place >= 0; place -= 1) {
-    const line = lines[place]?.trim() ?? "";
+    const line = lines[place] ?? "";
     // Outlook writes a line of underscores above the quoted header.
-    const isRule = end < lines.length && /^_{5,}$/.test(line);
+    const isRule = end < lines.length && rule.test(line);
     if (line.startsWith(">") || isRule) {
       hasQuote = true;
       start = place;
     } else if (line) break;
   }
-  if (!hasQuote) return lines.length;
-  const above = lines.slice(0, start).findLastIndex((line) => line.trim() !== "");
-  if (!isIntroduction(lines[above] ?? "")) return start;
-  return isIntroduction(`${lines[above - 1] ?? ""}:`) || /^(On|Den|Am|Le) /.test(lines[above - 1] ?? "")
-    ? above - 1
-    : above;
+  return hasQuote ? startOfIntroduction(lines, start) : lines.length;
 }
 
-function isIntroduction(line: string): boolean {
-  return line.trimEnd().endsWith(":") && /\b(wrote|skrev|schrieb|kirjoitti|écrit)\b/i.test(line);
+/** Where the introduction above a quote begins: with its date, or else with its verb; the quote itself without one. */
+function startOfIntroduction(lines: readonly string[], quote: number): number {
+  const last = lines.slice(0, quote).findLastIndex((line) => line !== "");
+  let withoutDate = quote;
+  for (let place = last; place > last - maxIntroductionLines && lines[place]; place -= 1) {
+    const joined = lines.slice(place, last + 1).join(" ");
+    // The sender's name is on the line above an address.
+    if (!isIntroduction(joined) || /^[<(]|^\S*@/.test(joined)) continue;
+    if (dateOrTime.test(withoutAddresses(joined))) return place;
+    if (withoutDate === quote) withoutDate = place;
+  }
+  return withoutDate;
+}
+
+function isIntroduction(text: string): boolean {
+  return text.endsWith(":") && writingVerb.test(text);
+}
+
+function withoutAddresses(text: string): string {
+  return text
+    .split(" ")
+    .filter((word) => !word.includes("@"))
+    .join(" ");
 }

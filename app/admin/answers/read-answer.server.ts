@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { compile } from "html-to-text";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { cleanLine, cleanLines } from "#app/domain/clean-text.ts";
 import { storableText } from "#backend/database/storable.ts";
 import { loopHeader } from "#backend/mail/message.ts";
+import { isAutomaticSubject } from "./automatic-subject.ts";
+import { decodeText, joinFlowedLines, withUnicodeHeader } from "./decode-text.server.ts";
+import { htmlToText, marksQuotes } from "./html-text.server.ts";
+import { textsOf } from "./text-parts.server.ts";
 
 /** An email from a customer, as it is stored. */
 export interface ReadAnswer {
@@ -21,41 +24,51 @@ export interface ReadAnswer {
   /** The hosts that it comes from by its headers: with our own it is a mail loop. */
   origins: string[];
   files: { name: string; kind: string; content: Uint8Array<ArrayBuffer> }[];
-  /** How many attachments are left out, beyond the ten that are stored. */
+  /** How many attachments are left out, beyond those that are stored, and the names of the first of them. */
   filesLeft: number;
+  namesLeft: string[];
+  /** How many pictures of the text itself are left out, such as the logos of a signature. */
+  picturesLeft: number;
+  /** Why the text may not be what its sender wrote. */
+  doubts: Doubt[];
 }
+
+/** `empty`: no text was found. `letters`: some letters may be wrong. */
+export type Doubt = "empty" | "letters";
 
 const maxCharacters = 50_000;
 const maxFiles = 10;
-
-const toText = compile({
-  wordwrap: false,
-  limits: { maxInputLength: 1_000_000, maxDepth: 60, maxChildNodes: 5_000 },
-  selectors: [{ selector: "img", format: "skip" }],
-});
+const maxNamesLeft = 20;
 
 /** Parses an email. Throws when it is none, or nested too deeply. */
 export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
-  const email = await PostalMime.parse(bytes, {
+  const parser = new PostalMime({
     maxNestingDepth: 30,
     maxHeadersSize: 256 * 1024,
     forceRfc822Attachments: true,
   });
+  const email = await parser.parse(withUnicodeHeader(bytes));
   const valuesOf = (key: string) => email.headers.filter((one) => one.key === key).map(({ value }) => value);
   const messageId = cleanLine(email.messageId ?? "");
-  const written = email.text ?? (email.html ? toText(email.html) : "");
+  const texts = textsOf(parser).map(readText);
+  const written = texts
+    .map(({ text }) => text)
+    .filter((text) => !isBlank(text))
+    .join("\n");
   const body = cleanLines(storableText(written.slice(0, 4 * maxCharacters))).join("\n");
   const from = email.from?.group?.[0] ?? email.from;
-  const files = email.attachments.slice(0, maxFiles);
+  const subject = line(email.subject ?? "", 300);
   const hash = createHash("sha256").update(bytes).digest("hex");
+  const isDoubtful = texts.some((text) => text.isDoubtful);
   return {
     messageId: messageId && messageId.length <= 300 ? messageId : `sha256:${hash}`,
     sender: line(from?.address ?? "", 255),
     senderName: line(from?.name ?? "", 200),
-    subject: line(email.subject ?? "", 300),
+    subject,
     body: cut(body, maxCharacters),
-    isCut: written.length > 4 * maxCharacters || body.length > maxCharacters,
-    isAutomatic: isAutomatic(email, valuesOf),
+    isCut:
+      texts.some(({ isCut }) => isCut) || written.length > 4 * maxCharacters || body.length > maxCharacters,
+    isAutomatic: isAutomatic(email, valuesOf) || isAutomaticSubject(subject),
     isSpam: valuesOf("x-spam-flag").some((value) => value.trim().toUpperCase() === "YES"),
     origins: [
       ...valuesOf(loopHeader.toLowerCase()).map((value) => value.trim().toLowerCase()),
@@ -64,9 +77,73 @@ export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
         .replace(">", "")
         .toLowerCase(),
     ],
-    files: files.map(readFile),
-    filesLeft: email.attachments.length - files.length,
+    ...chooseFiles(email),
+    doubts: [...(isBlank(body) ? ["empty" as const] : []), ...(isDoubtful ? ["letters" as const] : [])],
   };
+}
+
+/**
+ * One text of an email: its plain part, unless that is blank or only the HTML says by its structure what it quotes.
+ * Each is tested for content: many programs send a plain part of one space.
+ */
+function readText(parts: ReturnType<typeof textsOf>[number]): {
+  text: string;
+  isCut: boolean;
+  isDoubtful: boolean;
+} {
+  const decoded = parts.map(({ kind, bytes, charset, isFlowed, delSp }) => {
+    const { text, isDoubtful } = decodeText(bytes, charset);
+    return { kind, text: isFlowed ? joinFlowedLines(text, delSp) : text, isDoubtful };
+  });
+  const joined = (kind: "plain" | "html") => {
+    const ofKind = decoded.filter((part) => part.kind === kind);
+    return {
+      text: ofKind.map(({ text }) => text).join("\n"),
+      isDoubtful: ofKind.some(({ isDoubtful }) => isDoubtful),
+    };
+  };
+  const plain = { ...joined("plain"), isCut: false };
+  const { text: source, isDoubtful } = joined("html");
+  if (!source || (!isBlank(plain.text) && !marksQuotes(source))) return plain;
+  const html = { ...htmlToText(source), isDoubtful };
+  return isBlank(html.text) ? plain : html;
+}
+
+/** Whether a text shows nothing: spaces, line breaks and characters without a shape. */
+function isBlank(text: string): boolean {
+  return text.split("\n").every((each) => cleanLine(each) === "");
+}
+
+/** Which attachments are stored: real ones before the pictures of the text, of which the largest are first. */
+function chooseFiles({
+  attachments,
+  html = "",
+}: Email): Pick<ReadAnswer, "files" | "filesLeft" | "namesLeft" | "picturesLeft"> {
+  const shown = new Set(Array.from(html.matchAll(/cid:([^"'\s<>)]+)/gi), ([, id = ""]) => `<${id}>`));
+  const isPicture = ({ mimeType, contentId, related }: Attachment) =>
+    mimeType.startsWith("image/") && contentId !== undefined && (related || shown.has(contentId));
+  const real = attachments.filter((attachment) => !isPicture(attachment)).map(readFile);
+  const pictures = uniqueFiles(attachments.filter(isPicture).map(readFile)).toSorted(
+    (one, other) => other.content.length - one.content.length,
+  );
+  const files = [...real, ...pictures].slice(0, maxFiles);
+  return {
+    files,
+    filesLeft: Math.max(0, real.length - maxFiles),
+    namesLeft: real.slice(maxFiles, maxFiles + maxNamesLeft).map(({ name }) => name),
+    picturesLeft: pictures.length - Math.max(0, files.length - real.length),
+  };
+}
+
+/** Without those that are there already: a quoted email repeats its signature's logo. */
+function uniqueFiles(files: ReadAnswer["files"]): ReadAnswer["files"] {
+  const seen = new Set<string>();
+  return files.filter(({ content }) => {
+    const hash = createHash("sha256").update(content).digest("hex");
+    const isNew = !seen.has(hash);
+    seen.add(hash);
+    return isNew;
+  });
 }
 
 /** Whether a machine wrote an email: by RFC 3834, and by other headers that such senders use. */
@@ -83,14 +160,33 @@ function readFile({ filename, mimeType, content }: Attachment, place: number): R
   // Of a long name the end is stored, which has the extension. Slashes would name folders.
   const name = cleanLine(storableText(filename ?? ""))
     .replace(/[/\\]/g, "_")
-    .slice(-150)
+    .slice(-140)
     .toWellFormed();
+  const extension = extensions.get(mimeType);
+  const isWithout = extension !== undefined && !/\.[a-z0-9]{1,5}$/i.test(name);
   return {
-    name: name || `bilaga-${place + 1}`,
+    name: `${name || `bilaga-${place + 1}`}${isWithout ? `.${extension}` : ""}`,
     kind: /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(mimeType) ? mimeType : "application/octet-stream",
     content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
   };
 }
+
+/** Of attachments that programs send without a name, or whose name is only a subject: invitations, forwarded emails. */
+const extensions = new Map([
+  ["text/calendar", "ics"],
+  ["application/ics", "ics"],
+  ["message/rfc822", "eml"],
+  ["text/plain", "txt"],
+  ["text/html", "html"],
+  ["text/csv", "csv"],
+  ["text/vcard", "vcf"],
+  ["text/x-vcard", "vcf"],
+  ["application/pdf", "pdf"],
+  ["image/png", "png"],
+  ["image/jpeg", "jpg"],
+  ["image/gif", "gif"],
+  ["image/heic", "heic"],
+]);
 
 function line(text: string, most: number): string {
   return cut(cleanLine(storableText(text)), most);
