@@ -512,34 +512,59 @@ test("an article is planned, and so are changes of one that is out", async ({ co
 test("of two editors nobody overwrites what the other has written", async ({ colleague, site }) => {
   test.slow();
   const [one, other] = [await colleague("Elin Berg", "editor"), await colleague("Per Ask", "editor")];
-  await test.step("two who write at once overwrite nothing unasked", async () => {
+  await test.step("two who write in different fields get one text, without leaving the field", async () => {
     await openArticle(one, site);
     await other.goto(one.url());
     await hydrated(other);
+    const body = (page: Page) => field(page, rows.text);
     await field(one, rows.lead).fill("Elins ingress.");
+    await kept(one);
+    await body(other).click();
+    await other.keyboard.press("ControlOrMeta+End");
+    await other.keyboard.type(" Pers ord.");
+    await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
+    await expect(body(other)).toBeFocused();
+    await kept(other);
+    await field(one, rows.excerpt).fill("Elin skriver vidare.");
+    await expect(body(one)).toHaveText("Första stycket på svenska. Pers ord.");
+    await kept(one);
+    await expect(field(one, rows.excerpt)).toHaveValue("Elin skriver vidare.");
+    await expect(
+      other.getByText(fill(messages.conflict.merged, { who: "Elin Berg", at: "" }).slice(0, 24)),
+    ).toBeVisible();
+  });
+  await test.step("who writes in the field that the other has saved chooses, and loses nothing", async () => {
+    await field(one, rows.excerpt).fill("Elins utdrag.");
+    await field(one, rows.lead).fill("Elins nya ingress.");
     await kept(one);
     await field(other, rows.lead).fill("Pers ingress.");
     const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
-    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(`${rows.lead} (${languages.sv.toLowerCase()})`);
     await expectSoundPage(other);
     // Whoever writes further down comes to the choice from the bar.
     await other.locator(".saved-state a").click();
     await expect(notice).toBeFocused();
     await notice.getByRole("button", { name: messages.conflict.load }).click();
-    await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
+    await expect(field(other, rows.lead)).toHaveValue("Elins nya ingress.");
+    await expect(field(other, rows.excerpt)).toHaveValue("Elins utdrag.");
     await button(other, messages.undo).click();
     await expect(field(other, rows.lead)).toHaveValue("Pers ingress.");
-    await field(other, rows.lead).fill("Pers ingress, efter Elins.");
+    await expect(field(other, rows.excerpt)).toHaveValue("Elins utdrag.");
     await kept(other);
-    await field(one, rows.excerpt).fill("Elin var kvar.");
-    await expect(one.getByRole("alert").filter({ hasText: "Per Ask" })).toBeVisible();
-    await one.getByRole("button", { name: messages.conflict.overwrite }).click();
+
+    await one.reload();
+    await hydrated(one);
+    await expect(field(one, rows.lead)).toHaveValue("Pers ingress.");
+    await field(one, rows.lead).fill("Elin igen.");
     await kept(one);
-    await other.goto(one.url());
-    await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
-    await other.getByText(messages.panel.history).click();
+    await field(other, rows.lead).fill("Per igen.");
+    await other.getByRole("button", { name: messages.conflict.overwrite }).click();
+    await kept(other);
+    await one.reload();
+    await expect(field(one, rows.lead)).toHaveValue("Per igen.");
+    await one.getByText(messages.panel.history).click();
     await expect(
-      other.getByRole("button", { name: new RegExp(`^${messages.panel.restore}`) }).first(),
+      one.getByRole("button", { name: new RegExp(`^${messages.panel.restore}`) }).first(),
     ).toBeVisible();
   });
   await test.step("of two who describe one picture the second sees by whom and what was changed, and loses nothing that was typed", async () => {

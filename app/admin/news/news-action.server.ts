@@ -1,9 +1,8 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
-import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { newsEditorMessages } from "./messages.server.ts";
 import { restore, saveDraft } from "./mutations.server.ts";
-import { type EditorOutcome, editorOutcome } from "./news-editor.server.ts";
+import { type EditorOutcome, editorOutcome, savedOf } from "./news-editor.server.ts";
 import type { EditorCommand } from "./news-form.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
 
@@ -31,6 +30,5 @@ export async function runCommand(
   const published = await publish(staff, { id, version: saved.draft.version }, at ?? now, now);
   const refusal = editorOutcome(published, intent, now, locale);
   if (refusal?.kind !== "refused") return refusal;
-  const { version: savedVersion, changedAt } = saved.draft;
-  return { ...refusal, saved: { version: savedVersion, clock: formatClock(changedAt, locale) } };
+  return { ...refusal, saved: savedOf(saved.draft, locale) };
 }

@@ -10,7 +10,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { categories } from "#app/news/keys.ts";
-import { titleOf } from "./content.ts";
+import { type Content, titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
 import { newsEditorMessages } from "./messages.server.ts";
@@ -53,7 +53,7 @@ export function editorData(
         ? fill(messages.publish.planned, { at: formatShortMoment(at, locale) })
         : null,
     siteHref: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
-    saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
+    saved: lastSave(draft, locale),
     heading: titleOf(draft.content) || messages.untitled,
     category: names.categories[draft.content.category],
     listHref: adminHref(adminPaths.news, locale),
@@ -82,10 +82,22 @@ export type EditorData = ReturnType<typeof editorData> & { pictures: readonly Ch
 /** The outcome of a command, in words. */
 export type EditorOutcome =
   /** `undo`: the command that undoes it; `isSeen`: whether visitors see something new. */
-  | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
-  | { kind: "conflict"; version: number; colleague: string; clock: string; text: string }
+  | ({ kind: "done"; text: string; undo: string | null; isSeen: boolean } & Saved)
+  /** `theirs`: what a colleague has saved meanwhile. */
+  | {
+      kind: "conflict";
+      theirs: Pick<ReturnType<typeof editorData>, "content" | "version" | "saved">;
+      text: string;
+    }
   /** `saved`: what was written is saved anyway. */
-  | { kind: "refused"; title: string; text: string; saved: { version: number; clock: string } | null };
+  | { kind: "refused"; title: string; text: string; saved: Saved | null };
+
+/** What the server has saved. */
+export interface Saved {
+  version: number;
+  clock: string;
+  content: Content;
+}
 
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
@@ -113,13 +125,12 @@ export function editorOutcome(
       };
     }
     case "conflict": {
-      const colleague = outcome.draft.changedBy ?? messages.conflict.somebody;
+      const { content, version } = outcome.draft;
+      const saved = lastSave(outcome.draft, locale);
       return {
         kind: "conflict",
-        version: outcome.draft.version,
-        colleague,
-        clock: formatClock(outcome.draft.changedAt, locale),
-        text: fill(problems.conflict, { who: colleague }),
+        theirs: { content, version, saved },
+        text: fill(problems.conflict, { who: saved.by ?? messages.conflict.somebody }),
       };
     }
     case "done": {
@@ -140,14 +151,22 @@ export function editorOutcome(
       }[intent];
       return {
         kind: "done",
-        version: draft.version,
-        clock: formatClock(draft.changedAt, locale),
+        ...savedOf(draft, locale),
         text,
         undo: undo && undoCommand(undo),
         isSeen: stage === "published" && !planned && !["save", "restore", "plan"].includes(intent),
       };
     }
   }
+}
+
+/** What the server has saved of an article. */
+export function savedOf({ version, content, changedAt }: Draft, locale: Locale): Saved {
+  return { version, content, clock: formatClock(changedAt, locale) };
+}
+
+function lastSave({ changedBy, changedAt }: Draft, locale: Locale) {
+  return { by: changedBy, clock: formatClock(changedAt, locale) };
 }
 
 function undoCommand(undo: Undo): string {

@@ -8,12 +8,13 @@ import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
 import { addedKinds, type Content, headText, type Row } from "./content.ts";
+import { withFields } from "./merge-content.ts";
 import { NewsBar } from "./news-bar.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import { imageFormId } from "./news-image.tsx";
 import { Conflict, EditorNotice } from "./news-notices.tsx";
 import { copyFormId, NewsPanel } from "./news-panel.tsx";
-import { NewsRow } from "./news-row.tsx";
+import { NewsRow, nameOf } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
 import { changeRows, progress, type RowChange, shownRows, slugAfter } from "./rules.ts";
 import { useEditorCommands } from "./use-editor-commands.ts";
@@ -104,16 +105,22 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         </div>
         {state.kind === "conflict" ? (
           <Conflict
-            {...state}
+            colleague={state.theirs.saved}
+            fields={fieldNames(state.collisions, content, messages)}
             messages={messages.conflict}
             onLoad={() => {
-              setRemoved({ text: messages.conflict.loaded, restore: () => content });
-              commands.loadVersion(state.version);
+              const { collisions } = state;
+              setRemoved({
+                text: messages.conflict.loaded,
+                restore: (now) => withFields(now, content, collisions),
+              });
+              draft.resolve("theirs");
             }}
-            onOverwrite={() => void draft.overwrite(state.version)}
+            onKeep={() => draft.resolve("mine")}
           />
-        ) : null}
-        <EditorNotice outcome={commands.outcome} messages={messages} publicHref={data.siteHref} />
+        ) : (
+          <EditorNotice outcome={commands.outcome} messages={messages} publicHref={data.siteHref} />
+        )}
         <LanguageHeads messages={messages} swedish={swedish} english={english}>
           {isHydrated ? <NewsTools editor={editor} messages={messages.tools} /> : null}
         </LanguageHeads>
@@ -142,6 +149,14 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           publishWord={publishWord}
           isDue={!isOut || hasChanges || at !== data.at}
         >
+          {draft.merged && state.kind !== "conflict" ? (
+            <p role="status">
+              {fill(messages.conflict.merged, {
+                who: draft.merged.by ?? messages.conflict.somebody,
+                at: draft.merged.clock,
+              })}
+            </p>
+          ) : null}
           {removed && state.kind !== "conflict" ? (
             <p role="status">
               {removed.text}{" "}
@@ -150,7 +165,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 className="plain-button"
                 onClick={() => {
                   flushSync(() => {
-                    change(removed.restore, true);
+                    change(removed.restore);
                     setRemoved(null);
                   });
                   focusRow(document.getElementById(`rad-${removed.row}`) ?? commands.form.current);
@@ -166,6 +181,17 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       <form id={copyFormId} method="post" action={data.listHref} />
     </>
   );
+}
+
+/** The fields that both have changed, in words: "Ingress (svenska)". */
+function fieldNames(keys: readonly string[], { rows }: Content, messages: EditorData["messages"]): string {
+  const names = keys.map((key) => {
+    const row = rows.find(({ id }) => key.startsWith(`${id}.`));
+    if (!row) return messages.panel.about;
+    const language = messages.languages[key.endsWith(".sv") ? "sv" : "en"];
+    return `${nameOf(row, messages)} (${language.toLowerCase()})`;
+  });
+  return [...new Set(names)].join(", ");
 }
 
 /** Focuses the first control of a row. */
@@ -230,7 +256,7 @@ function ArticleRows({ data, draft, onRows, onFocus }: ArticleRowsProps) {
     });
   return (
     <div className="news-editor__rows">
-      <ol key={draft.loadCount}>
+      <ol>
         {shownRows(draft.content).map((row) => (
           <NewsRow
             key={row.id}

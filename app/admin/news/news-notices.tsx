@@ -16,8 +16,8 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
       ? fill(messages.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
         ? fill(messages.conflict.unsaved, {
-            who: state.colleague || messages.conflict.somebody,
-            at: state.clock,
+            who: state.theirs.saved.by ?? messages.conflict.somebody,
+            at: state.theirs.saved.clock,
           })
         : messages.save[state.kind];
   return (
@@ -29,15 +29,16 @@ export function SaveLine({ state, messages }: { state: SaveState; messages: Edit
 }
 
 interface ConflictProps {
-  colleague: string;
-  clock: string;
+  colleague: EditorData["saved"];
+  /** The fields that both have changed, in words. */
+  fields: string;
   messages: EditorData["messages"]["conflict"];
   onLoad(): void;
-  onOverwrite(): void;
+  onKeep(): void;
 }
 
-/** Says that a colleague saved first, with buttons to load their text or overwrite it. */
-export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: ConflictProps) {
+/** Says that a colleague saved the same field first, with buttons to take their text or to keep one's own. */
+export function Conflict({ colleague: { by, clock }, fields, messages, onLoad, onKeep }: ConflictProps) {
   // The buttons go with the conflict: the focus moves to the editor.
   const run = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.focus();
@@ -47,13 +48,13 @@ export function Conflict({ colleague, clock, messages, onLoad, onOverwrite }: Co
     <section className="notice notice--refused" role="alert" id={conflictId} tabIndex={-1}>
       <Icon name="warn" />
       <div>
-        <b>{fill(messages.title, { who: colleague || messages.somebody, at: clock })}</b>
+        <b>{fill(messages.title, { who: by ?? messages.somebody, at: clock, fields })}</b>
         <p>{messages.text}</p>
       </div>
       <Button type="button" kind="outline" size="small" onClick={run(onLoad)}>
         {messages.load}
       </Button>
-      <button type="button" className="plain-button" onClick={run(onOverwrite)}>
+      <button type="button" className="plain-button" onClick={run(onKeep)}>
         {messages.overwrite}
       </button>
     </section>

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { useEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export interface RichCellProps {
@@ -36,6 +37,8 @@ const kit = StarterKit.configure({
 /** A rich-text field. Loaded only by the editor. */
 export function RichCell(props: RichCellProps) {
   const { value, label, lang, className, isList, focusesAtOnce, error, onChange, onFocus } = props;
+  /** The text that the field shows. */
+  const written = useRef(value);
   const editor = useEditor({
     extensions: [kit],
     content: value || (isList ? "<ul><li><p></p></li></ul>" : ""),
@@ -52,8 +55,17 @@ export function RichCell(props: RichCellProps) {
         ...(error ? { "aria-invalid": "true", "aria-describedby": error } : {}),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() ? changed.getHTML() : ""),
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.getText().trim() ? changed.getHTML() : "";
+      onChange(written.current);
+    },
     onFocus: ({ editor: focused }) => onFocus(focused),
   });
+  // Another text was put in: a colleague's, an earlier one, or one that was taken back.
+  useEffect(() => {
+    if (!editor || value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   return <EditorContent editor={editor} />;
 }

@@ -41,9 +41,8 @@ export function useEditorCommands(
       return;
     }
     const answer = await send(intent, extra);
-    if (answer?.kind === "conflict") return;
     setOutcome(answer ?? { kind: "refused", ...problems.notReached, saved: null });
-    if (!answer) return;
+    if (!answer || answer.kind === "conflict") return;
     await revalidate();
     if (intent === "restore" && answer.kind === "done") setAwaitedVersion(answer.version);
   };
@@ -64,10 +63,5 @@ export function useEditorCommands(
       void send("save").then((saved) => saved?.kind === "done" && setRemoveButton(submitter));
     else void send("save");
   };
-  /** Replaces what is written here by a colleague's version. */
-  const loadVersion = (version: number) => {
-    setAwaitedVersion(version);
-    void revalidate();
-  };
-  return { form, outcome, submit, loadVersion };
+  return { form, outcome, submit };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "./content.ts";
+import { mergeContent } from "./merge-content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { savable, type WrongField, wrongFields } from "./wrong-fields.ts";
 
@@ -9,7 +10,10 @@ import { savable, type WrongField, wrongFields } from "./wrong-fields.ts";
 export type SaveState =
   | { kind: "saved" | "partly"; clock: string }
   | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
-  | { kind: "conflict"; colleague: string; clock: string; version: number };
+  | { kind: "conflict"; theirs: Theirs; collisions: readonly string[] };
+
+/** What a colleague has saved meanwhile. */
+export type Theirs = Pick<EditorData, "content" | "version" | "saved">;
 
 /** How long after the last change it saves. */
 export const pauseMilliseconds = 1_200;
@@ -18,19 +22,19 @@ const retryMilliseconds = 5_000;
 
 /**
  * The state of an article that is being written. It is saved shortly after the last change, one save at a time, and
- * before the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. A
- * colleague's version is never overwritten without asking.
+ * before the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. What a
+ * colleague has saved meanwhile is merged in; only in a field that both have changed somebody has to choose.
  */
 export function useNewsDraft(data: EditorData, typed: Content | null) {
   const [content, setContent] = useState(typed ?? data.content);
   const [state, setState] = useState<SaveState>(
     typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
   );
-  /** Raised when another text is loaded: as a React key, because rich-text fields have their own state. */
-  const [loadCount, setLoadCount] = useState(0);
+  /** The colleague whose changes were merged in last. */
+  const [merged, setMerged] = useState<EditorData["saved"] | null>(null);
   const latest = useRef(content);
-  /** What was written at the last save, and the content that the server saved. */
-  const saved = useRef({ written: typed ? null : content, content: data.content });
+  /** What was written at the last save, what of it was sent, and the content that the server saved. */
+  const saved = useRef({ written: typed ? null : content, sent: data.content, content: data.content });
   /** The version that the next change is based on, also in the form's hidden field. */
   const [baseVersion, setBase] = useState(data.version);
   const version = useRef(baseVersion);
@@ -45,8 +49,52 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   const replaceContent = useCallback((text: Content) => {
     latest.current = text;
     setContent(text);
-    setLoadCount((count) => count + 1);
   }, []);
+
+  const isUnsaved = useCallback(() => latest.current !== saved.current.written, []);
+
+  const store = useCallback(() => {
+    const { sent, content: base } = saved.current;
+    storeNewsDraft(data.id, {
+      ...{ tab: tab.current, version: version.current, content: latest.current },
+      base: { sent, content: base },
+    });
+  }, [data.id]);
+
+  /** Replaces what is written here by the server's version. */
+  const load = useCallback(
+    (from: Theirs) => {
+      saved.current = { written: from.content, sent: from.content, content: from.content };
+      setBaseVersion(from.version);
+      replaceContent(from.content);
+      storeNewsDraft(data.id, null);
+      setState({ kind: "saved", clock: from.saved.clock });
+    },
+    [setBaseVersion, replaceContent, data.id],
+  );
+
+  /** Merges a colleague's version into what is written here. Without `prefer`, a field that both changed is asked for. */
+  const take = useCallback(
+    (theirs: Theirs, prefer?: "mine" | "theirs") => {
+      if (!isUnsaved() && wrongFields(latest.current).length === 0) load(theirs);
+      else {
+        const { sent, content: base } = saved.current;
+        const { content: both, collisions } = mergeContent(
+          { was: sent, now: latest.current },
+          { was: base, now: theirs.content },
+          prefer ?? "mine",
+        );
+        if (collisions.length > 0 && !prefer) return setState({ kind: "conflict", theirs, collisions });
+        saved.current = { written: null, sent: theirs.content, content: theirs.content };
+        setBaseVersion(theirs.version);
+        replaceContent(both);
+        store();
+        setState({ kind: "unsaved" });
+      }
+      setMerged(theirs.saved);
+    },
+    [isUnsaved, load, replaceContent, setBaseVersion, store],
+  );
 
   const request = useCallback(
     () => ({
@@ -67,16 +115,17 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       const result = outcome?.kind === "refused" ? outcome.saved : outcome?.kind === "done" ? outcome : null;
       if (result) {
         setBaseVersion(result.version);
-        if (intent === "save" || intent === "publish") saved.current = { written, content: sent.content };
+        if (intent === "save" || intent === "publish")
+          saved.current = { written, sent: sent.content, content: result.content };
         const isWhole = wrongFields(latest.current).length === 0;
         const isSaved = latest.current === saved.current.written;
         if (isSaved && isWhole) storeNewsDraft(data.id, null);
         setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: result.clock } : { kind: "unsaved" });
-      } else if (outcome?.kind === "conflict") setState(outcome);
+      } else if (outcome?.kind === "conflict") take(outcome.theirs);
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
-    [data.hrefs.save, data.id, setBaseVersion, request],
+    [data.hrefs.save, data.id, setBaseVersion, request, take],
   );
 
   /** Sends a command after those before it; commands that don't save by themselves save first. */
@@ -101,18 +150,15 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [sendNow],
   );
 
-  /** Changes what is written. `isLoaded`: rich-text fields start anew with it, as with a text that is loaded. */
   const change = useCallback(
-    (make: (before: Content) => Content, isLoaded = false) => {
+    (make: (before: Content) => Content) => {
       const after = make(latest.current);
       if (after === latest.current) return;
-      latest.current = after;
-      setContent(after);
-      if (isLoaded) setLoadCount((count) => count + 1);
-      storeNewsDraft(data.id, { tab: tab.current, version: version.current, content: after });
+      replaceContent(after);
+      store();
       setState((now) => (now.kind === "conflict" ? now : { kind: "unsaved" }));
     },
-    [data.id],
+    [replaceContent, store],
   );
 
   const isWaiting = state.kind === "unsaved" || state.kind === "failed" || state.kind === "signedOut";
@@ -131,13 +177,13 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     return () => removeEventListener("beforeunload", warn);
   }, [state]);
 
-  const isUnsaved = useCallback(() => latest.current !== saved.current.written, []);
   useSaveBeforeLinks(isUnsaved, send);
 
   const restoreDraft = useEffectEvent(() => {
     const draft = readNewsDraft(data.id);
     tab.current = draft?.tab ?? newFormId();
     if (!draft || typed) return;
+    saved.current = { written: null, ...draft.base };
     setBaseVersion(draft.version);
     replaceContent(draft.content);
     setState({ kind: "unsaved" });
@@ -164,38 +210,19 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
     if (data.editedIn === tab.current) setBaseVersion(data.version);
-    else
-      setState({
-        kind: "conflict",
-        colleague: data.saved.by ?? "",
-        clock: data.saved.clock,
-        version: data.version,
-      });
-  }, [data.version, data.editedIn, data.saved.by, data.saved.clock, setBaseVersion]);
+    else take(data);
+  }, [data, setBaseVersion, take]);
 
-  /** Replaces what is written here by the server's version. */
-  const load = useCallback(
-    (from: Pick<EditorData, "content" | "version" | "saved">) => {
-      saved.current = { written: from.content, content: from.content };
-      setBaseVersion(from.version);
-      replaceContent(from.content);
-      storeNewsDraft(data.id, null);
-      setState({ kind: "saved", clock: from.saved.clock });
+  /** Ends a conflict: each field that both have changed gets one's value, the others have both's. */
+  const resolve = useCallback(
+    (prefer: "mine" | "theirs") => {
+      if (state.kind === "conflict") take(state.theirs, prefer);
     },
-    [setBaseVersion, replaceContent, data.id],
-  );
-
-  /** Saves what is written here over a colleague's version, which becomes an earlier state. */
-  const overwrite = useCallback(
-    (over: number) => {
-      setBaseVersion(over);
-      return send("save");
-    },
-    [send, setBaseVersion],
+    [state, take],
   );
 
   const wrong: readonly WrongField[] = wrongFields(content);
-  return { content, state, version: baseVersion, loadCount, wrong, change, send, load, overwrite };
+  return { content, state, merged, version: baseVersion, wrong, change, send, load, resolve };
 }
 
 /**
@@ -247,13 +274,15 @@ interface NewsDraft {
   tab: string;
   version: number;
   content: Content;
+  /** That version as it was sent, and as the server saved it. */
+  base: { sent: Content; content: Content };
 }
 
 /** The unsaved text of an article in this tab; null for none. */
 function readNewsDraft(article: string): NewsDraft | null {
   try {
     const draft: NewsDraft | null = JSON.parse(readDraft(`news ${article}`) || "null");
-    return draft && Array.isArray(draft.content.rows) ? draft : null;
+    return draft?.base && Array.isArray(draft.content.rows) ? draft : null;
   } catch {
     return null;
   }
