@@ -509,6 +509,30 @@ test("an article is planned, and so are changes of one that is out", async ({ co
   });
 });
 
+test("what is pasted from a word processor keeps its bold and italics, without an error of the page's CSP", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  await openArticle(page, site);
+  const problems = consoleProblems(page);
+  const text = field(page, rows.text);
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<b style="font-weight:normal"><p><span style="font-weight:700">fet</span><span style="font-style:italic"> kursiv</span></p></b>`,
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.locator("strong")).toHaveText("fet");
+  await expect(text.locator("em")).toHaveText(" kursiv");
+  await kept(page);
+  expect(problems).toEqual([]);
+});
+
 test("of two editors nobody overwrites what the other has written", async ({ colleague, site }) => {
   test.slow();
   const [one, other] = [await colleague("Elin Berg", "editor"), await colleague("Per Ask", "editor")];

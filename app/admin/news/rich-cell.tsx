@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tidyPasted } from "./pasted-html.ts";
 
 export interface RichCellProps {
   value: string;
@@ -46,6 +47,7 @@ export function RichCell(props: RichCellProps) {
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: tidyPasted,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
