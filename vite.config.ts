@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
             "draw-share-image": "./app/seo/draw-process.server.ts",
             "make-picture": "./app/news/picture-process.server.ts",
             "event-loop-thread": "./server/event-loop-thread.ts",
+            "run-confined": "./backend/processes/run-confined.ts",
             "read-answer": "./app/admin/answers/read-answer-process.server.ts",
           },
           output: { comments: false },

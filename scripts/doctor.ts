@@ -4,7 +4,7 @@ import { type Configuration, readConfiguration } from "#server/configuration.ts"
 import { withDatabase } from "./database-command.ts";
 import { database } from "./doctor/database.ts";
 import { errorLine, type Finding, finding } from "./doctor/finding.ts";
-import { certificates, clock, dataFolder, ports, program } from "./doctor/machine.ts";
+import { certificates, clock, dataFolder, decoders, ports, program } from "./doctor/machine.ts";
 import { mail, settings } from "./doctor/surroundings.ts";
 
 /**
@@ -21,6 +21,7 @@ function print(findings: readonly Finding[]): void {
 }
 
 print(await program());
+print([await decoders()]);
 const configuration = configurationOrNull();
 if (configuration) await checkInstallation(configuration);
 console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.error} errors`);

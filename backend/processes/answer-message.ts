@@ -1,13 +1,13 @@
 import { setPriority } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { deserialize, serialize } from "node:v8";
 
 /**
- * What a program of `runProgram` does: at a lower priority it waits for one message, answers with what `work` makes of
- * it (null when that failed), and ends.
+ * What a program of `runProgram` does: at a lower priority it reads its input, answers with what `work` makes of it
+ * (null when that failed), and ends.
  */
-export function answerMessage<Input>(work: (input: Input) => Promise<unknown>): void {
+export async function answerMessage<Input>(work: (input: Input) => Promise<unknown>): Promise<void> {
   setPriority(10);
-  process.once("message", async (input: Input) => {
-    const output = await work(input).catch(() => null);
-    process.send?.(output, () => process.exit());
-  });
+  const output = await work(deserialize(await buffer(process.stdin))).catch(() => null);
+  process.stdout.write(serialize(output), () => process.exit());
 }

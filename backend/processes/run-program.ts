@@ -1,33 +1,56 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 
 /** The environment variables that a program gets: those of the loader and of malloc, but none of our keys and passwords. */
 const keptVariables = /^(?:LD_|MALLOC_|PATH$|TMPDIR$)/;
 
+/** The built run-confined.ts; in tests the module itself. */
+export const runConfined = import.meta.filename.endsWith(".ts")
+  ? join(import.meta.dirname, "run-confined.ts")
+  : "build/server/run-confined.js";
+
+/** More than the largest email or picture comes back as. */
+const mostBytes = 64 * 1024 * 1024;
+
 /**
  * Runs one of the programs that vite.config.ts builds beside the product on `input`, in a child process with a limit on
- * time and memory, so that malicious input can't crash or block the site. Returns the message that the program sends;
+ * time and memory, so that malicious input can't crash or block the site. The process is confined (run-confined.ts): it
+ * reads the product's own files alone and reaches no network. Returns what the program answers (answer-message.ts);
  * undefined when it failed or took too long.
  */
-export function runProgram(
+export async function runProgram(
   file: string,
   input: Uint8Array | Record<string, string>,
   milliseconds: number,
 ): Promise<unknown> {
-  const child = fork(file, {
-    execArgv: ["--max-old-space-size=256"],
+  const child = spawn(process.execPath, [runConfined, file, "--max-old-space-size=256"], {
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => keptVariables.test(name))),
-    serialization: "advanced",
     timeout: milliseconds,
     killSignal: "SIGKILL",
-    // Its output must not reach our log, since it may quote what was sent.
-    silent: true,
+    // Its messages must not reach our log, since they may quote what was sent.
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  // It has ended before it has read everything.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(serialize(input));
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  child.stdout.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) child.kill("SIGKILL");
+    else chunks.push(chunk);
   });
   return new Promise((resolve) => {
-    child.once("message", resolve);
-    // The message, if there is one, comes before these.
-    for (const event of ["error", "close"]) child.once(event, () => resolve(undefined));
-    child.send(input, (error) => {
-      if (error) resolve(undefined);
-    });
+    child.once("error", () => resolve(undefined));
+    child.once("close", (code) => resolve(code === 0 ? answerOf(Buffer.concat(chunks)) : undefined));
   });
+}
+
+function answerOf(bytes: Buffer): unknown {
+  try {
+    return deserialize(bytes);
+  } catch {
+    return undefined;
+  }
 }

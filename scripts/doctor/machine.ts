@@ -1,11 +1,14 @@
+import { execFile } from "node:child_process";
 import { randomUUID, X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { connect } from "node:tls";
+import { promisify } from "node:util";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
+import { runConfined } from "#backend/processes/run-program.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
@@ -29,6 +32,20 @@ export async function program(): Promise<Finding[]> {
       ? finding.ok("Build", "it exists")
       : finding.error("Build", "it is missing: npm run build."),
   ];
+}
+
+/** Checks how the programs that read strangers' files are confined on this machine (backend/processes). */
+export async function decoders(): Promise<Finding> {
+  const part = "Decoders";
+  const { stdout } = await promisify(execFile)(process.execPath, [runConfined]);
+  const { files, network } = JSON.parse(stdout);
+  const open = [...(files ? [] : ["other files (Landlock)"]), ...(network ? [] : ["the network (seccomp)"])];
+  return open.length === 0
+    ? finding.ok(part, "the kernel keeps what reads pictures and emails from other files and the network")
+    : finding.warning(
+        part,
+        `only Node's own permissions keep what reads pictures and emails from ${open.join(" and ")}: Linux 5.13 or newer confines them, unless a container or the unit forbids it.`,
+      );
 }
 
 /** Checks DATA_DIR: its disk, who may write to it, and who may read the secrets key. */

@@ -67,6 +67,7 @@ test("an installation that works has a line for each part, and exit code 0", asy
   expect(startsOf(lines)).toEqual([
     "ok       Node",
     "ok       Build",
+    "ok       Decoders",
     "ok       Settings",
     "ok       DATA_DIR",
     "ok       Port",
@@ -76,11 +77,12 @@ test("an installation that works has a line for each part, and exit code 0", asy
     "ok       The booking app",
     "ok       Backups",
     "ok       Queue",
+    "ok       Row-level security",
     "ok       Secrets key",
     "ok       Clock",
     "warning  Mail server",
   ]);
-  expect(lines.at(-1)).toBe("12 ok, 2 warnings, 0 errors");
+  expect(lines.at(-1)).toBe("14 ok, 2 warnings, 0 errors");
   expect(code).toBe(0);
 });
 

@@ -1,0 +1,31 @@
+import { dirname, resolve } from "node:path";
+import { confine } from "./confine.ts";
+
+/**
+ * The program that `runProgram` starts: it confines itself (confine.ts) and becomes the program of the given file. That
+ * has in any case Node's own permissions, which refuse scripts the network, other processes and all files but those of
+ * the product; what breaks out of a decoder in native code is held by the kernel alone. Without a file it prints what
+ * the kernel confines.
+ */
+const [, , file, ...options] = process.argv;
+const readable = [dirname(process.execPath), "build", "node_modules", "package.json"];
+if (file) {
+  const paths = [...readable, dirname(file)].map((path) => resolve(path));
+  tryToConfine(paths);
+  process.execve?.(process.execPath, [
+    process.execPath,
+    ...options,
+    "--permission",
+    "--allow-addons",
+    ...paths.map((path) => `--allow-fs-read=${path}`),
+    resolve(file),
+  ]);
+} else process.stdout.write(JSON.stringify(tryToConfine(readable)));
+
+function tryToConfine(paths: readonly string[]) {
+  try {
+    return confine(paths);
+  } catch {
+    return { files: false, network: false };
+  }
+}
