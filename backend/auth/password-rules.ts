@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AuthError, invalid } from "./errors.ts";
+import { composedPassword } from "./passwords.ts";
 
 /** The length of a password in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
@@ -49,7 +50,8 @@ const messages: Readonly<Record<Weakness, string>> = {
 };
 
 /** Throws AuthError `weak_password` with the reasons, or `validation_failed` when it is too long. */
-export async function requireGoodPassword(password: string, personalTexts: readonly string[]): Promise<void> {
+export async function requireGoodPassword(typed: string, personalTexts: readonly string[]): Promise<void> {
+  const password = composedPassword(typed);
   if (password.length > passwordLength.most)
     throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
   const reasons = await weaknessesOf(password, personalTexts);

@@ -26,12 +26,22 @@ function limited<T>(work: () => Promise<T>, client: keyof typeof queues = "stran
   return queues[client](work);
 }
 
+/**
+ * A password as it is hashed: composed (RFC 8265, OpaqueString), since a keyboard may send "å" as one character or as
+ * two. Nothing else is changed.
+ */
+export function composedPassword(password: string): string {
+  return password.normalize("NFC");
+}
+
 /** Hashes a password for storage: argon2id in the PHC format. Throws AuthError 503 when too many strangers wait. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+  password: string,
+  client: keyof typeof queues = "strangers",
+): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await limited(() =>
-    derive("argon2id", { message: Buffer.from(password), nonce: salt, tagLength, ...cost }),
-  );
+  const message = Buffer.from(composedPassword(password));
+  const tag = await limited(() => derive("argon2id", { message, nonce: salt, tagLength, ...cost }), client);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -47,14 +57,31 @@ const noHash = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), cost: { .
 export async function isPassword(
   password: string,
   hash: string | null,
-  client: keyof typeof queues = "strangers",
+  client?: keyof typeof queues,
 ): Promise<boolean> {
-  const parsed = hash === null ? noHash : parse(hash);
-  const tag = await limited(
-    () => derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
-    client,
-  );
-  return timingSafeEqual(tag, parsed.tag) && hash !== null;
+  return (await comparePassword(password, hash, client)) !== "wrong";
+}
+
+/**
+ * As `isPassword`, but says when the hash was made from the same password spelled otherwise: before passwords were
+ * composed they were hashed as typed. Then it should be hashed again.
+ */
+export async function comparePassword(
+  password: string,
+  hash: string | null,
+  client: keyof typeof queues = "strangers",
+): Promise<"right" | "spelledOtherwise" | "wrong"> {
+  const composed = composedPassword(password);
+  const spellings = new Set([composed, password, password.normalize("NFD")]);
+  const { salt: nonce, tag: expected, cost: spent } = hash === null ? noHash : parse(hash);
+  return limited(async () => {
+    for (const spelling of spellings) {
+      const tag = await derive("argon2id", { message: Buffer.from(spelling), nonce, ...spent });
+      if (timingSafeEqual(tag, expected) && hash !== null)
+        return spelling === composed ? "right" : "spelledOtherwise";
+    }
+    return "wrong";
+  }, client);
 }
 
 function parse(hash: string) {

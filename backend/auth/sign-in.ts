@@ -12,10 +12,10 @@ import {
   isGuessLimitReached,
   remainingHits,
 } from "./limits.ts";
-import { isPassword } from "./passwords.ts";
+import { comparePassword, hashPassword } from "./passwords.ts";
 import { requireProofOfWork } from "./proof-of-work.ts";
 import { type OpenSession, refreshSession, sessionJson, startSession } from "./sessions.ts";
-import { findAccount, normalEmail } from "./users.ts";
+import { findAccount, normalEmail, saveUser } from "./users.ts";
 
 const passwordBody = z.object({
   email: z.string().max(255).optional(),
@@ -61,12 +61,9 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   if (!match && !call.tools.checkCaptcha && (await isGuessLimitReached(call, email)))
     await requireProofOfWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
-  const isRight = await isPassword(
-    body.password,
-    account?.user.encrypted_password ?? null,
-    match ? "known" : "strangers",
-  );
-  if (!account || !isRight) {
+  const hash = account?.user.encrypted_password ?? null;
+  const compared = await comparePassword(body.password, hash, match ? "known" : "strangers");
+  if (!account || compared === "wrong") {
     if (!match) await countWrongGuess(call, email);
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
@@ -74,6 +71,10 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
     throw wrongPassword(await remainingHits(call, "auth_sign_in_account", key));
   }
   if (!account.user.email_confirmed_at) throw new AuthError("email_not_confirmed");
+  if (compared === "spelledOtherwise") {
+    const encrypted = await hashPassword(body.password, "known");
+    await asAuth(call, (queries) => saveUser(queries, account.user.id, { encrypted_password: encrypted }));
+  }
   return asAuth(call, (queries) => startSession(queries, call, account, "password"));
 }
 
