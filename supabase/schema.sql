@@ -3638,7 +3638,14 @@ CREATE OR REPLACE FUNCTION private.plain_spelling(written text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select translate(lower(written), 'åäöéèüáà', 'aaoeeuaa')
+  select translate(
+    replace(replace(replace(replace(
+      regexp_replace(
+        lower(normalize(written, nfd)),
+        '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]', '', 'g'
+      ), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'),
+    'øłđðħıŧ', 'olddhit'
+  )
 $function$
 ;
 grant execute on function private.plain_spelling(written text) to authenticated;

@@ -23,6 +23,12 @@ export function isTelephone(text: string): boolean {
   return text.length <= longestTelephone && /^\+?\d{8,15}$/.test(text.replace(/[- ()]/g, ""));
 }
 
+/** A cleaned text to search for: with the separators of telephone numbers where it has only digits and such. */
+export function cleanSearch(typed: string): string {
+  const number = cleanTelephone(typed);
+  return /^[-+() \d]+$/.test(number) ? number : cleanText(typed);
+}
+
 /**
  * A telephone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is no number.
  */

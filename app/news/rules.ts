@@ -1,6 +1,7 @@
 import { oneOf } from "#app/domain/one-of.ts";
 import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type Category, categories } from "./keys.ts";
 
 /** How many articles a page of the list has. */
@@ -62,10 +63,7 @@ export function readingMinutes(text: string): number {
 
 /** The anchor of a heading: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */
 export function anchorOf(heading: string): string {
-  return heading
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return plainSpelling(heading)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

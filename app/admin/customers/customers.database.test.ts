@@ -89,8 +89,27 @@ test("the list has each customer once, latest first, is paged, and can be search
   expect(await found("person", "olle@")).toEqual(["olle@lund.example"]);
   expect(await found("company", "olle")).toEqual(["olle@lund.example"]);
   expect(await found("person", "070-1112233")).toEqual(["Karin@lund.example"]);
+  expect(await found("person", "\u202D070\u2011111.22\u201333")).toEqual(["Karin@lund.example"]);
   expect(await found("company", "lundmark")).toEqual(["eva@lundmark.example"]);
   expect(await found("person", "100%' or true")).toEqual([]);
+});
+
+test("a name is the same however its letters are sent, and is found in plain ones", async () => {
+  const whole = await request("asa@applen.example", "Åkes Äpplen AB");
+  const inParts = await request("ake@applen.example", "Åkes Äpplen".normalize("NFD"));
+  const company = await listCustomerIds(sales, "company", whole);
+  expect(company.leads.toSorted()).toEqual([whole, inParts].toSorted());
+  await request("soren@kok.example", "Sørens Køkken");
+  await request("lukasz@bud.example", "Łukasz Budowa");
+  const found = async (search: string) =>
+    (await listCustomers(sales, { kind: "company", search, cursor: null })).rows.map(({ email }) => email);
+  for (const search of ["Åkes Äpplen", "Åkes Äpplen".normalize("NFD"), "akes applen", "A\u200Bkes", "AKES"])
+    expect(await found(search), search).toEqual(["ake@applen.example"]);
+  for (const search of ["sorens kokken", "Sörens", "SØRENS".normalize("NFD")])
+    expect(await found(search), search).toEqual(["soren@kok.example"]);
+  expect(await found("lukasz")).toEqual(["lukasz@bud.example"]);
+  const leads = await listLeads(sales, { filter: { search: "lukasz" }, sort: "newest", cursor: null });
+  expect(leads.rows.map(({ company: name }) => name)).toEqual(["Łukasz Budowa"]);
 });
 
 test("a demo is linked to its person's open lead when it is booked, and shown there", async () => {

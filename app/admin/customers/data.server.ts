@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import type { CustomerKind } from "#app/admin/urls.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { cleanSearch } from "#app/domain/telephone.ts";
 
 const pageRows = 25;
 
@@ -33,7 +34,7 @@ export async function listCustomers(
     sql<CustomerRow & { time: string }>`
       select id, at, company, name, email, phone, leads, demos, open_leads as "openLeads", value::float8 as value,
         owners, time_key as time
-      from find_customers(${kind}, ${search}, ${cursor && JSON.stringify(cursor)}::jsonb, ${most + 1})`,
+      from find_customers(${kind}, ${cleanSearch(search)}, ${cursor && JSON.stringify(cursor)}::jsonb, ${most + 1})`,
   );
   return pageOf(rows, most);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
 import type { Service } from "#app/domain/services.ts";
+import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import {
@@ -104,7 +105,13 @@ export async function listLeads(
 
 /** The filter for find_leads and count_leads of the database: days in Sweden become timestamps. */
 function filterJson({ from, to, ...filter }: LeadFilter): string {
-  return JSON.stringify({ ...filter, since: from && startOfDay(from), before: to && startOfDay(to, 1) });
+  const search = filter.search && cleanSearch(filter.search);
+  return JSON.stringify({
+    ...filter,
+    search,
+    since: from && startOfDay(from),
+    before: to && startOfDay(to, 1),
+  });
 }
 
 /** With a filter no more leads than this are counted: it would hold up the list. */

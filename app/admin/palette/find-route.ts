@@ -9,6 +9,7 @@ import { leadParameters } from "#app/admin/leads/rules.ts";
 import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
 import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { Route } from "./+types/find-route";
 
 const maxLeads = 6;
@@ -50,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         detail: [kinds.person, name ? (email ?? phone) : null].filter(Boolean).join(" · "),
       })),
       ...views
-        .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+        .filter(({ label }) => plainSpelling(label).includes(plainSpelling(search)))
         .map(({ href, label }) => ({ href, label, detail: leadListMessages[locale].views.heading })),
       ...colleagues
-        .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
+        .filter(({ name, active }) => active && plainSpelling(name).includes(plainSpelling(search)))
         .map(({ id, name }) => ({
           href: adminHref(adminPaths.leads, locale, { [leadParameters.assigned]: id }),
           label: name,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { FrameData } from "#app/admin/admin-frame.tsx";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Route } from "./+types/find-route";
 import "./palette.css";
@@ -45,7 +46,7 @@ export function Palette({ messages, entries }: PaletteProps) {
     const wait = setTimeout(() => void load(`${adminPaths.find}?q=${encodeURIComponent(search)}`), 150);
     return () => clearTimeout(wait);
   }, [search, isOfSales, load]);
-  const matches = (label: string) => label.toLowerCase().includes(search.toLowerCase());
+  const matches = (label: string) => plainSpelling(label).includes(plainSpelling(search));
   const close = () => box.current?.close();
   const isAnswered = !isOfSales || data?.search === search;
   const results = data && isAnswered ? data.results : [];
