@@ -1,11 +1,19 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepInput } from "./document/keep-input.ts";
 import { showCriticalError } from "./layout/critical-error.ts";
 
 // In a task of its own, because evaluating React DOM is a long one.
-setTimeout(() =>
+setTimeout(() => {
+  const restoreInput = keepInput();
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />, { onUncaughtError: showCriticalError });
-  }),
-);
+    hydrateRoot(document, <HydratedRouter />, {
+      onUncaughtError: showCriticalError,
+      onRecoverableError(error) {
+        restoreInput();
+        reportError(error);
+      },
+    });
+  });
+});

@@ -21,7 +21,8 @@ const needsScript =
     : "[data-needs-script],[commandfor]";
 let isStarted = false;
 let isPainted = false;
-let earlyClick: HTMLElement | null = null;
+/** The control of an early click, and its place among all such controls. */
+let earlyClick: { control: HTMLElement; place: number } | null = null;
 let earlyKeys: KeyboardEvent[] = [];
 
 function storeEarlyClick(event: Event) {
@@ -32,8 +33,19 @@ function storeEarlyClick(event: Event) {
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  earlyClick = control;
+  earlyClick = { control, place: earlyControls().indexOf(control) };
   start();
+}
+
+function earlyControls(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(needsScript));
+}
+
+/** Repeats the early click, on the control's replacement if React has rendered it anew (keep-input.ts). */
+function repeatEarlyClick() {
+  if (!earlyClick) return;
+  const { control, place } = earlyClick;
+  (control.isConnected ? control : earlyControls()[place])?.click();
 }
 
 /** Script handles Alt+S (to the skip link), Escape (closes the services menu), and in the admin every key. */
@@ -124,7 +136,7 @@ document.addEventListener("click", storeEarlyClick, true);
 document.addEventListener("keydown", storeEarlyKey, true);
 document.addEventListener("hydrated", () => {
   document.removeEventListener("click", storeEarlyClick, true);
-  earlyClick?.click();
+  repeatEarlyClick();
   document.removeEventListener("keydown", storeEarlyKey, true);
   for (const key of earlyKeys) {
     // Where the key before has led to: in a field the next ones are no shortcuts.

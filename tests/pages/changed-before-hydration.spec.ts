@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { addContactRequest, expect, test } from "#tests/admin/admin-fixtures.ts";
+import { holdScripts, partsHydrated } from "./hydrated-page.ts";
+import { ask } from "./site-database.ts";
+
+/** What translators and extensions do to a page. React then renders it anew. */
+const changes = {
+  "a translator, which puts each text into a font element": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const isShown = !text.parentElement?.closest("script, style, textarea, option");
+      if (text instanceof Text && isShown && text.data.trim()) texts.push(text);
+    }
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+  },
+  "an extension, which adds an element after each field": () => {
+    for (const field of document.querySelectorAll("input, textarea, select"))
+      field.after(document.createElement("div"));
+  },
+};
+
+/** Opens a page whose scripts are held; `release` lets them run and resolves when React has rendered the page anew. */
+async function openHeld(page: Page, path: string) {
+  const releaseScripts = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.locator("#page-data")).toBeAttached();
+  const release = async () => {
+    const recovered = page.waitForEvent("pageerror", ({ message }) => /\b418\b/.test(message));
+    releaseScripts();
+    await recovered;
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await partsHydrated(page);
+  };
+  return { release };
+}
+
+/** Changes every visible field of the page as a visitor does. */
+async function fillInAll(page: Page): Promise<void> {
+  const fields = page
+    .locator("main :is(input:not([name=website]), textarea, select)")
+    .filter({ visible: true });
+  // Counted anew, as a choice may hide or show others.
+  for (let place = 0; place < (await fields.count()); place += 1) {
+    const field = fields.nth(place);
+    const type = await field.evaluate((one: HTMLInputElement | HTMLSelectElement) => one.type);
+    if (type.startsWith("select")) {
+      const last = await field.locator("option").count();
+      await field.selectOption({ index: last - 1 });
+    } else if (type === "radio" || type === "checkbox") await field.click({ force: true });
+    else if (type === "date") await field.fill("2040-11-24");
+    else if (type === "time") await field.fill("18:30");
+    else if (type === "number") await field.fill("7");
+    else if (!["hidden", "file", "submit"].includes(type)) await field.fill(`text ${type}`);
+  }
+}
+
+/** The state of every visible field, and the focus. */
+function fieldsOf(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      "main :is(input:not([type=hidden]), textarea, select, details)",
+    );
+    const shown = Array.from(fields).filter((field) => field.checkVisibility());
+    return shown.map((field) => ({
+      name: field.name ?? field.localName,
+      value: field.value,
+      checked: field.checked,
+      open: field instanceof HTMLDetailsElement && field.open,
+      caret: field === focused ? field.selectionStart : "not focused",
+    }));
+  });
+}
+
+for (const [by, change] of Object.entries(changes)) {
+  test(`every form keeps what was typed, chosen and focused when the page was changed by ${by} @both`, async ({
+    admin: page,
+    site,
+  }) => {
+    test.slow();
+    const lead = await addContactRequest(site, { company: `Ändrad ${crypto.randomUUID()}` });
+    const paths = [
+      "/#kontakt",
+      "/bli-kontaktad",
+      "/offert?for=orderGuard",
+      "/1-bolt",
+      "/boka-demo",
+      "/pris",
+      "/logga-in",
+      `/admin/forfragningar/${lead}`,
+      "/admin/aviseringar",
+      "/admin/demo/boka",
+    ];
+    for (const path of paths)
+      await test.step(path, async () => {
+        const { release } = await openHeld(page, path);
+        await page.evaluate(change);
+        await fillInAll(page);
+        const last = page
+          .locator("main")
+          .locator("input[type=text], textarea")
+          .filter({ visible: true })
+          .last();
+        if (await last.count()) await last.press("ArrowLeft");
+        const typed = await fieldsOf(page);
+        expect(typed.length).toBeGreaterThan(0);
+        await release();
+        // A choice may show further fields.
+        expect(await fieldsOf(page)).toEqual(expect.arrayContaining(typed));
+        await page.unrouteAll({ behavior: "wait" });
+      });
+  });
+
+  test(`a form is typed on and stored when the page was changed by ${by}`, async ({ page, site }) => {
+    const company = `Översatt ${crypto.randomUUID().slice(0, 8)}`;
+    const { release } = await openHeld(page, "/");
+    await page.evaluate(change);
+    await page.locator('main [commandfor="kontakt-dialog"]').first().click();
+    const dialog = page.locator("#kontakt-dialog");
+    await dialog.locator("[name=contactType][value=phone]").check({ force: true });
+    await dialog.locator("[name=phone]").fill("070-123 45 67");
+    await dialog.locator("[name=companyName]").click();
+    await page.keyboard.type(`${company} `);
+    await release();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type("AB");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    const stored = await ask(site, "select contact_value from contact_requests where company_name = $1", [
+      `${company} AB`,
+    ]);
+    expect(stored).toEqual([{ contact_value: "070-123 45 67" }]);
+  });
+}
+
+test("a button that was pressed before hydration acts when the page was changed meanwhile", async ({
+  page,
+}) => {
+  const { release } = await openHeld(page, "/pris");
+  await page.evaluate(changes["a translator, which puts each text into a font element"]);
+  const copy = page.locator(".estimator__copy");
+  await copy.click();
+  await release();
+  await expect(page.locator(".estimator")).toContainText("Länken är kopierad");
+});
