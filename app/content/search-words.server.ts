@@ -1,7 +1,8 @@
 /**
  * What people call a page of app/site-map.ts when they look for it, besides the words that the page itself says: other
  * names, what they are in need of, what they ask. The search reads both languages, whichever the visitor reads, and
- * finds other forms of a word and small mistakes on its own. The city pages of a service take its words.
+ * finds other forms of a word and small mistakes on its own. The city pages of a service take its words, so a word for a
+ * role belongs to one service: a "dörrvakt" is an entrance host, as its old path says (app/redirects).
  */
 export const searchWords: Readonly<Record<string, { sv: string; en: string }>> = {
   home: {
@@ -13,8 +14,8 @@ export const searchWords: Readonly<Record<string, { sv: string; en: string }>> =
     en: "guard, security, security guard, night guard, night watchman, security officer, security company, hire a guard, patrol, alarm, alarm response, store detective, shoplifting, theft, burglary, construction site, office, warehouse, shop, school, hospital, hotel",
   },
   orderGuard: {
-    sv: "ordningsvakt, OV, dörrvakt, krogvakt, nattklubbsvakt, utkastare, eventvakt, publikvakt, festvakt, krog, nattklubb, festival, konsert, match, fest, evenemang",
-    en: "public-order guard, bouncer, doorman, door supervisor, crowd control, event security, nightclub, bar, concert, festival, match, party",
+    sv: "ordningsvakt, OV, krogvakt, nattklubbsvakt, utkastare, eventvakt, publikvakt, festvakt, krog, nattklubb, festival, konsert, match, fest, evenemang",
+    en: "public-order guard, bouncer, door supervisor, crowd control, event security, nightclub, bar, concert, festival, match, party",
   },
   entranceHost: {
     sv: "entrévärd, värd, värdinna, mässvärd, säkerhetsvärd, publikvärd, trygghetsvärd, dörrvakt, dörrvärd, receptionist, reception, garderob, biljettkontroll, insläpp, gästlista, bröllop, mässa, gala",
@@ -42,7 +43,7 @@ export const searchWords: Readonly<Record<string, { sv: string; en: string }>> =
   },
   careers: {
     sv: "jobb, jobba, arbete, arbeta, lediga jobb, lediga tjänster, extrajobb, sommarjobb, anställning, anställa, rekrytering, karriär, söka jobb, lön, löner, bli väktare",
-    en: "job, jobs, security jobs, guard jobs, work, vacancies, openings, career, hiring, apply, salary, wage, pay, become a guard",
+    en: "job, jobs, security jobs, guard jobs, work, vacancies, openings, career, apply, salary, wage, pay, become a guard",
   },
   training: {
     sv: "utbildning, väktarutbildning, VU1, VU2, kurs, skola, bli väktare, hur blir man väktare",

@@ -6,13 +6,16 @@ export interface MarkedPart {
   isHit: boolean;
 }
 
-/** Splits a text into parts, so that the query's words, in any form, can be highlighted. */
+/** Splits a text into the query's words, in any form, which are highlighted, and what stands between them. */
 export function marked(text: string, stems: readonly string[], locale: Locale): MarkedPart[] {
-  return text
-    .normalize("NFC")
-    .split(/([\p{L}\p{N}]+)/u)
-    .filter((part) => part !== "")
-    .map((part) => ({ text: part, isHit: plainWords(part).some((word) => isMeant(word, stems, locale)) }));
+  const parts: MarkedPart[] = [];
+  for (const part of text.normalize("NFC").split(/([\p{L}\p{N}]+)/u)) {
+    const isHit = plainWords(part).some((word) => isMeant(word, stems, locale));
+    const last = parts.at(-1);
+    if (!isHit && last && !last.isHit) last.text += part;
+    else if (part !== "") parts.push({ text: part, isHit });
+  }
+  return parts;
 }
 
 /** Whether a word is a form of a stem, or a longer word that begins with it ("ordningsvaktsutbildning"). */

@@ -16,3 +16,20 @@ it.each<[Locale, string, string[], string]>([
   const parts = marked(text, stems, locale);
   expect(parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("")).toBe(expected);
 });
+
+it("has each word of the query as a part of its own, and one for what stands between two of them", () => {
+  const parts = (text: string, ...stems: string[]) => marked(text, stems, "sv").map((part) => part.text);
+  expect(parts("Väktare från 365 kr/tim – stationärt, rondering", "vakt")).toEqual([
+    "Väktare",
+    " från 365 kr/tim – stationärt, rondering",
+  ]);
+  expect(parts("Hyra väktare i Malmö: priser", "malmo", "vakt")).toEqual([
+    "Hyra ",
+    "väktare",
+    " i ",
+    "Malmö",
+    ": priser",
+  ]);
+  expect(parts("Om oss och våra väktare")).toEqual(["Om oss och våra väktare"]);
+  expect(parts("")).toEqual([]);
+});

@@ -25,7 +25,7 @@ export function SearchResults({ messages, rows, near, telephone }: Data) {
                 <b className="title-small">
                   {row.title.map(({ text, isHit }, place) => {
                     const key = `${place} ${text}`;
-                    return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+                    return isHit ? <mark key={key}>{text}</mark> : text;
                   })}
                 </b>
                 <span className="small muted">{row.text}</span>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { type CityService, cityPages } from "#app/domain/city-pages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { siteMap } from "#app/site-map.ts";
 import { englishQueries, type SearchQuery, swedishQueries } from "#tests/search-queries.ts";
 import { attributesOf, readPage, textOf, textsOf } from "./read.ts";
 
@@ -24,6 +26,31 @@ test("of a hundred queries as people type them, at least 95 find the right page 
   expect(swedishQueries.length + englishQueries.length).toBe(100);
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(5);
 });
+
+/** What people call each role, in both languages; the Swedish pages are also searched by English words. */
+const everydayWords: Record<CityService, readonly string[]> = {
+  guard: ["väktare", "vakt", "nattvakt", "säkerhetsvakt", "butiksvakt", "security guard", "guard"],
+  orderGuard: ["ordningsvakt", "krogvakt", "utkastare", "eventvakt", "bouncer", "door supervisor"],
+  entranceHost: ["entrévärd", "dörrvakt", "dörrvärd", "säkerhetsvärd", "receptionist", "doorman", "usher"],
+};
+
+test.each(Object.entries(everydayWords) as [CityService, readonly string[]][])(
+  "an everyday word for a role together with a city leads to that role's page of the city: %s",
+  async (service, words) => {
+    const wrong: string[] = [];
+    for (const locale of ["sv", "en"] as const)
+      for (const { city, path } of cityPages.filter((page) => page.service === service))
+        for (const word of words) {
+          const [first = "nothing"] = await foundBy(`${word} ${city}`, locale);
+          if (first !== path) wrong.push(`${locale} ${word} ${city}: ${first}`);
+        }
+    for (const word of words) {
+      const [first = "nothing"] = await foundBy(word);
+      if (first !== siteMap[service].path) wrong.push(`${word}: ${first}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe("the search page", () => {
   test("shows the telephone number at once to somebody who searches for it", async () => {
