@@ -9,7 +9,7 @@ function breakingIn(locale: "sv" | "en", rule: RegExp, allowed?: (text: Text) =>
 }
 
 /** What a customer asks or says, in the customer's own words. */
-const customersOwn = ({ key }: Text) => /question|adviceQuestions|jobPreset|acceptAllBtn/.test(key);
+const customersOwn = ({ key }: Text) => /question|adviceQuestion|jobPreset|acceptAllBtn/.test(key);
 
 /** docs/editing-copy.md, "How we write". */
 describe("the way we write", () => {

@@ -81,7 +81,7 @@ export const homeMessages = copyWith(
         value: answer,
         final: formatNumber(answer, "sv"),
         after: "min",
-        text: "genomsnittlig svarstid",
+        text: "genomsnittlig svarstid på kontorstid",
       },
       booking: {
         before: "",
@@ -237,14 +237,10 @@ export const homeMessages = copyWith(
         sales: "Försäljning",
       },
     },
-    adviceQuestions: [
-      "Hur mycket kan ett företag spara på att boka säkerhetspersonal digitalt i stället för via fasta avtal?",
-      "Vad tjänar vi på att ha väktare i butiken?",
-      "Väktare eller ordningsvakt till en konsert med 800\u00a0besökare?",
-    ],
+    adviceQuestion:
+      "Hur mycket kan ett företag spara på att boka säkerhetspersonal digitalt i stället för via fasta avtal, och vilken avkastning ger det?",
     advice: {
       title: "Svårt att välja?",
-      others: "Två frågor till",
       text: "Fråga en AI-tjänst vad det skulle betyda för just dig. Frågan är redan skriven – du kan ändra den innan du skickar.",
       note: "Öppnas i en ny flik hos en extern AI-tjänst. Svaren är allmänna – priser och villkor får du alltid av oss.",
     },
@@ -311,7 +307,7 @@ export const homeMessages = copyWith(
         value: answer,
         final: formatNumber(answer, "en"),
         after: "min",
-        text: "average response time",
+        text: "average response time in office hours",
       },
       booking: {
         before: "",
@@ -467,14 +463,10 @@ export const homeMessages = copyWith(
         sales: "Sales",
       },
     },
-    adviceQuestions: [
-      "How much can a company save by booking security staff digitally instead of through fixed contracts?",
-      "What return do we get on having a guard in the shop?",
-      "Guard or public-order guard for a concert with 800\u00a0visitors in Sweden?",
-    ],
+    adviceQuestion:
+      "How much can a company save by booking security staff digitally instead of through fixed contracts, and what return does it give?",
     advice: {
       title: "Difficult to choose?",
-      others: "Two more questions",
       text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
       note: "Opens an external AI service in a new tab. The answers are general – prices and terms always come from us.",
     },

@@ -47,7 +47,7 @@ export const orderGuardPage = copyWith(
       items: [
         { figure: `${connected}+`, text: "anslutna\nordningsvakter" },
         { figure: `${appointed}\u00a0%`, text: "förordnade av\nPolismyndigheten" },
-        { figure: "24/7", text: "bokning och\nbemanning" },
+        { figure: "24/7", text: "tillgänglighet,\nvia bokningsappen" },
       ],
     },
     tabs: {
@@ -282,7 +282,7 @@ export const orderGuardPage = copyWith(
       items: [
         { figure: `${connected}+`, text: "connected\npublic-order guards" },
         { figure: `${appointed}%`, text: "appointed by the\nPolice Authority" },
-        { figure: "24/7", text: "booking and\nstaffing" },
+        { figure: "24/7", text: "availability,\nin the booking app" },
       ],
     },
     tabs: {

@@ -16,7 +16,7 @@ const newsCount = 3;
 /** The home page's data, in one language. `news` is a promise; null when they could not be read. */
 export function homeData(locale: Locale, context: Context, now: Date) {
   const { siteUrl, facts, configuration } = context.get(siteContext);
-  const { meta, newsCategories, adviceQuestions, steps, ...messages } = homeMessages(facts, locale);
+  const { meta, newsCategories, adviceQuestion, steps, ...messages } = homeMessages(facts, locale);
   const { book, match, follow, report, ...shift } = steps;
   const scenes = shiftMoments(facts, locale);
   return {
@@ -38,7 +38,7 @@ export function homeData(locale: Locale, context: Context, now: Date) {
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
     form: contactMessageMessages[locale],
-    questions: adviceQuestions.map((text) => ({ text, href: chatAddress(configuration.AI_CHAT_URL, text) })),
+    question: { text: adviceQuestion, href: chatAddress(configuration.AI_CHAT_URL, adviceQuestion) },
   };
 }
 

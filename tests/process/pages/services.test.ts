@@ -36,6 +36,7 @@ const messages = {
     prices: "Priser",
     training: "Utbildning",
     figures: ["1000+", "100 %", "24/7"],
+    always: "tillgänglighet, via bokningsappen",
     areas: [
       "Domstolar",
       "Köpcentrum",
@@ -57,6 +58,7 @@ const messages = {
     prices: "Prices",
     training: "Training",
     figures: ["1000+", "100%", "24/7"],
+    always: "availability, in the booking app",
     areas: [
       "Courts",
       "Shopping centres",
@@ -107,6 +109,7 @@ test.each(locales)(
     const w = messages[locale];
     const page = await readPage(`/ordningsvakt?lang=${locale}`);
     expect(textsOf(page, ".figure-strip b").map((text) => text.replace(/\s/g, " "))).toEqual(w.figures);
+    expect(textsOf(page, ".figure-strip span").at(-1)).toBe(w.always);
     expect(textOf(page.querySelector("#oversikt"))).toContain(w.appointed);
     expect(textsOf(page, "#oversikt .use-areas b")).toEqual(w.areas);
     expect(leadsTo(page.querySelector(".tabs"), w.training)).toEqual([
