@@ -1,6 +1,6 @@
 import { answerPromiseMessages } from "#app/content/shared/answer-promise.server.ts";
 import type { OpeningHours } from "#app/domain/company-facts.ts";
-import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
+import { answerNow, answerPromise, whoSaysYes } from "#app/domain/opening-hours.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -32,6 +32,18 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
     both: `${answer} ${open}`,
     isPhoneOpen,
   };
+}
+
+/**
+ * What to say of a shift that is ordered now (product 1.11): null while a person can answer before it begins; else why the
+ * booking app comes first, and the labels of both actions, the app and the form.
+ */
+export function lateShiftView(hours: OpeningHours, startsAt: Date, now: Date, locale: Locale) {
+  const { first, answer } = whoSaysYes(startsAt, now, answerPromise(hours));
+  if (first === "form") return null;
+  const { late, book, send } = answerPromiseMessages[locale].shift;
+  const values = { time: formatClock(answer.at, locale), day: formatWeekday(answer.at, locale) };
+  return { text: late, book, send: fill(send[answer.sameDay ? "today" : "later"], values) };
 }
 
 /**

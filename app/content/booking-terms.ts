@@ -17,5 +17,5 @@ export const bookingTerms = {
   invoiceDays: 30,
 } as const;
 
-/** The team contacts whoever booked a demo within so many hours (product 12.1). */
+/** The team contacts whoever booked a demo within so many hours of working days (product 12.1; `contactBefore`). */
 export const demoContactHours = 24;

@@ -53,7 +53,7 @@ export const demoEmails: WriteEmails = async (payload, { database, brand, now })
       aboutId: booking.id,
       kind: `${task.email}-${task.sequence ?? booking.startsAt.getTime() / 1000}`,
       locale: isSalesReps ? "sv" : booking.locale,
-      email: await renderDemoEmail(task.email, booking, salesRep, brand),
+      email: await renderDemoEmail(task.email, booking, salesRep, brand, now),
     },
   ];
 };

@@ -1,6 +1,7 @@
 import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
+import { answerPromise, contactBefore } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
@@ -11,7 +12,7 @@ import { formRows } from "#app/email/form-rows.tsx";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { formFacts } from "#app/forms/form-facts.ts";
 import { capital } from "#app/i18n/capital.ts";
-import { formatShortMoment } from "#app/i18n/clock.ts";
+import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -34,6 +35,7 @@ export function renderDemoEmail(
   booking: DemoForEmail,
   salesRep: DemoForEmail["salesRep"],
   brand: EmailBrand,
+  now: Date,
 ): Promise<Email> {
   switch (email) {
     case "sales-rep-booked":
@@ -41,11 +43,16 @@ export function renderDemoEmail(
     case "sales-rep-cancelled":
       return salesRepEmail(email, booking, salesRep, brand);
     default:
-      return visitorEmail(email, booking, brand);
+      return visitorEmail(email, booking, brand, now);
   }
 }
 
-async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: EmailBrand): Promise<Email> {
+async function visitorEmail(
+  email: VisitorEmail,
+  booking: DemoForEmail,
+  brand: EmailBrand,
+  now: Date,
+): Promise<Email> {
   const { locale, meetingLink } = booking;
   const messages = demoEmailMessages[locale];
   const values = { when: shortWhen(booking, locale), time: meetingStart(booking, locale) };
@@ -94,7 +101,11 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
       <>
         <Tape>{fill(emailMessages.tape, values)}</Tape>
         <Heading>{emailMessages.heading}</Heading>
-        <Paragraph muted>{emailMessages.lead}</Paragraph>
+        <Paragraph muted>
+          {email === "booked"
+            ? `${contactText(booking, brand, now)}${emailMessages.lead}`
+            : emailMessages.lead}
+        </Paragraph>
         {isOver && <Action href={absolute(pageHref("demo", locale))}>{messages.again}</Action>}
         {email === "new-time" && <Action href={changeUrl}>{messages.chooseNew}</Action>}
         {meetingLink && !isOver && email !== "new-time" && (
@@ -168,6 +179,14 @@ function answersOf(booking: DemoForEmail): Fact[] {
     without: ["message"],
   });
   return formRows(facts);
+}
+
+/** When we are in touch at the latest; nothing in an email that is sent after that. */
+function contactText({ createdAt, locale }: DemoForEmail, { facts }: EmailBrand, now: Date): string {
+  const contact = contactBefore(createdAt, answerPromise(facts.openingHours));
+  if (now >= contact) return "";
+  const values = { day: formatWeekday(contact, locale), time: formatClock(contact, locale) };
+  return `${fill(demoEmailMessages[locale].booked.contact, values)} `;
 }
 
 function meetingPlace({ platform, meetingLink }: DemoForEmail, locale: Locale) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerBefore, answerNow } from "./opening-hours.ts";
+import { answerBefore, answerNow, contactBefore, whoSaysYes } from "./opening-hours.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 
@@ -64,4 +64,105 @@ describe("answerNow", () => {
     ["Good Friday", "2026-04-03T09:00:00Z", "closed 2026-04-07T06:00 2026-04-07T06:00"],
     ["Midsummer Eve", "2026-06-19T09:00:00Z", "closed 2026-06-22T06:00 2026-06-22T06:00"],
   ])("%s", (_name, moment, expected) => expect(now(moment)).toBe(expected));
+});
+
+describe("who can say yes to a shift, and when", () => {
+  const said = (ordered: string, begins: string) => {
+    const { first, answer } = whoSaysYes(new Date(begins), new Date(ordered), promise);
+    return `${first}, answered ${answer.at.toISOString().slice(0, 16)}`;
+  };
+
+  it.each([
+    [
+      "in office hours a person: a shift in twenty minutes",
+      "2026-11-24T14:10+01:00",
+      "2026-11-24T14:30+01:00",
+    ],
+    ["in office hours a person: a shift tonight", "2026-11-24T14:10+01:00", "2026-11-24T22:00+01:00"],
+    ["the last minute that is answered today", "2026-11-27T17:30+01:00", "2026-11-27T18:00+01:00"],
+    [
+      "on Friday evening: a shift on Monday after the answer",
+      "2026-11-27T20:00+01:00",
+      "2026-11-30T08:30+01:00",
+    ],
+    ["before opening: a shift tonight", "2026-11-24T06:00+01:00", "2026-11-24T18:00+01:00"],
+    [
+      "on the eve of Christmas Eve: a shift after the holidays",
+      "2026-12-23T19:00+01:00",
+      "2026-12-28T09:00+01:00",
+    ],
+    [
+      "while summer time begins: a shift after the answer",
+      "2027-03-27T20:00+01:00",
+      "2027-03-30T08:30+02:00",
+    ],
+    ["while summer time ends: a shift on Monday morning", "2026-10-24T20:00+02:00", "2026-10-26T08:30+01:00"],
+  ])("the form comes first %s", (_when, ordered, begins) => expect(said(ordered, begins)).toMatch(/^form,/));
+
+  it.each([
+    [
+      "on Friday evening: a shift that night",
+      "2026-11-27T20:00+01:00",
+      "2026-11-27T22:00+01:00",
+      "2026-11-30T07:30",
+    ],
+    [
+      "on Friday evening: a shift before the answer",
+      "2026-11-27T20:00+01:00",
+      "2026-11-30T08:29+01:00",
+      "2026-11-30T07:30",
+    ],
+    [
+      "five minutes before closing: a shift that night",
+      "2026-11-24T17:55+01:00",
+      "2026-11-24T22:00+01:00",
+      "2026-11-25T07:30",
+    ],
+    [
+      "before opening: a shift in an hour",
+      "2026-11-24T06:00+01:00",
+      "2026-11-24T07:00+01:00",
+      "2026-11-24T07:30",
+    ],
+    [
+      "on the eve of Christmas Eve: a shift on Boxing Day",
+      "2026-12-23T19:00+01:00",
+      "2026-12-26T20:00+01:00",
+      "2026-12-28T07:30",
+    ],
+    [
+      "on Maundy Thursday evening: a shift on Easter Monday",
+      "2026-04-02T19:00+02:00",
+      "2026-04-06T20:00+02:00",
+      "2026-04-07T06:30",
+    ],
+    ["at noon on Midsummer Eve", "2026-06-19T12:00+02:00", "2026-06-19T20:00+02:00", "2026-06-22T06:30"],
+    [
+      "while summer time begins, on Monday in summer time",
+      "2027-03-27T20:00+01:00",
+      "2027-03-28T20:00+02:00",
+      "2027-03-30T06:30",
+    ],
+    ["while summer time ends", "2026-10-24T20:00+02:00", "2026-10-26T08:00+01:00", "2026-10-26T07:30"],
+  ])("the booking app comes first %s", (_when, ordered, begins, answered) =>
+    expect(said(ordered, begins)).toBe(`bookingApp, answered ${answered}`),
+  );
+});
+
+describe("when whoever booked a demo is contacted: within 24 hours, of working days", () => {
+  it.each([
+    ["Tuesday 10:00: the same time the day after", "2026-11-24T10:00+01:00", "2026-11-25T09:00"],
+    ["Tuesday 20:00: the day after, while somebody is there", "2026-11-24T20:00+01:00", "2026-11-25T17:00"],
+    ["Tuesday 06:00: the same day", "2026-11-24T06:00+01:00", "2026-11-24T17:00"],
+    ["Friday 10:00: Monday", "2026-11-27T10:00+01:00", "2026-11-30T09:00"],
+    ["Friday evening: Monday", "2026-11-27T20:00+01:00", "2026-11-30T17:00"],
+    ["Sunday: Monday", "2026-11-29T23:59+01:00", "2026-11-30T17:00"],
+    ["the day before Christmas Eve: after the holidays", "2026-12-23T11:00+01:00", "2026-12-28T10:00"],
+    ["Christmas Eve", "2026-12-24T11:00+01:00", "2026-12-28T17:00"],
+    ["the last Friday of winter time", "2026-03-27T09:30+01:00", "2026-03-30T07:30"],
+    ["the night that skips an hour", "2026-03-29T01:30+01:00", "2026-03-30T16:00"],
+    ["the night that has one twice", "2026-10-25T02:30+02:00", "2026-10-26T17:00"],
+  ])("%s", (_when, booked, expected) =>
+    expect(contactBefore(new Date(booked), promise).toISOString().slice(0, 16)).toBe(expected),
+  );
 });

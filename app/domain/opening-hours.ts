@@ -43,6 +43,51 @@ export function answerBefore(receivedAt: Date, { opens, closes, minutes }: Answe
   };
 }
 
+/** Who can say yes to a shift before it begins, and when (docs/product.md, 1.11). */
+export interface WhoSaysYes {
+  /** What a buyer does first: the form while a person can answer it before the shift begins, else the booking app. */
+  first: "form" | "bookingApp";
+  /** When an order by form is answered at the latest. */
+  answer: AnswerTime;
+}
+
+/** Who can say yes to a shift that is ordered at `now`. */
+export function whoSaysYes(startsAt: Date, now: Date, promise: AnswerPromise): WhoSaysYes {
+  return {
+    first: startsAt < answersFrom(now, promise) ? "bookingApp" : "form",
+    answer: answerBefore(now, promise),
+  };
+}
+
+/**
+ * From when on shifts can begin that a person answers before, ordered at `now`: at once while somebody answers, else once
+ * the order is answered after the next opening.
+ */
+export function answersFrom(now: Date, promise: AnswerPromise): Date {
+  return answerNow(now, promise).state === "open" ? now : answerBefore(now, promise).at;
+}
+
+/**
+ * When whoever booked a demo is contacted at the latest: within 24 hours (docs/product.md, 12.1), of which only those of
+ * working days count, and at a time when somebody is there.
+ */
+export function contactBefore(bookedAt: Date, { opens, closes }: AnswerPromise): Date {
+  const booked = minuteInSweden(bookedAt);
+  // What is booked on a closed day counts from midnight of the next working day, and ends with it.
+  const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
+  const [opening, closing] = [due.withPlainTime(opens), due.withPlainTime(closes)];
+  if (Temporal.ZonedDateTime.compare(due, opening) < 0)
+    return new Date(booked.withPlainTime(closes).epochMilliseconds);
+  const isAfter = Temporal.ZonedDateTime.compare(due, closing) > 0;
+  return new Date((isAfter ? closing : due).epochMilliseconds);
+}
+
+function workdayAfter(day: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  let next = day.add({ days: 1 });
+  while (!isWorkday(next)) next = next.add({ days: 1 });
+  return next;
+}
+
 function nextOpening(
   received: Temporal.ZonedDateTime,
   today: Temporal.ZonedDateTime,

@@ -112,12 +112,14 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     salesRep,
     link: { booking: id, expires: 1, signature: "0".repeat(64) },
   };
-  const told = await Promise.all(visitorEmails.map((email) => renderDemoEmail(email, demo, salesRep, site)));
+  const told = await Promise.all(
+    visitorEmails.map((email) => renderDemoEmail(email, demo, salesRep, site, at)),
+  );
   for (const company of [
     contact.admin,
     quote.admin,
     order.admin,
-    await renderDemoEmail("sales-rep-booked", demo, salesRep, site),
+    await renderDemoEmail("sales-rep-booked", demo, salesRep, site, at),
   ])
     expect(company.text).toContain(phishing);
   const visitors = [contact.visitor, quote.visitor, order.visitor];

@@ -42,14 +42,18 @@ export const demoFeedMessages = copy(
   },
 );
 
-/** Emails to the visitor, by event. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+/**
+ * Emails to the visitor, by event. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30"; {day} and {time} of
+ * `contact`: when we are in touch at the latest.
+ */
 export const demoEmailMessages = copy(
   {
     booked: {
       subject: "Demo bokad {when}",
       tape: "Vi ses {when}",
       heading: "Din demo är bokad",
-      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. På mötet visar vi hur du bokar ett pass, följer det och får rapporten.`,
+      contact: `Vi hör av oss inom ${demoContactHours}\u00a0timmar på vardagar, senast {day} {time}.`,
+      lead: `Mötet ligger i kalenderfilen som följer med. På mötet visar vi hur du bokar ett pass, följer det och får rapporten.`,
     },
     moved: {
       subject: "Demo flyttad till {when}",
@@ -112,7 +116,8 @@ export const demoEmailMessages = copy(
       subject: "Demo booked for {when}",
       tape: "See you on {when}",
       heading: "Your demo is booked",
-      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. At the meeting we show you how to book a shift, follow it and get the report.`,
+      contact: `We will be in touch within ${demoContactHours}\u00a0hours on working days, by {day} {time}, Swedish time.`,
+      lead: `The meeting is in the attached calendar file. At the meeting we show you how to book a shift, follow it and get the report.`,
     },
     moved: {
       subject: "Demo moved to {when}",

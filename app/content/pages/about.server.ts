@@ -188,7 +188,7 @@ export const aboutPage = copyWith(
           { name: "Lördag", value: "stängt" },
           { name: "Söndag", value: "stängt" },
         ],
-        note: "Gäller kontoret. Bokningar tas emot dygnet runt, och pågående pass har alltid en samordnare att ringa.",
+        note: "Gäller kontoret. Bokningsappen tar emot bokningar dygnet runt, och pågående pass har alltid en samordnare att ringa.",
       },
     },
     closing: {
@@ -365,7 +365,7 @@ export const aboutPage = copyWith(
           { name: "Saturday", value: "closed" },
           { name: "Sunday", value: "closed" },
         ],
-        note: "These are the office hours. Bookings are taken around the clock, and a shift in progress always has a coordinator to call.",
+        note: "These are the office hours. The booking app takes bookings around the clock, and a shift in progress always has a coordinator to call.",
       },
     },
     closing: {

@@ -19,8 +19,8 @@ export const expressOrderPage = copyWith(
   pick,
   ({ from, to, office, planned, answer }) => ({
     meta: {
-      title: `Beställ väktare utan konto, även i kväll – ${brand.name}`,
-      description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Du ser summan innan du skickar.`,
+      title: `Beställ väktare utan konto – ${brand.name}`,
+      description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Svar på kontorstid. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar efter ditt ja, till samma timpris.`,
       keywords:
         "akut väktare, beställa väktare snabbt, väktare med kort varsel, väktare i kväll, expressbeställning bevakning",
     },
@@ -118,8 +118,8 @@ export const expressOrderPage = copyWith(
   }),
   ({ from, to, office, planned, answer }) => ({
     meta: {
-      title: `Order guards without an account, tonight too – ${brand.name}`,
-      description: `Order guards, public-order guards or entrance hosts without an account. Guards are usually on site within ${from}–${to}\u00a0hours. You see the total before you send.`,
+      title: `Order guards without an account – ${brand.name}`,
+      description: `Order guards, public-order guards or entrance hosts without an account. Answered in office hours. Guards are usually on site within ${from}–${to}\u00a0hours of your yes.`,
       keywords:
         "urgent security guard Sweden, order guards at short notice, guard tonight, express order security",
     },

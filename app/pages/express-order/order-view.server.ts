@@ -5,7 +5,7 @@ import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts"
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
+import { answerNow, answerPromise, answersFrom } from "#app/domain/opening-hours.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -51,7 +51,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
-  const { isPhoneOpen, answersFrom } = answersAt(facts, now);
+  const { isPhoneOpen, answersFrom: answered } = answersAt(facts, now);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -60,11 +60,11 @@ export function orderFormView(
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
-      const isLate = period !== null && period.startsAt < answersFrom;
+      const isLate = period !== null && period.startsAt < answered;
       return { value, label: names[value][shiftLabel(value, now)], text, isLate };
     }),
     late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
-    answersFrom: answersFrom.getTime(),
+    answersFrom: answered.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
       : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
@@ -126,8 +126,8 @@ const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].t
 
 /** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
 function answersAt({ openingHours }: CompanyFacts, now: Date) {
-  const { state, opensAt } = answerNow(now, answerPromise(openingHours));
-  return { isPhoneOpen: state !== "closed", answersFrom: state === "open" ? now : opensAt };
+  const promise = answerPromise(openingHours);
+  return { isPhoneOpen: answerNow(now, promise).state !== "closed", answersFrom: answersFrom(now, promise) };
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
