@@ -41,15 +41,21 @@ create table auth.flow_state (
   provider_tokens bytea,
   referrer text,
   created_at timestamp with time zone not null default now(),
+  browser_hash bytea,
+  linking_session_id uuid,
   constraint flow_state_auth_code_hash_key UNIQUE (auth_code_hash),
   constraint flow_state_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))),
+  constraint flow_state_linking_session_id_fkey FOREIGN KEY (linking_session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
   constraint flow_state_linking_target_id_fkey FOREIGN KEY (linking_target_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint flow_state_pkey PRIMARY KEY (id),
   constraint flow_state_state_hash_key UNIQUE (state_hash),
   constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table auth.flow_state is 'A sign-in through an email or another provider, from its beginning to the exchange of its code.';
+comment on column auth.flow_state.browser_hash is 'Of the cookie of the browser that began the flow.';
+comment on column auth.flow_state.linking_session_id is 'The session that links a provider; the flow ends with it.';
 comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
+CREATE INDEX flow_state_by_session ON auth.flow_state USING btree (linking_session_id);
 CREATE INDEX flow_state_by_time ON auth.flow_state USING btree (created_at);
 CREATE INDEX flow_state_by_user ON auth.flow_state USING btree (user_id);
 alter table auth.flow_state enable row level security;
@@ -79,10 +85,12 @@ create table auth.known_devices (
   user_id uuid not null,
   device_hash bytea not null,
   last_used_at timestamp with time zone not null default now(),
+  second_factor_at timestamp with time zone,
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table auth.known_devices is 'Devices that have signed in to an account, by the hash of their cookie.';
+comment on column auth.known_devices.second_factor_at is 'When the device last passed the second factor of the account.';
 CREATE INDEX known_devices_by_device ON auth.known_devices USING btree (device_hash);
 alter table auth.known_devices enable row level security;
 create policy site_auth_works on auth.known_devices as permissive for all to site_auth using (true) with check (true);
@@ -133,11 +141,13 @@ create table auth.mfa_factors (
   last_used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  issuer text,
   constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'webauthn'::text, 'recovery_code'::text]))),
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+comment on column auth.mfa_factors.issuer is 'The name under which an authenticator app lists the account.';
 comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was accepted: no code is accepted twice.';
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
 comment on column auth.mfa_factors.web_authn_aaguid is 'The model of its authenticator.';
@@ -195,10 +205,12 @@ create table auth.refresh_tokens (
   revoked boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  sealed_child text,
   constraint refresh_tokens_pkey PRIMARY KEY (id),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
   constraint refresh_tokens_token_hash_key UNIQUE (token_hash)
 );
+comment on column auth.refresh_tokens.sealed_child is 'The token that replaced this one, encrypted by this one.';
 CREATE INDEX refresh_tokens_by_session ON auth.refresh_tokens USING btree (session_id);
 alter table auth.refresh_tokens enable row level security;
 create policy site_auth_works on auth.refresh_tokens as permissive for all to site_auth using (true) with check (true);
@@ -260,6 +272,8 @@ create table auth.users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   email_change_confirm_status smallint not null default 0,
+  factor_failures integer not null default 0,
+  factor_failed_at timestamp with time zone,
   constraint users_email_change_confirm_status_check CHECK (((email_change_confirm_status >= 0) AND (email_change_confirm_status <= 3))),
   constraint users_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)))),
   constraint users_email_key UNIQUE (email),
@@ -268,6 +282,7 @@ create table auth.users (
 comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
 comment on column auth.users.email_change_confirm_status is 'Which addresses confirmed email_change: 1 the new address, 2 the current one, 3 both.';
 comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
+comment on column auth.users.factor_failures is 'Wrong second factors since the last right one or new password, but for devices that passed it before.';
 CREATE INDEX users_by_time ON auth.users USING btree (created_at DESC, id);
 alter table auth.users enable row level security;
 create policy site_auth_works on auth.users as permissive for all to site_auth using (true) with check (true);
@@ -4068,6 +4083,7 @@ AS $function$
       select from auth.sessions
       where sessions.id = (auth.jwt() ->> 'session_id')::uuid
         and sessions.user_id = staff.user_id
+        and sessions.aal = 'aal2'
         and (sessions.not_after is null or sessions.not_after > now())
     )
 $function$
@@ -5203,6 +5219,8 @@ AS $function$
     select from auth.mfa_amr_claims shown join auth.sessions on sessions.id = shown.session_id
     where shown.session_id = (auth.jwt() ->> 'session_id')::uuid
       and sessions.user_id = auth.uid()
+      and auth.jwt() ->> 'aal' = 'aal2'
+      and sessions.aal = 'aal2'
       and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'passkey', 'mfa/recovery_code')
       and shown.updated_at > now() - interval '10 minutes'
   )

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { RootOperationNode } from "kysely";
+import { type RootOperationNode, sql } from "kysely";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/connection.ts";
@@ -91,6 +91,111 @@ describe("an unverified factor", () => {
     );
     return row?.id ?? "";
   }
+});
+
+describe("a copy of a session from before its second factor", () => {
+  const password = "fyra gula cyklar i regnet";
+  const newEmail = () => `${crypto.randomUUID()}@example.se`;
+
+  /** Signs an account in, second factor included, and gives a copy of its session from before that. */
+  async function copied(account: TestAccount) {
+    const client = server.client();
+    const { data, error } = await client.auth.signInWithPassword(account);
+    if (error) throw error;
+    const factorId = data.user.factors?.[0]?.id ?? "";
+    const raised = await client.auth.mfa.challengeAndVerify({ factorId, code: account.code() });
+    expect(raised.error).toBeNull();
+    return { client, session: data.session, factorId };
+  }
+
+  const request = (token: string, path: string, method = "GET", body?: unknown) =>
+    server.send(path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  test("opens no endpoint of the sign-in", async () => {
+    const boss = await addAccount(db.ask, { role: "admin" });
+    const { client, session, factorId } = await copied(boss);
+    const { data: made } = await client.auth.mfa.recoveryCodes.generate();
+    const token = session.access_token;
+    const attacks: [path: string, method?: string, body?: unknown][] = [
+      ["/auth/v1/factors/recovery-codes", "POST", {}],
+      ["/auth/v1/factors/recovery-codes/regenerate", "POST", {}],
+      ["/auth/v1/factors/recovery-codes/verify", "POST", { code: made?.codes?.[0] }],
+      ["/auth/v1/factors/recovery-codes"],
+      ["/auth/v1/factors", "POST", { factor_type: "totp" }],
+      [`/auth/v1/factors/${factorId}`, "DELETE"],
+      [`/auth/v1/factors/${factorId}/challenge`, "POST", {}],
+      ["/auth/v1/passkeys"],
+      ["/auth/v1/user"],
+      ["/auth/v1/user", "PUT", { email: newEmail() }],
+      ["/auth/v1/user", "PUT", { password, current_password: boss.password }],
+      ["/auth/v1/user", "PUT", { data: { name: "Någon" } }],
+      ["/auth/v1/user/sessions"],
+      ["/auth/v1/logout", "POST"],
+      ["/auth/v1/invite", "POST", { email: newEmail() }],
+      ["/auth/v1/admin/users"],
+      [`/auth/v1/admin/users/${anna.userId}`, "DELETE"],
+    ];
+    for (const [path, method, body] of attacks) {
+      const response = await request(token, path, method, body);
+      expect(response.status, path).toBe(403);
+      expect((await response.json()).error_code, path).toBe("session_not_found");
+    }
+    expect(
+      await (await request(token, "/rest/v1/rpc/is_admin", "POST", { user_id: boss.userId })).json(),
+    ).toBe(false);
+    // The owner's own session goes on.
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await client.rpc("is_admin", { user_id: boss.userId })).data).toBe(true);
+  });
+
+  test("changes nothing that two requests at once could change", async () => {
+    const client = server.client();
+    const { data } = await client.auth.signInWithPassword(anna);
+    const token = data.session?.access_token ?? "";
+    const factorId = data.user?.factors?.[0]?.id ?? "";
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId });
+    const [raised, added] = await Promise.all([
+      request(token, `/auth/v1/factors/${factorId}/verify`, "POST", {
+        challenge_id: challenge?.id,
+        code: anna.code(),
+      }),
+      request(token, "/auth/v1/factors", "POST", { factor_type: "totp" }),
+    ]);
+    expect([raised.status, added.status]).toEqual([200, 403]);
+  });
+
+  test("is worth nothing in the database, nor is its second factor once the last one was removed", async () => {
+    const boss = await addAccount(db.ask, { role: "admin" });
+    const { client, session, factorId } = await copied(boss);
+    const facts = async (token: string) => {
+      const claims = await server.signIn.verify(token);
+      const { rows } = await db.database.as(
+        "authenticated",
+        (queries) =>
+          sql<{ fresh: boolean; staff: number }>`
+            select factor_is_fresh() as fresh, (select count(*)::int from staff) as staff`.execute(queries),
+        { claims },
+      );
+      return rows[0];
+    };
+    expect(await facts(session.access_token)).toEqual({ fresh: false, staff: 0 });
+    const own = (await client.auth.getSession()).data.session?.access_token ?? "";
+    expect(await facts(own)).toMatchObject({ fresh: true, staff: expect.any(Number) });
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect(await facts(own)).toEqual({ fresh: false, staff: 0 });
+  });
+
+  test("can't be refreshed, not even at once, and shows that somebody has it", async () => {
+    const { client, session } = await copied(anna);
+    const { refresh_token } = session;
+    const { error } = await server.client().auth.refreshSession({ refresh_token });
+    expect(error).toMatchObject({ code: "refresh_token_already_used" });
+    expect((await client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+  });
 });
 
 describe("a rush of sign-ins", () => {

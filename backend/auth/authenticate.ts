@@ -19,7 +19,8 @@ export function bearerOf(request: Request): string | null {
 
 /**
  * Authenticates the caller by the bearer token. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt`
- * with an invalid one, 403 `session_not_found` or `user_not_found` when the session has ended or the account was deleted.
+ * with an invalid one, 403 `session_not_found` or `user_not_found` when the session has ended or the account was deleted. The session
+ * of an aal1 token is at aal1, too.
  */
 export async function authenticate(call: Call): Promise<Caller> {
   const token = bearerOf(call.request);
@@ -51,13 +52,15 @@ export async function lockCaller(queries: Queries, { claims }: Caller): Promise<
   return { account, session, claims };
 }
 
-/** The account and the session that a token names. */
-async function read(queries: Queries, { sub, session_id: id }: AccessClaims) {
+/**
+ * The account and the session that a token names. A token from before its session was raised to aal2 names none: raising
+ * it replaced the token, and a copy of the old one must not be worth the second factor (ASVS 7.2.4).
+ */
+async function read(queries: Queries, { sub, session_id: id, aal }: AccessClaims) {
+  const account = await findAccount(queries, { id: sub });
   const sessions = queries.selectFrom("auth.sessions").selectAll().where("id", "=", id);
-  return {
-    account: await findAccount(queries, { id: sub }),
-    session: await sessions.where("user_id", "=", sub).executeTakeFirst(),
-  };
+  const session = await sessions.where("user_id", "=", sub).executeTakeFirst();
+  return { account, session: session?.aal === "aal2" && aal === "aal1" ? undefined : session };
 }
 
 /** Whether an account has a second factor, which is then required for changes that affect its security. */
@@ -66,6 +69,6 @@ export function hasVerifiedFactor({ factors }: Pick<Account, "factors">): boolea
 }
 
 /** Throws AuthError `insufficient_aal` when the account has a second factor that this session has not used. */
-export function requireSecondFactor({ account, session }: Caller): void {
+export function requireSecondFactor({ account, session }: Pick<Caller, "account" | "session">): void {
   if (session.aal !== "aal2" && hasVerifiedFactor(account)) throw new AuthError("insufficient_aal");
 }

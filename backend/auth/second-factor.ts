@@ -13,7 +13,7 @@ import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { aboutFactor } from "./seal-stored.ts";
 import { hashSecret, randomCode, sameHash } from "./secrets.ts";
-import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
+import { continueSession, type Method, type OpenSession, revokeTokens, sessionJson } from "./sessions.ts";
 import { type Account, findAccount } from "./users.ts";
 import {
   authenticationResponse,
@@ -227,7 +227,10 @@ function stepOf(factor: AuthFactorRow, { tools }: Call, code: string): number | 
   return factor.last_used_step !== null && step <= Number(factor.last_used_step) ? null : step;
 }
 
-/** Raises a session to aal2. The account's sessions at aal1 end, since they were begun without the second factor. */
+/**
+ * Raises a session to aal2. Its tokens from before end (`authenticate`, `refreshSession`), and so do the account's sessions
+ * at aal1, since they were begun without the second factor.
+ */
 export async function raiseSession(
   queries: Queries,
   call: Call,
@@ -247,13 +250,7 @@ export async function raiseSession(
     .where("user_id", "=", account.user.id)
     .where("aal", "=", "aal1")
     .execute();
-  await queries
-    .updateTable("auth.refresh_tokens")
-    .set({ revoked: true, updated_at: now })
-    .where("session_id", "=", session.id)
-    // The time of a token that was used before must not change: otherwise a stolen copy would work once more.
-    .where("revoked", "=", false)
-    .execute();
+  await revokeTokens(queries, session, now);
   await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });
   const fresh = await findAccount(queries, { id: account.user.id });
   return continueSession(queries, call, fresh ?? account, raised, method);

@@ -6,6 +6,7 @@ import { AuthError } from "./errors.ts";
 import { tokenSeconds } from "./key-rules.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow, AuthSessionRow } from "./rows.ts";
+import { openSecretBox } from "./secret-box.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Account, findAccount, saveUser, userJson } from "./users.ts";
 
@@ -34,12 +35,6 @@ const dayMilliseconds = 86_400_000;
  * somebody left. An open page refreshes it before each hour's token expires; the session's cookie lives as long.
  */
 const idleMilliseconds = 12 * 3_600_000;
-
-/**
- * A used refresh token is accepted again within this time, since two tabs may refresh at once or a response may be lost
- * (Supabase Auth's reuse interval). Later, somebody has stolen a copy.
- */
-const reuseMilliseconds = 10_000;
 
 /** A session that was begun or refreshed, with its new refresh token. */
 export interface OpenSession {
@@ -119,6 +114,16 @@ export async function continueSession(
       updated_at: now,
     })
     .execute();
+  return openSession(queries, account, session, refreshToken);
+}
+
+/** A session with the refresh token that continues it and the methods that it was proved by. */
+async function openSession(
+  queries: Queries,
+  account: Account,
+  session: AuthSessionRow,
+  refreshToken: string,
+): Promise<OpenSession> {
   const amr = await queries
     .selectFrom("auth.mfa_amr_claims")
     .selectAll()
@@ -162,8 +167,10 @@ export async function sessionJson({ tools }: Call, open: OpenSession): Promise<R
 }
 
 /**
- * Refreshes a session with its refresh token, which can be used once. A token that was used before ends the whole
- * session, since it was stolen by one of the two who used it. Throws AuthError.
+ * Refreshes a session with its refresh token, which is then replaced. The answer may be lost, and two tabs may refresh at
+ * once: while the replacement is unused, the token that it replaced is answered with it again (as by Supabase Auth).
+ * Any other used token ends the whole session, since somebody has a copy; so does one from before the session was raised
+ * to aal2. Throws AuthError.
  */
 export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
   const now = call.tools.now();
@@ -185,28 +192,48 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
     if (!account) return new AuthError("session_not_found", undefined, { status: 400 });
     if (session.not_after && session.not_after <= now) return new AuthError("session_expired");
     if (account.user.banned_until && account.user.banned_until > now) return new AuthError("user_banned");
-    if (token.revoked && now.getTime() - token.updated_at.getTime() > reuseMilliseconds) {
+    if (token.revoked) {
+      const child = token.sealed_child && boxOf(refreshToken).open(token.sealed_child, aboutChild(token.id));
+      if (child && (await isUnused(queries, child))) return openSession(queries, account, session, child);
       await queries.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
       await audit(queries, "token_reuse_detected", session.user_id, now);
       return new AuthError("refresh_token_already_used");
     }
-    await queries
-      .updateTable("auth.refresh_tokens")
-      .set({ revoked: true, updated_at: now })
-      .where("session_id", "=", session.id)
-      .where("revoked", "=", false)
-      .where((where) =>
-        where.or([
-          where("id", "=", token.id),
-          where("created_at", "<", new Date(now.getTime() - reuseMilliseconds)),
-        ]),
-      )
-      .execute();
+    await revokeTokens(queries, session, now);
     await queries
       .updateTable("auth.sessions")
       .set({ refreshed_at: now, updated_at: now, not_after: endOf(session.created_at, now) })
       .where("id", "=", session.id)
       .execute();
-    return continueSession(queries, call, account, session);
+    const open = await continueSession(queries, call, account, session);
+    await queries
+      .updateTable("auth.refresh_tokens")
+      .set({ sealed_child: boxOf(refreshToken).seal(open.refreshToken, aboutChild(token.id)) })
+      .where("id", "=", token.id)
+      .execute();
+    return open;
   });
 }
+
+/** Revokes the refresh tokens of a session, in the caller's transaction. */
+export async function revokeTokens(queries: Queries, { id }: AuthSessionRow, now: Date): Promise<void> {
+  await queries
+    .updateTable("auth.refresh_tokens")
+    .set({ revoked: true, updated_at: now })
+    .where("session_id", "=", id)
+    .where("revoked", "=", false)
+    .execute();
+}
+
+async function isUnused(queries: Queries, refreshToken: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("auth.refresh_tokens")
+    .select("revoked")
+    .where("token_hash", "=", hashSecret(refreshToken))
+    .executeTakeFirst();
+  return row?.revoked === false;
+}
+
+/** Only the holder of a token can read the one that replaced it: the database has its hash alone. */
+const boxOf = (refreshToken: string) => openSecretBox(refreshToken);
+const aboutChild = (id: string) => `the token after ${id}`;

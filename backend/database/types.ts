@@ -48,10 +48,18 @@ export interface AuthFlowState {
   auth_code_hash: Buffer | null;
   auth_code_issued_at: Timestamp | null;
   authentication_method: string;
+  /**
+   * Of the cookie of the browser that began the flow.
+   */
+  browser_hash: Buffer | null;
   code_challenge: string | null;
   code_challenge_method: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  /**
+   * The session that links a provider; the flow ends with it.
+   */
+  linking_session_id: string | null;
   linking_target_id: string | null;
   nonce: string | null;
   /**
@@ -80,6 +88,10 @@ export interface AuthIdentities {
 export interface AuthKnownDevices {
   device_hash: Buffer;
   last_used_at: Generated<Timestamp>;
+  /**
+   * When the device last passed the second factor of the account.
+   */
+  second_factor_at: Timestamp | null;
   user_id: string;
 }
 
@@ -111,6 +123,10 @@ export interface AuthMfaFactors {
   factor_type: string;
   friendly_name: string | null;
   id: Generated<string>;
+  /**
+   * The name under which an authenticator app lists the account.
+   */
+  issuer: string | null;
   last_challenged_at: Timestamp | null;
   last_used_at: Timestamp | null;
   /**
@@ -166,6 +182,10 @@ export interface AuthRefreshTokens {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   revoked: Generated<boolean>;
+  /**
+   * The token that replaced this one, encrypted by this one.
+   */
+  sealed_child: string | null;
   session_id: string;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
@@ -216,6 +236,11 @@ export interface AuthUsers {
    * argon2id in PHC form, or null for one who has none yet.
    */
   encrypted_password: string | null;
+  factor_failed_at: Timestamp | null;
+  /**
+   * Wrong second factors since the last right one or new password, but for devices that passed it before.
+   */
+  factor_failures: Generated<number>;
   id: Generated<string>;
   invited_at: Timestamp | null;
   is_anonymous: Generated<boolean>;
