@@ -17,6 +17,8 @@ export interface TestOpenIdProvider {
   settings: { clientId: string; clientSecret: string; issuer: string };
   /** The person who is signed in next. */
   person: OpenIdPerson;
+  /** Whether ID tokens get another signature than the provider's. */
+  forge: boolean;
   close(): void;
 }
 
@@ -29,6 +31,7 @@ export async function startOpenIdProvider(site: string): Promise<TestOpenIdProvi
   const running: TestOpenIdProvider = {
     settings,
     person: { sub: "nobody", email: "nobody@example.se", name: "Nobody" },
+    forge: false,
     close() {
       server.closeAllConnections();
       server.close();
@@ -51,6 +54,14 @@ export async function startOpenIdProvider(site: string): Promise<TestOpenIdProvi
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ ...running.person, sub }) }),
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     pkce: { required: () => true },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const body = Object(context.body);
+    if (!running.forge || typeof body.id_token !== "string") return;
+    const [head, claims, signature = ""] = body.id_token.split(".");
+    const other = (signature[0] === "A" ? "B" : "A") + signature.slice(1);
+    context.body = { ...body, id_token: [head, claims, other].join(".") };
   });
   const handle = provider.callback();
   server.on("request", async (request, response) => {

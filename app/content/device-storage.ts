@@ -36,6 +36,7 @@ export const deviceStorage = [
   { key: "session", place: "cookie", name: `__Host-${brand.slug}-session` },
   { key: "signInProof", place: "cookie", name: `__Host-${brand.slug}-session-code-verifier` },
   { key: "knownDevice", place: "cookie", name: "__Host-known-device" },
+  { key: "providerFlow", place: "cookie", name: "__Host-provider-flow" },
   { key: "consent", place: "cookie", name: "consent", onlyWithTag: true },
   { key: "campaign", place: "cookie", name: "campaign", onlyWithTag: true },
 ] as const satisfies readonly StoredThing[];

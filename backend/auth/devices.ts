@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Call } from "./call.ts";
+import { readSecretCookie, setSecretCookie } from "./secret-cookies.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 
 /** A device is forgotten when it has not signed in for this long. */
 export const deviceSeconds = 180 * 24 * 3600;
 
-const deviceCookie = "known-device";
-
-/** The name of the cookie by which accounts recognize devices. Browsers accept the prefix __Host- only over https. */
-export function deviceCookieOf({ protocol }: URL): string {
-  return protocol === "https:" ? `__Host-${deviceCookie}` : deviceCookie;
-}
+/** The cookie by which accounts recognize a device. */
+export const deviceCookie = "known-device";
 
 /** SQL for the keyed hash of the client's network; in a job, of the request that queued it (`setNetwork`). */
 export const network = sql<string>`coalesce(
@@ -25,11 +22,9 @@ export async function setNetwork(queries: Queries, hash: string): Promise<void> 
 }
 
 /** The hash of the device cookie; null without one. It only counts if `auth.known_devices` has it. */
-export function deviceHashOf({ request, tools }: Call): Buffer | null {
-  const name = `${deviceCookieOf(tools.siteUrl)}=`;
-  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  const secret = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? "";
-  return /^[\w-]{43}$/.test(secret) ? hashSecret(secret, deviceCookie) : null;
+export function deviceHashOf(call: Call): Buffer | null {
+  const secret = readSecretCookie(call, deviceCookie);
+  return secret === null ? null : hashSecret(secret, deviceCookie);
 }
 
 /** Whether a device has signed in to any account before. */
@@ -76,11 +71,7 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
   if (!device || !(await isKnownDevice(queries, device))) {
     const secret = randomSecret();
     device = hashSecret(secret, deviceCookie);
-    const { siteUrl } = call.tools;
-    const secure = siteUrl.protocol === "https:" ? "; Secure" : "";
-    call.cookies.push(
-      `${deviceCookieOf(siteUrl)}=${secret}; Path=/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    setSecretCookie(call, deviceCookie, secret, deviceSeconds);
   }
   await queries
     .insertInto("auth.known_devices")

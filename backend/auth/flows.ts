@@ -12,17 +12,16 @@ import { findAccount } from "./users.ts";
 /** How long a code is valid: only two redirects come between its issue and its exchange. */
 const codeMilliseconds = 300_000;
 
-/** The part of a body that begins a PKCE flow (RFC 7636); without it the flow is the implicit one. */
+/**
+ * The part of a body that begins a PKCE flow (RFC 7636); without it the flow is the implicit one. The method is always
+ * S256: with `plain` whoever saw the request would have the verifier.
+ */
 export const challengeBody = z.object({
   code_challenge: z
     .string()
     .regex(/^[\w.~-]{43,128}$/)
     .nullish(),
-  code_challenge_method: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(["s256", "plain"]))
-    .nullish(),
+  code_challenge_method: z.string().toLowerCase().pipe(z.literal("s256")).nullish(),
 });
 
 type Challenge = z.output<typeof challengeBody>;
@@ -37,7 +36,7 @@ export interface ProviderTokens {
 export async function startFlow(
   queries: Queries,
   { tools }: Clock,
-  { code_challenge: challenge, code_challenge_method: method }: Challenge,
+  { code_challenge: challenge }: Challenge,
   about: { user_id: string; authentication_method: Method },
 ): Promise<string | null> {
   if (!challenge) return null;
@@ -46,7 +45,7 @@ export async function startFlow(
     .values({
       ...about,
       code_challenge: challenge,
-      code_challenge_method: method ?? "plain",
+      code_challenge_method: "s256",
       created_at: tools.now(),
     })
     .returning("id")
@@ -101,10 +100,7 @@ export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTo
   if (!flow || !userId || !issuedAt) throw new AuthError("flow_state_not_found");
   if (call.tools.now().getTime() - issuedAt.getTime() > codeMilliseconds)
     throw new AuthError("flow_state_expired");
-  const proof =
-    flow.code_challenge_method === "s256"
-      ? createHash("sha256").update(verifier).digest("base64url")
-      : verifier;
+  const proof = createHash("sha256").update(verifier).digest("base64url");
   if (!sameHash(hashSecret(proof), hashSecret(flow.code_challenge ?? "")))
     throw new AuthError("bad_code_verifier");
   const tokens: ProviderTokens = flow.provider_tokens

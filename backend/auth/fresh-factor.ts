@@ -21,13 +21,25 @@ const secondFactors: readonly string[] = [
  * AuthError `insufficient_aal`, or `reauthentication_needed`, after which a client asks for a code and tries again.
  */
 export async function requireFreshFactor(call: Call, caller: Caller): Promise<void> {
+  await asAuth(call, (queries) => requireFreshFactorIn(queries, call, caller));
+}
+
+/** `requireFreshFactor` in the caller's transaction. */
+export async function requireFreshFactorIn(
+  queries: Queries,
+  { tools }: Call,
+  caller: Pick<Caller, "account" | "session">,
+): Promise<void> {
   requireSecondFactor(caller);
-  const usedAt = await asAuth(call, (queries) => lastUsed(queries, caller));
-  if (usedAt && call.tools.now().getTime() - usedAt.getTime() <= freshMilliseconds) return;
+  const usedAt = await lastUsed(queries, caller);
+  if (usedAt && tools.now().getTime() - usedAt.getTime() <= freshMilliseconds) return;
   throw new AuthError("reauthentication_needed");
 }
 
-async function lastUsed(queries: Queries, { account, session }: Caller): Promise<Date | undefined> {
+async function lastUsed(
+  queries: Queries,
+  { account, session }: Pick<Caller, "account" | "session">,
+): Promise<Date | undefined> {
   const uses = queries
     .selectFrom("auth.mfa_amr_claims")
     .select("updated_at")

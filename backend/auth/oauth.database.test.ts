@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { type OpenIdPerson, startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
@@ -29,6 +29,7 @@ beforeEach(async () => {
   const sub = `p-${crypto.randomUUID()}`;
   person = { sub, email: anna.email, email_verified: true, name: "Anna Lind" };
   provider.person = person;
+  jar.clear();
 });
 
 function serverWith(signUp: "open" | "invited"): TestSignIn {
@@ -57,19 +58,37 @@ async function throughProvider(start: string): Promise<URL> {
   return address;
 }
 
+/** The cookies that the site has set in the person's browser. */
+const jar = new Map<string, string>();
+const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
+
+/** A request of the person's browser to the site. */
+async function browse(path: string): Promise<Response> {
+  const response = await server.send(path, { headers: { cookie: cookies() } });
+  keep(response);
+  return response;
+}
+
+function keep(response: Response) {
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    jar.set(name, value);
+  }
+}
+
 const verifier = "v".repeat(50);
 const challenge = `code_challenge=${createHash("sha256").update(verifier).digest("base64url")}&code_challenge_method=s256`;
-const begin = () => server.send(`/auth/v1/authorize?provider=google&${challenge}`);
+const begin = () => browse(`/auth/v1/authorize?provider=google&${challenge}`);
 
 /** From the site's answer at /authorize to where the browser ends on the site. */
 async function signInAtProvider(query = ""): Promise<URL> {
-  const begun = await server.send(`/auth/v1/authorize?provider=google&${challenge}&${query}`);
+  const begun = await browse(`/auth/v1/authorize?provider=google&${challenge}&${query}`);
   expect(begun.status).toBe(302);
   return backFrom(await throughProvider(begun.headers.get("location") ?? ""));
 }
 
 async function backFrom(callback: URL): Promise<URL> {
-  const response = await server.send(callback.pathname + callback.search);
+  const response = await browse(callback.pathname + callback.search);
   expect(response.status).toBe(303);
   return new URL(response.headers.get("location") ?? "");
 }
@@ -180,7 +199,7 @@ async function notices(userId: string): Promise<unknown[]> {
 
 test("a signed-in user links a provider and unlinks it, but not the last identity", async () => {
   person.email = "helt.annan@example.se";
-  const client = server.client();
+  const client = server.client(undefined, jar);
   await client.auth.signInWithPassword(anna);
   const { data } = await client.auth.linkIdentity({
     provider: "google",
@@ -194,7 +213,7 @@ test("a signed-in user links a provider and unlinks it, but not the last identit
   expect(await notices(anna.userId)).toEqual(["provider_linked"]);
 
   const other = await addAccount(db.ask);
-  const stranger = server.client();
+  const stranger = server.client(undefined, jar);
   await signInWithSecondFactor(site, other, stranger);
   const theirs = await stranger.auth.linkIdentity({
     provider: "google",
@@ -212,4 +231,109 @@ test("a signed-in user links a provider and unlinks it, but not the last identit
     "single_identity_not_deletable",
   ]);
   expect(await notices(anna.userId)).toEqual(["provider_linked", "provider_unlinked"]);
+});
+
+describe("a link that another person began", () => {
+  /** The provider's address for linking to the account, as whoever begins it can send it to others. */
+  async function begun(client = server.client(undefined, jar)): Promise<URL> {
+    const { data } = await client.auth.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true },
+    });
+    return throughProvider(data?.url ?? "");
+  }
+  const providersOf = async () => {
+    const rows = await db.ask<{ provider: string }>(
+      "select provider from auth.identities where user_id = $1",
+      [anna.userId],
+    );
+    return rows.map(({ provider }) => provider);
+  };
+
+  test("ties no identity to that person's account, in a browser without or with a flow of its own", async () => {
+    for (const own of [false, true]) {
+      const attacker = server.client();
+      await attacker.auth.signInWithPassword(anna);
+      jar.clear();
+      if (own) await begin();
+      const refused = await backFrom(await begun(attacker));
+      expect(fragmentOf(refused)).toHaveProperty("error_code", "bad_oauth_state");
+      expect(refused.searchParams.get("code")).toBeNull();
+    }
+    expect(await providersOf()).toEqual(["email"]);
+    expect(await notices(anna.userId)).toEqual([]);
+  });
+
+  test("does not sign in either, nor does one that a stranger began", async () => {
+    const sent = await throughProvider((await begin()).headers.get("location") ?? "");
+    jar.clear();
+    expect(fragmentOf(await backFrom(sent))).toHaveProperty("error_code", "bad_oauth_state");
+  });
+
+  test("is not finished once the session that began it has ended", async () => {
+    const client = server.client(undefined, jar);
+    await client.auth.signInWithPassword(anna);
+    const callback = await begun(client);
+    await client.auth.signOut();
+    expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "bad_oauth_state");
+    expect(await providersOf()).toEqual(["email"]);
+  });
+
+  test("is not finished when ten minutes have passed since the sign-in", async () => {
+    const client = server.client(undefined, jar);
+    await client.auth.signInWithPassword(anna);
+    const callback = await begun(client);
+    server.wait(11 * 60_000);
+    expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "reauthentication_needed");
+    expect(await providersOf()).toEqual(["email"]);
+  });
+
+  test("the browser's cookie can't be read by scripts, is its host's alone, and serves several tabs", async () => {
+    const first = await begin();
+    expect(first.headers.getSetCookie()[0]).toMatch(
+      /^provider-flow=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/,
+    );
+    const second = await begin();
+    for (const tab of [first, second])
+      expect(
+        await sessionOf(await backFrom(await throughProvider(tab.headers.get("location") ?? ""))),
+      ).toHaveProperty("access_token");
+    const overHttps = openTestSignIn(
+      db,
+      { providers: { google: openProvider("google", provider.settings) } },
+      "https://www.exempla.example",
+    );
+    const answer = await overHttps.send(`/auth/v1/authorize?provider=google&${challenge}`);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-provider-flow=.*; Secure$/);
+  });
+});
+
+test("a flow whose challenge is the verifier itself is refused (PKCE's plain)", async () => {
+  const plain = `code_challenge=${verifier}&code_challenge_method=plain`;
+  expect((await browse(`/auth/v1/authorize?provider=google&${plain}`)).status).toBe(400);
+  const recovery = await server.send("/auth/v1/recover", {
+    method: "POST",
+    body: JSON.stringify({ email: anna.email, code_challenge: verifier, code_challenge_method: "plain" }),
+  });
+  expect(recovery.status).toBe(400);
+  // Without a method it is taken as S256.
+  const begun = await browse(`/auth/v1/authorize?provider=google&code_challenge=${verifier}`);
+  const address = await backFrom(await throughProvider(begun.headers.get("location") ?? ""));
+  expect(await sessionOf(address)).toMatchObject({ error_code: "bad_code_verifier" });
+});
+
+test("the provider is asked for what the sign-in needs and nothing else, whatever the client names", async () => {
+  const begun = await browse(
+    `/auth/v1/authorize?provider=google&${challenge}&scopes=https://www.googleapis.com/auth/drive`,
+  );
+  const { searchParams } = new URL(begun.headers.get("location") ?? "");
+  expect(searchParams.get("scope")).toBe("openid email profile");
+});
+
+test("an ID token whose signature is not the provider's signs nobody in", async () => {
+  provider.forge = true;
+  const refused = await signInAtProvider();
+  provider.forge = false;
+  expect(fragmentOf(refused)).toHaveProperty("error_code", "unexpected_failure");
+  expect(await sessionOf(await signInAtProvider())).toHaveProperty("access_token");
 });

@@ -1,22 +1,26 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, lockCaller } from "./authenticate.ts";
+import { authenticate, type Caller, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
-import { requireFreshFactor } from "./fresh-factor.ts";
+import { requireFreshFactor, requireFreshFactorIn } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import { type ProviderName, type ProviderProfile, type ProviderResult, providerNames } from "./providers.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthFlowRow } from "./rows.ts";
-import { hashSecret, randomSecret } from "./secrets.ts";
+import { readSecretCookie, setSecretCookie } from "./secret-cookies.ts";
+import { hashSecret, randomSecret, sameHash } from "./secrets.ts";
 import { createAccount } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
 /** How long a person may take at the provider. */
 const flowMilliseconds = 15 * 60_000;
+
+/** The cookie of the browser that began a flow, which alone can end it. Flows in several tabs share it. */
+export const flowCookie = "provider-flow";
 
 /** GET /authorize: redirects the browser to a provider. */
 export const authorize: Endpoint = async (call) => {
@@ -26,21 +30,23 @@ export const authorize: Endpoint = async (call) => {
 };
 
 /**
- * Begins a flow with the provider that the query names, and returns the URL to redirect to. The callback will sign in,
- * or link the provider to the account `linkTo`. Throws AuthError for a provider that is not configured, and without a
- * PKCE challenge.
+ * Begins a flow with the provider that the query names, in this browser, and returns the URL to redirect to. The callback
+ * will sign in, or link the provider to the account of `linking`. Throws AuthError for a provider that is not configured,
+ * and without a PKCE challenge.
  */
-async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
+async function beginFlow(call: Call, linking: Caller | null): Promise<URL> {
   const { searchParams } = call.url;
   const name = providerNames.find((each) => each === searchParams.get("provider"));
   const provider = name && call.tools.providers[name];
   if (!provider) throw invalid("Unsupported provider: provider is not enabled");
   const challenge = challengeBody.safeParse(Object.fromEntries(searchParams));
-  if (!challenge.success) throw invalid("code challenge has to be between 43 and 128 characters");
+  if (!challenge.success)
+    throw invalid("The code challenge has to have 43 to 128 characters, and the method S256");
   const state = randomSecret();
   const nonce = randomSecret();
   const verifier = randomPKCECodeVerifier();
-  const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
+  const browser = readSecretCookie(call, flowCookie) ?? randomSecret();
+  const { code_challenge: codeChallenge } = challenge.data;
   if (!codeChallenge) throw invalid("A code challenge is required (PKCE): sessions are not put into URLs");
   await asAuth(call, (queries) =>
     queries
@@ -48,23 +54,25 @@ async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
       .values({
         authentication_method: "oauth",
         provider_type: name,
-        linking_target_id: linkTo,
+        linking_target_id: linking?.account.user.id ?? null,
+        linking_session_id: linking?.session.id ?? null,
+        browser_hash: hashSecret(browser, flowCookie),
         state_hash: hashSecret(state),
         nonce,
         provider_verifier: verifier,
         code_challenge: codeChallenge,
-        code_challenge_method: method ?? "plain",
+        code_challenge_method: "s256",
         referrer: redirectTarget(call),
         created_at: call.tools.now(),
       })
       .execute(),
   );
+  setSecretCookie(call, flowCookie, browser, flowMilliseconds / 1000);
   return provider.authorizationUrl({
     redirectUri: callbackUrl(call),
     state,
     nonce,
     challenge: await calculatePKCECodeChallenge(verifier),
-    scopes: searchParams.get("scopes"),
   });
 }
 
@@ -73,7 +81,7 @@ export const linkIdentity: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireFreshFactor(call, caller);
   await countHit(call, "auth_oauth");
-  const { href } = await beginFlow(call, caller.account.user.id);
+  const { href } = await beginFlow(call, caller);
   return call.url.searchParams.get("skip_http_redirect") === "true"
     ? Response.json({ url: href })
     : new Response(null, { status: 302, headers: { location: href } });
@@ -109,6 +117,7 @@ export const callback: Endpoint = async (call) => {
     const state = call.url.searchParams.get("state") ?? "";
     const flow = await consumeFlow(call, state);
     target = flow.referrer ?? target;
+    requireOwnBrowser(call, flow);
     const result = await exchange(call, flow, state);
     return await finish(call, flow, result, target);
   } catch (error) {
@@ -135,6 +144,15 @@ async function consumeFlow(call: Call, state: string): Promise<AuthFlowRow> {
   const age = flow ? call.tools.now().getTime() - flow.created_at.getTime() : 0;
   if (!flow || age > flowMilliseconds) throw new AuthError("bad_oauth_state");
   return flow;
+}
+
+/**
+ * Requires the browser that began the flow: otherwise somebody who is sent another's address of the provider would tie
+ * their own identity to that person's account. Throws AuthError `bad_oauth_state`.
+ */
+function requireOwnBrowser(call: Call, { browser_hash: stored }: AuthFlowRow): void {
+  const browser = readSecretCookie(call, flowCookie);
+  if (!browser || !sameHash(stored, hashSecret(browser, flowCookie))) throw new AuthError("bad_oauth_state");
 }
 
 async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<ProviderResult> {
@@ -167,7 +185,7 @@ async function finish(
   const tokens = { provider_token: accessToken, provider_refresh_token: refreshToken ?? undefined };
   const code = await asAuth(call, async (queries) => {
     const account = flow.linking_target_id
-      ? await linkTo(queries, call, flow.linking_target_id, name, profile)
+      ? await linkTo(queries, call, flow, profile)
       : await accountFor(queries, call, name, profile);
     return issueCode(queries, call, flow.id, account.user.id, tokens);
   });
@@ -215,13 +233,27 @@ async function accountFor(
   return link(queries, call, account.user.id, name, profile);
 }
 
+/**
+ * Links a provider to the account of the session that began the flow. The session must not have ended meanwhile, and its
+ * second factor must still be fresh. Throws AuthError.
+ */
 async function linkTo(
   queries: Queries,
   call: Call,
-  userId: string,
-  name: ProviderName,
+  flow: AuthFlowRow,
   profile: ProviderProfile,
 ): Promise<Account> {
+  const name = flow.provider_type as ProviderName;
+  const session = await queries
+    .selectFrom("auth.sessions")
+    .selectAll()
+    .where("id", "=", flow.linking_session_id)
+    .where("user_id", "=", flow.linking_target_id)
+    .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", call.tools.now())]))
+    .executeTakeFirst();
+  const account = session && (await findAccount(queries, { id: session.user_id }));
+  if (!account) throw new AuthError("session_not_found");
+  await requireFreshFactorIn(queries, call, { account, session });
   const otherIdentity = await queries
     .selectFrom("auth.identities")
     .select("user_id")
@@ -229,8 +261,8 @@ async function linkTo(
     .where("provider_id", "=", profile.id)
     .executeTakeFirst();
   if (otherIdentity) throw new AuthError("identity_already_exists");
-  await queueNotice(queries, call, "provider_linked", userId);
-  return link(queries, call, userId, name, profile);
+  await queueNotice(queries, call, "provider_linked", session.user_id);
+  return link(queries, call, session.user_id, name, profile);
 }
 
 async function link(

@@ -35,7 +35,6 @@ export interface Provider {
     state: string;
     nonce: string;
     challenge: string;
-    scopes: string | null;
   }): Promise<URL>;
   /** Exchanges the code in the callback's URL. Throws when state, nonce, issuer, signature or verifier are wrong. */
   exchange(callback: URL, flow: { state: string; nonce: string; verifier: string }): Promise<ProviderResult>;
@@ -73,7 +72,8 @@ export function openProvider(
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
     discovered ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      // By default the signature of an ID token that came over TLS is not checked.
+      execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
       timeout: 10,
     });
     // A failed discovery is retried at the next use.
@@ -83,10 +83,10 @@ export function openProvider(
     return discovered;
   };
   return {
-    async authorizationUrl({ redirectUri, state, nonce, challenge, scopes }) {
+    async authorizationUrl({ redirectUri, state, nonce, challenge }) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: withRequiredScopes(scopes),
+        scope: "openid email profile",
         state,
         nonce,
         code_challenge: challenge,
@@ -118,10 +118,4 @@ export function openProvider(
       };
     },
   };
-}
-
-function withRequiredScopes(requested: string | null): string {
-  return [...new Set(["openid", "email", "profile", ...(requested ?? "").split(/[\s,]+/)])]
-    .filter(Boolean)
-    .join(" ");
 }

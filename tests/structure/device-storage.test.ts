@@ -11,7 +11,9 @@ import { type Store, saveLocally } from "#app/forms/saved-forms.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { languageCookie } from "#app/layout/language-choice.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
-import { deviceCookieOf } from "#backend/auth/devices.ts";
+import { deviceCookie } from "#backend/auth/devices.ts";
+import { flowCookie } from "#backend/auth/oauth.ts";
+import { secretCookieName } from "#backend/auth/secret-cookies.ts";
 import { sources } from "./sources.ts";
 
 it("the cookies page lists what the code stores, name by name", () => {
@@ -21,7 +23,9 @@ it("the cookies page lists what the code stores, name by name", () => {
     // The sign-in's client stores the verifier of a flow beside the session.
     `cookie ${sessionCookieName("https://exempla.se")}`,
     `cookie ${sessionCookieName("https://exempla.se")}-code-verifier`,
-    `cookie ${deviceCookieOf(new URL("https://exempla.se"))}`,
+    ...[deviceCookie, flowCookie].map(
+      (name) => `cookie ${secretCookieName(new URL("https://exempla.se"), name)}`,
+    ),
     `local ${languageKey}`,
     `local ${debugFlag}`,
     `session ${draftsKey}`,

@@ -123,6 +123,10 @@ export const cookiesPage = copy(
         why: "Visar att du har loggat in från den här webbläsaren förut, så att ingen annans gissningar på ditt lösenord stänger dig ute.",
         howLong: "6\u00a0månader från senaste inloggningen",
       },
+      providerFlow: {
+        why: "Visar att en inloggning med ett annat konto, som Google, avslutas i samma webbläsare som den började i.",
+        howLong: "15\u00a0minuter",
+      },
       consent: {
         why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
         howLong: "6\u00a0månader från svaret",
@@ -252,6 +256,10 @@ export const cookiesPage = copy(
       knownDevice: {
         why: "Shows that you have signed in from this browser before, so that nobody else’s guesses at your password shut you out.",
         howLong: "6\u00a0months from the latest sign-in",
+      },
+      providerFlow: {
+        why: "Shows that a sign-in with another account, such as Google, ends in the browser that it began in.",
+        howLong: "15\u00a0minutes",
       },
       consent: {
         why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",
