@@ -75,7 +75,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   if (program.mode === "production") logConsole(log);
   logUnhandledRejections(log);
   const stopping = new AbortController();
-  let onRequest: RequestListener = answerWhileStarting(configuration.SITE_URL, program.sendFile);
+  let onRequest: RequestListener = answerWhileStarting(configuration, program.sendFile);
   const server = openServer((request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);

@@ -66,7 +66,7 @@ describe("readConfiguration", () => {
     );
   });
 
-  it("warns of settings that several nodes need, and of unencrypted backups in a bucket, and of nothing else", () => {
+  it("warns of settings that several nodes need, and of unencrypted backups, and of nothing else", () => {
     const warnings = (environment: Record<string, string>) => warningsOf(readConfiguration(environment));
     const DATABASE_URL = "postgres://host/name";
     const BACKUP_S3_URL = "https://key:secret@store.example/bucket";
@@ -75,7 +75,13 @@ describe("readConfiguration", () => {
       expect.stringMatching(/^SECRETS_KEY is not set: .+$/),
       expect.stringMatching(/^SMTP_URL is not set: .+$/),
     ]);
-    expect(warnings({ BACKUP_S3_URL })).toEqual([expect.stringMatching(/^BACKUP_KEY is not set: .+$/)]);
+    expect(warnings({ BACKUP_S3_URL })).toEqual([
+      expect.stringMatching(/^BACKUP_KEY is not set: .+ bucket of BACKUP_S3_URL .+$/),
+    ]);
+    expect(warnings({ BACKUP_DIR: "/srv/backups" })).toEqual([
+      expect.stringMatching(/^BACKUP_KEY is not set: .+ folder BACKUP_DIR .+$/),
+    ]);
+    expect(warnings({ BACKUP_DIR: "/srv/backups", BACKUP_KEY: key })).toEqual([]);
     // Stored longer than the texts promise.
     expect(warnings({ RETENTION_MONTHS: "13" })).toEqual([expect.stringMatching(/^RETENTION_MONTHS is 13/)]);
     expect(warnings({ RETENTION_MONTHS: "6" })).toEqual([]);

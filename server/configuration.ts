@@ -33,7 +33,8 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Warnings about a valid configuration, in one line each; they are logged at the start. */
 export function warningsOf(configuration: Configuration): string[] {
-  const { DATABASE_URL, SECRETS_KEY, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY, RETENTION_MONTHS } = configuration;
+  const { DATABASE_URL, SECRETS_KEY, SMTP_URL, RETENTION_MONTHS } = configuration;
+  const { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEY } = configuration;
   const warnings: [boolean, string][] = [
     [
       Boolean(DATABASE_URL && !SECRETS_KEY),
@@ -44,8 +45,8 @@ export function warningsOf(configuration: Configuration): string[] {
       "SMTP_URL is not set: emails stay as files in DATA_DIR/mails of the node that wrote them, and erasing a person reaches the files of one node only. Several nodes need SMTP_URL.",
     ],
     [
-      Boolean(BACKUP_S3_URL && !BACKUP_KEY),
-      "BACKUP_KEY is not set: backups in BACKUP_S3_URL can be read by whoever can read the bucket.",
+      Boolean((BACKUP_DIR || BACKUP_S3_URL) && !BACKUP_KEY),
+      `BACKUP_KEY is not set: backups are not encrypted. Whoever can read ${BACKUP_S3_URL ? "the bucket of BACKUP_S3_URL" : "the folder BACKUP_DIR"} can read every request in them.`,
     ],
     [
       RETENTION_MONTHS > retentionMonths,

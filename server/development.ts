@@ -21,7 +21,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       ({ handle, facts, requestContext, signIn, log }) =>
       (request, response) =>
         vite.middlewares(request, response, () => {
-          if (isForeign(request, configuration.SITE_URL)) {
+          if (isForeign(request, configuration)) {
             response.writeHead(403).end();
             return;
           }

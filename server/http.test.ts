@@ -710,7 +710,9 @@ it("handles three forms at once, the staff's apart, and none whose body has not 
 });
 
 it("answers every path while the process starts, which no path ends", async () => {
-  server.removeAllListeners("request").on("request", answerWhileStarting(undefined, null));
+  server
+    .removeAllListeners("request")
+    .on("request", answerWhileStarting({ SITE_URL: undefined, TRUST_PROXY: 0 }, null));
   for (const path of ["//", "//[", "/\\a:99999/", "/%"])
     expect([path, (await ask(path)).status]).toEqual([path, 503]);
 });

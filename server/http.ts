@@ -36,7 +36,7 @@ export async function handleRequest(
   response: ServerResponse,
 ): Promise<void> {
   // Browsers send reports not always with the page's origin, and reports carry no visitor's rights.
-  const isForeignPage = !isReport(request) && isForeign(request, site.configuration.SITE_URL);
+  const isForeignPage = !isReport(request) && isForeign(request, site.configuration);
   const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isForeign } from "./origin.ts";
 
 const siteUrl = "https://www.foretag.example";
-const post = (headers: Record<string, string>, url = "/boka-demo", method = "POST") =>
-  isForeign({ method, url, headers: { host: "10.0.0.7:3000", ...headers } }, siteUrl);
+const post = (headers: Record<string, string>, url = "/boka-demo", method = "POST", proxies = 1) =>
+  isForeign(
+    { method, url, headers: { host: "10.0.0.7:3000", ...headers } },
+    { SITE_URL: siteUrl, TRUST_PROXY: proxies },
+  );
 
 describe("isForeign", () => {
   it.each([
@@ -44,6 +47,12 @@ describe("isForeign", () => {
     expect(post(client, "/auth/v1/token?grant_type=password")).toBe(false);
     expect(post({ ...client, authorization: "Bearer a.b.c" }, "/auth/v1/user", "DELETE")).toBe(false);
     expect(post(client, "/logga-in")).toBe(true);
+  });
+
+  it("believes a forwarded host only behind a trusted proxy", () => {
+    const headers = { origin: "https://foretag.example", "x-forwarded-host": "foretag.example" };
+    expect(post(headers, "/boka-demo", "POST", 0)).toBe(true);
+    expect(post(headers, "/boka-demo", "POST", 1)).toBe(false);
   });
 
   it("lets through GET and HEAD", () => {

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { isSignInPath } from "#backend/auth/gateway.ts";
+import type { Configuration } from "./configuration.ts";
 
 /**
  * Whether a request that may change something was sent by a page of another site (CSRF): the visitor's browser would
  * send it with the visitor's cookies. Checked before the body is read, for every method but GET and HEAD.
  * - Browsers send Sec-Fetch-Site and Origin, also with forms posted without script. Where they are sent, both must name
  *   this site.
- * - This site is SITE_URL, or the host that the visitor requested: a page of another site can't set Host, nor
- *   X-Forwarded-Host, which needs a preflight.
+ * - This site is SITE_URL, or the host that the visitor requested, which a page of another site can't set. Behind a
+ *   trusted proxy (TRUST_PROXY) that is X-Forwarded-Host; from anybody else that header counts for nothing.
  * - A request with neither header is not from a current browser (curl, another server) and has no visitor's cookies;
  *   older browsers leave out the session cookie (SameSite=Lax).
  * - The auth API has clients with another origin, such as an app's WebView. They send a key or token in a header, which
@@ -15,7 +16,7 @@ import { isSignInPath } from "#backend/auth/gateway.ts";
  */
 export function isForeign(
   { method, url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,
-  siteUrl: string | undefined,
+  configuration: Pick<Configuration, "SITE_URL" | "TRUST_PROXY">,
 ): boolean {
   if (method === "GET" || method === "HEAD") return false;
   if (isSignInPath(url) && (headers.apikey !== undefined || headers.authorization !== undefined))
@@ -23,12 +24,16 @@ export function isForeign(
   const { origin } = headers;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
-  return origin !== undefined && !isOurs(origin, headers, siteUrl);
+  return origin !== undefined && !isOurs(origin, headers, configuration);
 }
 
-function isOurs(origin: string, headers: IncomingMessage["headers"], siteUrl: string | undefined): boolean {
-  if (siteUrl !== undefined && origin === new URL(siteUrl).origin) return true;
+function isOurs(
+  origin: string,
+  headers: IncomingMessage["headers"],
+  { SITE_URL, TRUST_PROXY }: Pick<Configuration, "SITE_URL" | "TRUST_PROXY">,
+): boolean {
+  if (SITE_URL !== undefined && origin === new URL(SITE_URL).origin) return true;
   if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false;
   const { host } = new URL(origin);
-  return host === headers.host || host === headers["x-forwarded-host"];
+  return host === headers.host || (TRUST_PROXY > 0 && host === headers["x-forwarded-host"]);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataPaths } from "#app/site-map.ts";
 import type { Program } from "./application.ts";
 import { noStore } from "./cache-control.ts";
+import type { Configuration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
 import { isFormPost, webRequest } from "./pages.ts";
 import { refusalOf } from "./request-limits.ts";
@@ -12,11 +13,15 @@ import { sendUnavailable } from "./unavailable-page.ts";
  * The request handler while the process starts: answers /health/live, sends client files, and answers everything else
  * with a page that says that the site is starting. A form that was posted is in that page, to be sent again.
  */
-export function answerWhileStarting(siteUrl: string | undefined, sendFile: Program["sendFile"]) {
+export function answerWhileStarting(
+  configuration: Pick<Configuration, "SITE_URL" | "TRUST_PROXY">,
+  sendFile: Program["sendFile"],
+) {
+  const { SITE_URL: siteUrl } = configuration;
   const headers = commonHeaders(siteUrl);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split("?", 1)[0] ?? "/";
-    const refusal = refusalOf(request) ?? (isForeign(request, siteUrl) ? 403 : null);
+    const refusal = refusalOf(request) ?? (isForeign(request, configuration) ? 403 : null);
     if (refusal) return void response.writeHead(refusal, { ...headers, connection: "close" }).end();
     if (path === dataPaths.live)
       return void response.writeHead(200, { ...headers, "cache-control": noStore }).end();
