@@ -33,6 +33,7 @@ beforeAll(async () => {
     SITE_URL: `http://localhost:${port}`,
     SMTP_URL: smtp.url,
     BACKUP_DIR: backups,
+    BACKUP_KEY: "a-key-of-the-backups-that-nobody-guesses",
     BOOKING_APP_URL: "https://app.foretag.se/",
     DATABASE_URL: "",
   };
@@ -178,6 +179,7 @@ test("an unreachable database and mail server, a proxy missing in TRUST_PROXY, a
     SMTP_URL: `smtp://site:hemligt@127.0.0.1:${mail}`,
     REPLY_TLS_CERT: join(folder, "no.pem"),
     REPLY_TLS_KEY: join(folder, "no.pem"),
+    BACKUP_KEY: "",
   });
   stranger.close();
   expect(code).toBe(1);
@@ -185,6 +187,7 @@ test("an unreachable database and mail server, a proxy missing in TRUST_PROXY, a
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^warning {2}Settings: SECRETS_KEY is not set/),
+      expect.stringMatching(/^warning {2}Settings: BACKUP_KEY is not set: backups are not encrypted/),
       expect.stringMatching(/^warning {2}TRUST_PROXY: it is 0 although a proxy terminates TLS/),
       expect.stringMatching(/^error {4}Port: another program answers/),
       expect.stringMatching(/^error {4}Database: .*does not answer \(ECONNREFUSED\)/),
