@@ -60,6 +60,7 @@ const routes = [
     ...atEach([accountPaths.newPassword, accountPaths.emailLink], "account/routes/ask-email.tsx"),
     pathRoute(accountPaths.choosePassword, "account/routes/choose-password.tsx"),
     pathRoute(accountPaths.invitation, "account/routes/invitation.tsx"),
+    pathRoute(accountPaths.openLink, "account/routes/open-link.tsx"),
     pathRoute(accountPaths.callback, "account/routes/callback.tsx"),
     pathRoute(accountPaths.secondFactor, "account/routes/second-factor.tsx"),
     pathRoute(accountPaths.account, "account/routes/account.tsx"),

@@ -22,6 +22,7 @@ export function configuredSignIn(
     now: () => new Date(),
     siteUrl,
     returnPaths: [accountPaths.callback],
+    openLinkPath: accountPaths.openLink,
     signUp: configuration.SIGN_UP,
     providers: providersOf(configuration),
     ...(configuration.CAPTCHA_SECRET && configuration.CAPTCHA_VERIFY_URL

@@ -21,6 +21,16 @@ export interface TestSignIn {
   wait(milliseconds: number): void;
 }
 
+/** Presses the button of the page that an email's link leads to, as a browser does; gives where that leads. */
+export async function pressLink(link: string, send: TestSignIn["send"]): Promise<URL> {
+  const page = await send(link);
+  const fields = new URL(page.headers.get("location") ?? "").searchParams;
+  const response = await send("/auth/v1/verify", { method: "POST", body: new URLSearchParams(fields) });
+  if (page.status !== 303 || response.status !== 303)
+    throw new Error(`the link answers ${page.status}, its button ${response.status}`);
+  return new URL(response.headers.get("location") ?? "");
+}
+
 /** The key that encrypts the sign-in's secrets in tests. */
 export const testSecretsKey = "the secrets key of every test, 32+";
 
@@ -41,6 +51,7 @@ export function openTestSignIn(
     siteUrl: new URL(site),
     keys: openSigningKeys(db.database, { now, issuer: `${site}/auth/v1`, secrets }),
     returnPaths: [accountPaths.callback],
+    openLinkPath: accountPaths.openLink,
     signUp: "open",
     providers: {},
     reportError: (error) => {

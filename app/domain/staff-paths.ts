@@ -11,7 +11,9 @@ export const accountPaths = {
    * The page where an invited person chooses a password; the link in the invitation leads there through `callback`.
    */
   invitation: "/logga-in/inbjudan",
-  /** The page that links in emails and other providers return to (product 14.4). */
+  /** The page that the link of an email leads to: its button opens the link (product 14.10). */
+  openLink: "/logga-in/fran-mejlet",
+  /** The page that opened links and other providers return to (product 14.4). */
   callback: "/logga-in/svar",
   /** Starts signing in with another provider; its name follows. */
   provider: "/logga-in/med",

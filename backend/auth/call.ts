@@ -18,6 +18,8 @@ export interface AuthTools {
   siteUrl: URL;
   /** The paths that an email or another provider may redirect to, besides the site's root. */
   returnPaths: readonly string[];
+  /** The path of the page with the button that opens an email's link. */
+  openLinkPath: string;
   /** Whether anyone may sign up, or only invited people. */
   signUp: "open" | "invited";
   /** The configured OAuth providers, by Supabase Auth's names. */

@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { openTestSignIn, pressLink, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 
 const site = "http://localhost:3000";
@@ -28,12 +28,8 @@ beforeEach(async () => {
   await db.ask("delete from auth.mfa_factors");
 });
 
-/** Opens an email's link as a browser does; gives where it leads. */
-async function open(link: string): Promise<URL> {
-  const response = await server.send(link);
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get("location") ?? "");
-}
+/** Opens an email's link as a person does; gives where it leads. */
+const open = (link: string) => pressLink(link, server.send);
 
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
@@ -195,6 +191,96 @@ describe("an email's proof", () => {
     await post.next("sist@example.se", /Bekräfta/);
     const sent = post.emails.filter(({ to }) => to?.[0]?.address === anna.email);
     expect(sent).toHaveLength(4);
+  });
+});
+
+describe("a program that opens the links of an email before the person does", () => {
+  /** Opens a link twice, as a scanner does; gives the answers' headers. */
+  async function scan(link: string): Promise<Headers[]> {
+    const answers = [
+      await server.send(link),
+      await server.send(link, { headers: { "user-agent": "scanner" } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      const page = new URL(answer.headers.get("location") ?? "");
+      expect([page.origin, page.pathname, page.hash]).toEqual([site, "/logga-in/fran-mejlet", ""]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    return answers.map(({ headers }) => headers);
+  }
+  const sessions = () => db.ask("select from auth.sessions where user_id = $1", [anna.userId]);
+  const address = `${site}/logga-in/svar?next=/konto&lang=en`;
+
+  test("uses up no link to sign in, nor its code", async () => {
+    const client = server.client();
+    const ask = () => client.auth.signInWithOtp({ email: anna.email, options: { emailRedirectTo: address } });
+    await ask();
+    const first = await post.next(anna.email, /sign-in/i);
+    const [headers] = await scan(first.link);
+    const page = new URL(headers?.get("location") ?? "").searchParams;
+    expect([page.get("redirect_to"), page.get("lang"), page.get("type")]).toEqual([
+      address,
+      "en",
+      "magiclink",
+    ]);
+    expect(await sessions()).toEqual([]);
+    const opened = await open(first.link);
+    expect(opened.searchParams.get("next")).toBe("/konto");
+    const exchanged = await client.auth.exchangeCodeForSession(opened.searchParams.get("code") ?? "");
+    expect(exchanged.data.user?.id).toBe(anna.userId);
+    await ask();
+    const second = await post.next(anna.email, /sign-in/i);
+    await scan(second.link);
+    const typed = { email: anna.email, token: second.code, type: "email" } as const;
+    expect((await client.auth.verifyOtp(typed)).error).toBeNull();
+  });
+
+  test("gets no session for an invitation, whose link and code go on working", async () => {
+    const boss = await addAccount(db.ask, { role: "admin" });
+    const { accessToken } = await signInWithSecondFactor(site, boss, server.client());
+    const email = `${crypto.randomUUID()}@example.se`;
+    const invited = async () => {
+      const response = await server.send(`/auth/v1/invite?redirect_to=${encodeURIComponent(address)}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ email }),
+      });
+      expect(response.status).toBe(200);
+      return post.next(email, /./);
+    };
+    const first = await invited();
+    const [headers] = await scan(first.link);
+    expect(headers?.get("location")).not.toContain("access_token");
+    const typed = { email, token: first.code, type: "invite" } as const;
+    expect((await server.client().auth.verifyOtp(typed)).error).toBeNull();
+    await db.ask("update auth.users set email_confirmed_at = null where email = $1", [email]);
+    const second = await invited();
+    await scan(second.link);
+    expect(fragmentOf(await open(second.link))).toMatchObject({
+      type: "invite",
+      access_token: expect.any(String),
+    });
+  });
+
+  test("neither uses up a link for a new password nor confirms an address", async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(anna.email);
+    const recovery = await post.next(anna.email, /nytt lösenord/);
+    await scan(recovery.link);
+    const typed = { email: anna.email, token: recovery.code, type: "recovery" } as const;
+    expect((await client.auth.verifyOtp(typed)).error).toBeNull();
+    const email = `${crypto.randomUUID()}@example.se`;
+    await client.auth.signInWithPassword(anna);
+    await client.auth.updateUser({ email });
+    const links = [
+      (await post.next(email, /nya e-postadress/)).link,
+      (await post.next(anna.email, /Godkänn/)).link,
+    ];
+    for (const link of links) await scan(link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(anna.email);
+    for (const link of links) await open(link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 });
 

@@ -36,8 +36,13 @@ const verifyBody = z.object({
   email: z.string().max(255).default(""),
 });
 
-/** POST /verify: a session for the code of an email, or for the secret of its link (`token_hash`). */
+/**
+ * POST /verify: a session for the code of an email, or for the secret of its link (`token_hash`). A form posts the whole
+ * link, and its browser is redirected.
+ */
 export const verifyOtp: Endpoint = async (call) => {
+  if (call.request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    return openLink(call);
   const body = await readBody(call, verifyBody);
   const proof: EmailProof = body.token_hash
     ? { link: body.token_hash }
@@ -53,17 +58,40 @@ export const verifyOtp: Endpoint = async (call) => {
 };
 
 /**
- * GET /verify: the link of an email. Redirects the browser with the code of a PKCE flow, or with the error. Only an
- * invitation, which no browser has begun, puts a session into the fragment (the implicit flow); otherwise a link that is
- * forwarded, or followed by a scanner, would open the account.
+ * GET /verify: the link of an email. Programs that check emails open it too, so it does nothing but lead to the page whose
+ * button posts it.
  */
 export const verifyLink: Endpoint = async (call) => {
   const { searchParams } = call.url;
-  const type = searchParams.get("type") ?? "";
+  const page = new URL(call.tools.openLinkPath, call.tools.siteUrl);
   const target = redirectTarget(call, searchParams.get("redirect_to") ?? "/");
+  const lang = new URL(target).searchParams.get("lang");
+  const query = {
+    token: searchParams.get("token") || searchParams.get("token_hash") || "",
+    type: searchParams.get("type") ?? "",
+    redirect_to: target,
+    ...(lang ? { lang } : {}),
+  };
+  return redirectTo(page.href, { query });
+};
+
+const linkForm = z.object({
+  type: z.string().max(50).default(""),
+  token: z.string().max(200).default(""),
+  redirect_to: z.string().max(2000).default(""),
+});
+
+/**
+ * The link of an email, posted by its page. Redirects the browser with the code of a PKCE flow, or with the error. Only an
+ * invitation, which no browser has begun, puts a session into the fragment (the implicit flow); otherwise a link that is
+ * forwarded would open the account.
+ */
+async function openLink(call: Call): Promise<Response> {
+  const fields = linkForm.safeParse(Object.fromEntries(new URLSearchParams(await call.request.text())));
+  const { type, token: secret, redirect_to: requested } = fields.data ?? linkForm.parse({});
+  const target = redirectTarget(call, requested || "/");
   try {
     await countHit(call, "auth_verify");
-    const secret = searchParams.get("token") || searchParams.get("token_hash") || "";
     const outcome = await asAuth(call, (queries) => verifyProof(queries, call, type, { link: secret }, true));
     if ("code" in outcome) return redirectTo(target, { query: { code: outcome.code } });
     if ("message" in outcome) return redirectTo(target, { fragment: { message: outcome.message, type } });
@@ -72,7 +100,7 @@ export const verifyLink: Endpoint = async (call) => {
     if (error instanceof AuthError) return redirectWithError(target, error);
     throw error;
   }
-};
+}
 
 /** The fragment of the implicit flow. */
 async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@ import {
   callbackMessages,
   emailPages,
   enrolMessages,
+  openLinkMessages,
   signInMessages,
 } from "#app/content/account/sign-in.server.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
@@ -81,6 +82,17 @@ type Messages = (typeof messages)[keyof typeof messages];
 /** The link in the text of the next email to an address. */
 async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
   return /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(await emailTo(smtp, to))?.[0] ?? "";
+}
+
+/** Opens the link of the next email to an address, and presses the button of its page. */
+async function openEmail(
+  page: Page,
+  smtp: TestSmtpServer,
+  to: string,
+  type: keyof (typeof openLinkMessages)["sv"]["types"],
+): Promise<void> {
+  await page.goto(await linkTo(smtp, to));
+  await page.getByRole("button", { name: openLinkMessages.sv.types[type].button, exact: true }).click();
 }
 
 async function codeTo(smtp: TestSmtpServer, to: string): Promise<string> {
@@ -164,6 +176,8 @@ test("an invitation leads through a password and a second factor to the admin @p
   await boss.getByLabel(people.invite.email, { exact: true }).fill(email);
   await boss.getByRole("button", { name: people.invite.button, exact: true }).click();
   await page.goto(await linkTo(smtp, email));
+  await expectSoundPage(page);
+  await openEmail(page, smtp, email, "invite");
   await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
   await page.getByRole("button", { name: w.accept }).click();
   await page.getByRole("link", { name: enrolMessages.sv.useApp }).click();
@@ -231,7 +245,7 @@ test("a forgotten password is reset by the email's link @phone", async ({ page, 
   await page.getByRole("button", { name: w.sendLink }).click();
   await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
   await expectSoundPage(page);
-  await page.goto(await linkTo(smtp, known.email));
+  await openEmail(page, smtp, known.email, "recovery");
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
   const password = "sju gröna hattar i tamburen";
@@ -261,7 +275,7 @@ test("the sign-in link by email signs in; an incomplete code is reported as such
   await page.getByLabel(w.email, { exact: true }).fill(known.email);
   await page.getByRole("button", { name: w.sendLink }).click();
   await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
-  await page.goto(await linkTo(smtp, known.email));
+  await openEmail(page, smtp, known.email, "magiclink");
   await page.getByLabel(w.code).fill("123");
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
   await expect(page.locator(".error-summary")).toContainText("Koden har sex siffror");
@@ -296,6 +310,30 @@ test("without script one signs in by the same steps", async ({ browser, site }) 
   await page.getByLabel(messages.sv.code).fill(known.code());
   await page.getByRole("button", { name: messages.sv.goOn, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
+  await context.close();
+});
+
+test("without script the link of an email signs in, and an invitation's waits for its code", async ({
+  browser,
+  baseURL,
+  site,
+  smtp,
+}) => {
+  const known = await account(site);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/logga-in/lank?next=/konto");
+  await page.getByLabel(messages.sv.email, { exact: true }).fill(known.email);
+  await page.getByRole("button", { name: messages.sv.sendLink }).click();
+  await openEmail(page, smtp, known.email, "magiclink");
+  await page.getByRole("button", { name: callbackMessages.sv.goOn, exact: true }).click();
+  await page.getByLabel(messages.sv.code).fill(known.code());
+  await page.getByRole("button", { name: messages.sv.goOn, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
+  await page.goto("/logga-in/fran-mejlet?type=invite&token=x");
+  await expect(page.getByRole("button", { name: openLinkMessages.sv.types.invite.button })).toBeHidden();
+  await page.getByRole("link", { name: openLinkMessages.sv.code }).click();
+  await expect(page).toHaveURL(/\/logga-in\/inbjudan/);
   await context.close();
 });
 

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accountMessages } from "#app/content/account/account.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
-import { callbackMessages, secondFactorMessages } from "#app/content/account/sign-in.server.ts";
+import {
+  callbackMessages,
+  openLinkMessages,
+  secondFactorMessages,
+} from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
@@ -80,9 +84,12 @@ test("a new email address takes effect once it is confirmed at both", async ({ c
   await expect(page.getByText(messages.notes["adress-vantar"])).toBeVisible();
   await expectSoundPage(page);
   await page.goto(await linkTo(known.email));
+  await expectSoundPage(page);
+  await button(page, openLinkMessages.en.types.email_change.button).click();
   await expect(page.getByText(callbackMessages.en.confirmed.half)).toBeVisible();
   await expectSoundPage(page);
   await page.goto(await linkTo(email));
+  await button(page, openLinkMessages.en.types.email_change.button).click();
   // An email's link gives only aal1; a code can be used once.
   await page.getByLabel(secondFactorMessages.en.code).fill(known.code(new Date(Date.now() + 30_000)));
   await button(page, secondFactorMessages.en.form.submit).click();

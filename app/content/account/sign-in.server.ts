@@ -166,6 +166,80 @@ export const passwordPages = copy(
   },
 );
 
+/** The page that the link of an email leads to, by the `type` in the link (product 14.10). */
+export const openLinkMessages = copy(
+  {
+    title: "Från mejlet",
+    description: "Här öppnar du länken från mejlet.",
+    busy: "Öppnar...",
+    types: {
+      signup: {
+        heading: "Bekräfta din e-postadress",
+        text: "Då är ditt konto klart att använda.",
+        button: "Bekräfta adressen",
+      },
+      invite: {
+        heading: "Du är inbjuden",
+        text: "Nästa steg är att välja ett lösenord till ditt nya konto.",
+        button: "Öppna inbjudan",
+      },
+      recovery: {
+        heading: "Välj ett nytt lösenord",
+        text: "Har du ett andra steg gör du det först.",
+        button: "Fortsätt",
+      },
+      magiclink: {
+        heading: "Logga in",
+        text: "Du har bett om en länk att logga in med.",
+        button: "Logga in",
+      },
+      email_change: {
+        heading: "Bekräfta bytet av adress",
+        text: "Ditt konto får en ny e-postadress när båda mejlen är bekräftade.",
+        button: "Bekräfta",
+      },
+    },
+    why: "Länken gäller en gång och används först när du trycker på knappen.",
+    without: "Utan skript skriver du koden från inbjudan i stället.",
+    code: "Skriv koden",
+  },
+  {
+    title: "From the email",
+    description: "Open the link from the email here.",
+    busy: "Opening...",
+    types: {
+      signup: {
+        heading: "Confirm your email address",
+        text: "Your account is then ready to use.",
+        button: "Confirm the address",
+      },
+      invite: {
+        heading: "You are invited",
+        text: "The next step is to choose a password for your new account.",
+        button: "Open the invitation",
+      },
+      recovery: {
+        heading: "Choose a new password",
+        text: "If you have a second step, that comes first.",
+        button: "Continue",
+      },
+      magiclink: {
+        heading: "Sign in",
+        text: "You asked for a link to sign in with.",
+        button: "Sign in",
+      },
+      email_change: {
+        heading: "Confirm the change of address",
+        text: "Your account gets its new email address once both emails are confirmed.",
+        button: "Confirm",
+      },
+    },
+    why: "The link works once, and is used only when you press the button.",
+    without: "Without scripts, enter the code from the invitation instead.",
+    code: "Enter the code",
+  },
+);
+
 /** The callback page, where emails and other providers lead back to (product 14.4). */
 export const callbackMessages = copy(
   {
@@ -199,6 +273,7 @@ export const callbackMessages = copy(
     },
     detail: "Meddelande: {text}",
     without: "Sidan behöver skript för att läsa länken. Skriv koden från mejlet i stället.",
+    goOn: "Fortsätt",
     newLink: "Be om en ny länk",
     signIn: "Till inloggningen",
     invited: "Jag är inbjuden och har en kod",
@@ -235,6 +310,7 @@ export const callbackMessages = copy(
     },
     detail: "Message: {text}",
     without: "The page needs scripts to read the link. Enter the code from the email instead.",
+    goOn: "Continue",
     newLink: "Ask for a new link",
     signIn: "Go to sign in",
     invited: "I am invited and have a code",
