@@ -6,7 +6,7 @@ export type ProblemCode = keyof AuthMessages["problems"];
 export interface Problem {
   field: string;
   code: ProblemCode;
-  /** How many attempts are left before the pause (docs/product.md, 14.7); given when they are few. */
+  /** How many attempts are left before the pause, or how many minutes of it (docs/product.md, 14.7 and 14.11). */
   left?: number;
 }
 
@@ -29,6 +29,7 @@ const byCode: Readonly<Record<string, Problem>> = {
   reauthentication_needed: { field: "", code: "notFresh" },
   otp_expired: { field: "code", code: "emailCodeWrong" },
   mfa_verification_failed: { field: "code", code: "factorCodeWrong" },
+  mfa_verification_rejected: { field: "code", code: "factorClosed" },
   mfa_challenge_expired: { field: "code", code: "challengeOver" },
   mfa_factor_not_found: { field: "code", code: "challengeOver" },
   mfa_ip_address_mismatch: { field: "code", code: "challengeOver" },
@@ -84,5 +85,7 @@ export function problemOf(error: unknown): Problem {
       code: attemptsLeft === "0" ? "credentialsPause" : "credentialsLeft",
       left: Number(attemptsLeft),
     };
+  const minutesLeft = code === "over_request_rate_limit" && /minutes left: (\d+)$/.exec(message)?.[1];
+  if (minutesLeft) return { field: "code", code: "factorPause", left: Number(minutesLeft) };
   return byCode[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
 }

@@ -316,6 +316,118 @@ describe("guesses at a password from many networks", () => {
   });
 });
 
+describe("guesses at a second factor by somebody who knows the password", () => {
+  /** Signs in from a device and network of its own and tries one code; gives the error. */
+  async function attempt(code: string, client = strangers()) {
+    const { data, error } = await client.auth.signInWithPassword(anna);
+    if (error) throw error;
+    const factorId = data.user.factors?.find(({ factor_type: type }) => type === "totp")?.id ?? "";
+    return (await client.auth.mfa.challengeAndVerify({ factorId, code })).error;
+  }
+  const notices = async () => {
+    const rows = await db.ask<{ notice: string }>(
+      `select payload ->> 'notice' as notice from graphile_worker._private_jobs
+       where payload ->> 'userId' = $1 and payload ->> 'notice' = 'factor_guessed'`,
+      [anna.userId],
+    );
+    return rows.length;
+  };
+  const failures = async () => {
+    const [row] = await db.ask<{ factor_failures: number }>(
+      "select factor_failures from auth.users where id = $1",
+      [anna.userId],
+    );
+    return row?.factor_failures;
+  };
+  const exhaust = () =>
+    db.ask("update auth.users set factor_failures = 30, factor_failed_at = now() where id = $1", [anna.userId]);
+
+  test("wait longer after each, end after thirty, and their owner is told", async () => {
+    const waits: number[] = [];
+    let tried = 0;
+    for (;;) {
+      const error = await attempt("12345x");
+      if (error?.code === "mfa_verification_rejected") break;
+      if (error?.code === "mfa_verification_failed") {
+        tried += 1;
+        expect(await notices()).toBe(tried < 5 ? 0 : tried < 30 ? 1 : 2);
+        continue;
+      }
+      expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+      const minutes = Number(/minutes left: (\d+)$/.exec(error?.message ?? "")?.[1]);
+      waits.push(minutes);
+      server.wait(minutes * 60_000);
+    }
+    expect(tried).toBe(30);
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array(19).fill(60)]);
+  });
+
+  test("are limited together when they are sent at the same time", async () => {
+    const clients = Array.from({ length: 12 }, strangers);
+    const errors = await Promise.all(clients.map((client) => attempt("12345x", client)));
+    const tried = errors.filter((error) => error?.code === "mfa_verification_failed");
+    expect(tried).toHaveLength(5);
+    expect(await failures()).toBe(5);
+  });
+
+  test("don't lock the owner out on a device that has passed the second factor before", async () => {
+    const jar = new Map<string, string>();
+    expect(await attempt(anna.code(), server.client("203.0.113.20", jar))).toBeNull();
+    await exhaust();
+    const known = () => server.client("203.0.113.21", jar);
+    expect(await attempt("12345x", known())).toMatchObject({ code: "mfa_verification_failed" });
+    server.wait(30_000);
+    const later = new Date(Date.now() + 30_000);
+    expect(await attempt(anna.code(later), known())).toBeNull();
+    // The owner's sign-in does not give the others new attempts.
+    expect(await failures()).toBe(30);
+    // Knowing the password makes no device known.
+    const thief = new Map<string, string>();
+    await attempt("12345x", server.client("203.0.113.22", thief));
+    expect(await attempt("12345x", server.client("203.0.113.22", thief))).toMatchObject({
+      code: "mfa_verification_rejected",
+    });
+  });
+
+  test("leave the owner a recovery code on a new device, which is then known", async () => {
+    const client = server.client();
+    expect(await attempt(anna.code(), client)).toBeNull();
+    const { data: made } = await client.auth.mfa.recoveryCodes.generate();
+    await exhaust();
+    const jar = new Map<string, string>();
+    const owner = server.client("203.0.113.23", jar);
+    expect(await attempt(anna.code(), owner)).toMatchObject({ code: "mfa_verification_rejected" });
+    expect((await owner.auth.mfa.recoveryCodes.verify({ code: made?.codes?.[0] ?? "" })).error).toBeNull();
+    expect(await failures()).toBe(0);
+  });
+
+  test("end with the password that they know, and the email for a new one lets the owner in", async () => {
+    await exhaust();
+    const client = server.client();
+    const { data } = await client.auth.signInWithPassword(anna);
+    await db.ask(
+      "update auth.mfa_amr_claims set authentication_method = 'recovery' where session_id in (select id from auth.sessions where user_id = $1)",
+      [anna.userId],
+    );
+    const factorId = data.user?.factors?.[0]?.id ?? "";
+    const verify = () =>
+      client.auth.mfa.challengeAndVerify({ factorId, code: anna.code(server.tools.now()) });
+    expect((await verify()).error?.message).toContain("minutes left: 60");
+    // The session's first hour is over, and so is its token's.
+    server.wait(59 * 60_000 + 55_000);
+    await db.ask("update auth.users set factor_failed_at = factor_failed_at - interval '1 minute' where id = $1", [
+      anna.userId,
+    ]);
+    expect((await verify()).error).toBeNull();
+    expect(await failures()).toBe(0);
+    await exhaust();
+    const password = "fyra gula cyklar i regnet";
+    const changed = await client.auth.updateUser({ password, current_password: anna.password });
+    expect(changed.error).toBeNull();
+    expect(await failures()).toBe(0);
+  });
+});
+
 describe("the response to a request for an email", () => {
   /** Records the SQL statements that run before the response. */
   function recording(database: Database): { database: Database; taken: () => string[] } {

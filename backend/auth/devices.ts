@@ -62,10 +62,15 @@ export async function knownBy(queries: Queries, email: string, device: Buffer | 
 }
 
 /**
- * Stores that a device has signed in to an account, and sets its cookie. A cookie that no account knows is replaced,
- * since somebody else may have set it.
+ * Stores that a device has signed in to an account, and when it passed the second factor if it just did, and sets its
+ * cookie. A cookie that no account knows is replaced, since somebody else may have set it.
  */
-export async function rememberDevice(queries: Queries, call: Call, userId: string): Promise<void> {
+export async function rememberDevice(
+  queries: Queries,
+  call: Call,
+  userId: string,
+  secondFactorAt: Date | null,
+): Promise<void> {
   const now = call.tools.now();
   let device = deviceHashOf(call);
   if (!device || !(await isKnownDevice(queries, device))) {
@@ -75,7 +80,12 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
   }
   await queries
     .insertInto("auth.known_devices")
-    .values({ user_id: userId, device_hash: device, last_used_at: now })
-    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: now }))
+    .values({ user_id: userId, device_hash: device, last_used_at: now, second_factor_at: secondFactorAt })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "device_hash"]).doUpdateSet({
+        last_used_at: now,
+        ...(secondFactorAt ? { second_factor_at: secondFactorAt } : {}),
+      }),
+    )
     .execute();
 }

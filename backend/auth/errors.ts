@@ -31,6 +31,7 @@ export const authErrors = {
   mfa_factor_not_found: [404, "Factor not found"],
   mfa_challenge_expired: [422, "MFA challenge has expired, create a new challenge"],
   mfa_verification_failed: [422, "Invalid MFA code entered"],
+  mfa_verification_rejected: [403, "Too many wrong codes: use a recovery code, a passkey or a known device"],
   mfa_verified_factor_exists: [422, "Recovery codes have been generated already"],
   mfa_phone_enroll_not_enabled: [422, "MFA enroll is disabled for Phone"],
   mfa_phone_verify_not_enabled: [422, "MFA verify is disabled for Phone"],

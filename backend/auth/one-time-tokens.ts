@@ -72,6 +72,7 @@ export const notices = [
   "password_changed",
   "email_changed",
   "new_device",
+  "factor_guessed",
   "factor_added",
   "factor_removed",
   "factor_removed_by_administrator",

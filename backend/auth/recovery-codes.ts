@@ -4,6 +4,7 @@ import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
+import { countFactorAttempt } from "./factor-guesses.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
@@ -80,7 +81,7 @@ export const verifyRecoveryCode: Endpoint = async (call) => {
   const { code } = await readBody(call, verifyBody);
   const caller = await authenticate(call);
   await countHit(call, "auth_factor");
-  await countHit(call, "auth_factor_account", caller.account.user.id).catch((error: unknown) => {
+  await countFactorAttempt(call, caller).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error;
     throw new AuthError("mfa_recovery_codes_locked");
   });

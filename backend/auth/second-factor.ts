@@ -7,7 +7,9 @@ import { audit } from "./audit.ts";
 import { authenticate, type Caller, lockCaller, requireSecondFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
+import { countFactorAttempt, countWrongCode, notePassedFactor, requireNoPause } from "./factor-guesses.ts";
 import { dropUnverifiedFactors, factorOf } from "./factors.ts";
+import { startedByEmail } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
@@ -124,8 +126,11 @@ export const verify: Endpoint = async (call) => {
   const caller = await authenticate(call);
   const factor = factorOf(call, caller.account);
   await countHit(call, "auth_factor");
-  await countHit(call, "auth_factor_account", caller.account.user.id);
-  const session = await asAuth(call, (queries) => verifyChallenge(queries, call, caller, factor, body));
+  await countFactorAttempt(call, caller);
+  const isRecovery = await startedByEmail(call, caller);
+  const session = await asAuth(call, (queries) =>
+    verifyChallenge(queries, call, caller, factor, { ...body, isRecovery }),
+  );
   return Response.json(await sessionJson(call, session));
 };
 
@@ -134,7 +139,7 @@ async function verifyChallenge(
   call: Call,
   caller: Caller,
   { id: factorId }: AuthFactorRow,
-  body: VerifyBody,
+  body: VerifyBody & { isRecovery: boolean },
 ): Promise<OpenSession | AuthError> {
   const now = call.tools.now();
   // The account and the challenge are locked, so that of two simultaneous attempts the second sees the first.
@@ -153,8 +158,12 @@ async function verifyChallenge(
   const age = now.getTime() - challenge.created_at.getTime();
   if (challenge.verified_at || age > challengeMilliseconds || challenge.attempts >= attemptsPerChallenge)
     return new AuthError("mfa_challenge_expired");
+  // A passkey can't be guessed, and the first code of a new factor gives nothing to who guesses it.
+  const isGuess = factor.status === "verified" && factor.factor_type !== "webauthn";
+  if (isGuess) await requireNoPause(queries, call, locked.account, body);
   const changes = await verifyAnswer(call, factor, challenge, body);
   if (!changes) {
+    if (isGuess) await countWrongCode(queries, call, locked.account);
     await queries
       .updateTable("auth.mfa_challenges")
       .set({ attempts: challenge.attempts + 1 })
@@ -251,6 +260,7 @@ export async function raiseSession(
     .where("aal", "=", "aal1")
     .execute();
   await revokeTokens(queries, session, now);
+  await notePassedFactor(queries, call, account);
   await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });
   const fresh = await findAccount(queries, { id: account.user.id });
   return continueSession(queries, call, fresh ?? account, raised, method);

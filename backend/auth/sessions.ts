@@ -75,7 +75,7 @@ export async function startSession(
   const isNewDevice = user.last_sign_in_at && !(await knownBy(queries, user.email, deviceHashOf(call)));
   if (isNewDevice) await queueNotice(queries, call, "new_device", user.id);
   await audit(queries, "login", user.id, now, { method });
-  await rememberDevice(queries, call, user.id);
+  await rememberDevice(queries, call, user.id, factor ? now : null);
   const signedIn = { ...account, user: { ...user, last_sign_in_at: now } };
   return continueSession(queries, call, signedIn, session, method);
 }

@@ -64,7 +64,12 @@ async function changePassword(
     throw new AuthError("same_password");
   const encrypted = await hashPassword(password);
   await asAuth(call, async (queries) => {
-    await saveUser(queries, user.id, { encrypted_password: encrypted, updated_at: now });
+    await saveUser(queries, user.id, {
+      encrypted_password: encrypted,
+      // Whoever guessed at the second factor knew the old password.
+      factor_failures: 0,
+      updated_at: now,
+    });
     // Somebody who knew the old password may have an open session.
     await queries
       .deleteFrom("auth.sessions")

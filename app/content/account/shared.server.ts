@@ -56,6 +56,9 @@ export const authMessages = copy(
       emailCodeWrong: "Koden eller länken stämmer inte, eller så är den för gammal. Be om ett nytt mejl.",
       inviteCodeWrong:
         "Koden stämmer inte eller är för gammal. Läs den i det senaste mejlet, eller be den som bjöd in dig om ett nytt.",
+      factorPause: "För många fel koder. Vänta {left} min, eller använd en reservkod eller en passnyckel.",
+      factorClosed:
+        "Koder tas inte emot längre efter för många fel. Använd en reservkod, en passnyckel eller en webbläsare där du har loggat in förut, eller välj ett nytt lösenord under Glömt lösenordet.",
       factorCodeWrong: "Koden stämmer inte. Skriv nästa kod som appen visar.",
       recoveryCodeWrong: "Reservkoden stämmer inte eller är redan använd.",
       challengeOver: "Det tog för lång tid. Skriv en ny kod från appen.",
@@ -148,6 +151,9 @@ export const authMessages = copy(
       emailCodeWrong: "The code or the link is not right, or too old. Ask for a new email.",
       inviteCodeWrong:
         "The code is not right, or too old. Read it in the latest email, or ask whoever invited you for a new one.",
+      factorPause: "Too many wrong codes. Wait {left} min, or use a recovery code or a passkey.",
+      factorClosed:
+        "Codes are no longer accepted after too many wrong ones. Use a recovery code, a passkey or a browser that you have signed in from before, or choose a new password under Forgotten your password.",
       factorCodeWrong: "The code is not right. Enter the next one that the app shows.",
       recoveryCodeWrong: "The recovery code is not right, or has been used.",
       challengeOver: "That took too long. Enter a new code from the app.",

@@ -66,6 +66,11 @@ export const accountEmailMessages = copy(
         heading: "Ny inloggning på ditt konto",
         lead: "Någon loggade in på ditt konto {time} från en webbläsare som vi inte har sett förut.",
       },
+      factor_guessed: {
+        subject: "Någon skriver fel koder till ditt konto",
+        heading: "Någon skriver fel koder till ditt konto",
+        lead: "Någon har loggat in med ditt lösenord och skrivit fel kod i det andra steget flera gånger, senast {time}. Utan rätt kod kommer ingen in, men den som skriver kan ditt lösenord.",
+      },
       factor_added: {
         subject: "Ett andra steg är tillagt",
         heading: "Ett andra steg är tillagt",
@@ -181,6 +186,11 @@ export const accountEmailMessages = copy(
         subject: "New sign-in to your account",
         heading: "New sign-in to your account",
         lead: "Somebody signed in to your account on {time}, Swedish time, from a browser that we have not seen before.",
+      },
+      factor_guessed: {
+        subject: "Somebody is entering wrong codes for your account",
+        heading: "Somebody is entering wrong codes for your account",
+        lead: "Somebody has signed in with your password and entered a wrong code in the second step several times, most recently on {time}, Swedish time. Nobody gets in without the right code, but whoever it is knows your password.",
       },
       factor_added: {
         subject: "A second step has been added",
