@@ -52,7 +52,7 @@ async function enrolTotp(call: Call, caller: Caller, body: EnrolBody): Promise<R
   const issuer = body.issuer || call.tools.siteUrl.hostname;
   const totp = new TOTP({ issuer, label: caller.account.user.email });
   const secret = totp.secret.base32;
-  const factor = await addFactor(call, caller, body, { factor_type: "totp", secret });
+  const factor = await addFactor(call, caller, body, { factor_type: "totp", secret, issuer });
   const uri = totp.toString();
   return enrolled(factor, { totp: { qr_code: encodeQR(uri, "svg"), secret, uri } });
 }
@@ -65,10 +65,16 @@ async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<
 }
 
 function enrolled(
-  { id, factor_type: type, friendly_name: name }: AuthFactorRow,
+  { id, factor_type: type, friendly_name: name, issuer }: AuthFactorRow,
   more: object = {},
 ): Response {
-  return Response.json({ id, type, friendly_name: name ?? undefined, ...more });
+  return Response.json({
+    id,
+    type,
+    friendly_name: name ?? undefined,
+    issuer: issuer ?? undefined,
+    ...more,
+  });
 }
 
 /** Adds an unverified factor, and removes earlier ones that were never verified. */
@@ -76,7 +82,10 @@ function addFactor(
   call: Call,
   caller: Caller,
   { friendly_name }: EnrolBody,
-  { secret, ...kind }: { factor_type: "totp" | "phone" | "webauthn"; secret?: string; phone?: string },
+  {
+    secret,
+    ...kind
+  }: { factor_type: "totp" | "phone" | "webauthn"; secret?: string; issuer?: string; phone?: string },
 ): Promise<AuthFactorRow> {
   const { now, secrets } = call.tools;
   const id = crypto.randomUUID();

@@ -276,8 +276,14 @@ describe("the second factor", () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = server.client();
     await firstSession(client);
-    const { data: enrolled } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Mobil" });
+    const { data: enrolled } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      friendlyName: "Mobil",
+      issuer: "Exempla AB",
+    });
     if (enrolled?.type !== "totp") throw new Error("no time-based factor");
+    expect(enrolled).toMatchObject({ friendly_name: "Mobil", issuer: "Exempla AB" });
+    expect(new URL(enrolled.totp.uri).searchParams.get("issuer")).toBe("Exempla AB");
     expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     expect(enrolled.totp.uri).toContain(encodeURIComponent(anna.email));
     const { TOTP } = await import("otpauth");
@@ -286,7 +292,9 @@ describe("the second factor", () => {
     expect(verified.error).toBeNull();
     const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
-    expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ friendly_name: "Mobil" }]);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([
+      { friendly_name: "Mobil", issuer: "Exempla AB" },
+    ]);
     expect((await client.auth.mfa.unenroll({ factorId: enrolled.id })).error).toBeNull();
     await client.auth.refreshSession();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({

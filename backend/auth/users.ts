@@ -107,6 +107,7 @@ export function factorJson(factor: AuthFactorRow) {
     friendly_name: factor.friendly_name ?? undefined,
     factor_type: factor.factor_type,
     status: factor.status,
+    ...(factor.issuer ? { issuer: factor.issuer } : {}),
     ...(factor.phone ? { phone: factor.phone } : {}),
     created_at: factor.created_at,
     updated_at: factor.updated_at,
