@@ -400,7 +400,7 @@ create policy staff_reads_of_demos on public.admin_log as permissive for select 
 create policy staff_reads_of_media on public.admin_log as permissive for select to authenticated using (((kind ~~ 'media%'::text) AND ( SELECT private.writes_news() AS writes_news)));
 grant select on public.admin_log to authenticated;
 grant select on public.admin_log to service_role;
-CREATE TRIGGER want_fresh_factor BEFORE INSERT ON public.admin_log FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['staffAdded'::text, 'staffRole'::text, 'staffActivated'::text, 'staffDeactivated'::text, 'staffRemoved'::text, 'personExported'::text, 'personErased'::text]))) EXECUTE FUNCTION private.want_fresh_factor();
+CREATE TRIGGER want_fresh_factor BEFORE INSERT ON public.admin_log FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['staffAdded'::text, 'staffRole'::text, 'staffActivated'::text, 'staffDeactivated'::text, 'staffRemoved'::text, 'personExported'::text, 'personErased'::text, 'retentionRun'::text]))) EXECUTE FUNCTION private.want_fresh_factor();
 
 create table public.browser_report_counts (
   day date not null,

@@ -5,7 +5,7 @@ import type { AccessClaims } from "#backend/auth/claims.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Values } from "./auth-outcome.ts";
 import type { ProblemCode } from "./problems.ts";
-import { checkProof, type ProofRequest, requestProof } from "./proof.ts";
+import { checkProof, type ProofRequest, proofKind, requestProof } from "./proof.ts";
 import { accountClient } from "./session.server.ts";
 
 /** The proof that an admin form needs before it is run, and the form's fields. */
@@ -26,9 +26,22 @@ export async function freshnessProblem(
 ): Promise<ProblemCode | "none" | null> {
   const wrong = await checkProof(await accountClient(request, context), textsOf(form));
   if (wrong) return wrong;
-  const { database } = context.get(siteContext);
+  return (await isFactorFresh(context, claims)) ? null : "none";
+}
+
+/** Whether a session's second factor was used in the last ten minutes, by the database. */
+export function isFactorFresh(context: Context, claims: AccessClaims): Promise<boolean> {
   const isFresh = oneValue<boolean>(sql`public.factor_is_fresh()`);
-  return (await database.as("authenticated", isFresh, { claims })) ? null : "none";
+  return context.get(siteContext).database.as("authenticated", isFresh, { claims });
+}
+
+/**
+ * The proof to show before anything was sent; null for a code to a phone, which is sent only when somebody presses a
+ * button.
+ */
+export async function firstProof(request: Request, context: Context): Promise<ProofRequest | null> {
+  const kind = await proofKind(await accountClient(request, context));
+  return kind.by === "text" ? null : { ...kind, problem: null };
 }
 
 /** What to show after a `freshnessProblem`: the form to send again, with the fields of the proof. */

@@ -74,21 +74,27 @@ export async function requestProof(
   { proofFactor: factor = "", proofChallenge: challenge = "" }: Values,
   problem: ProblemCode | null,
 ): Promise<ProofRequest> {
-  const { mfa } = client.auth;
   if (challenge && problem !== "textCodeOver") return { by: "text", factor, challenge, problem };
-  const { data } = await mfa.listFactors();
-  const [passkey] = data?.webauthn ?? [];
-  if (passkey) return { by: "passkey", factor: passkey.id, problem };
-  if (data?.totp.length) return { by: "app", problem };
-  const [phone] = data?.phone ?? [];
-  if (!phone) return { by: "password", problem };
-  const message = await mfa.challenge({ factorId: phone.id, channel: "sms" });
+  const kind = await proofKind(client);
+  if (kind.by !== "text") return { ...kind, problem };
+  const message = await client.auth.mfa.challenge({ factorId: kind.factor, channel: "sms" });
   return {
-    by: "text",
-    factor: phone.id,
+    ...kind,
     challenge: message.data?.id ?? "",
     problem: message.error ? problemOf(message.error).code : problem,
   };
+}
+
+/** By what somebody proves who they are: by a passkey if they have one, an app, a phone, otherwise their password. */
+export async function proofKind(
+  client: SupabaseClient,
+): Promise<{ by: "app" | "password" } | { by: "passkey"; factor: string } | { by: "text"; factor: string }> {
+  const { data } = await client.auth.mfa.listFactors();
+  const [passkey] = data?.webauthn ?? [];
+  if (passkey) return { by: "passkey", factor: passkey.id };
+  if (data?.totp.length) return { by: "app" };
+  const [phone] = data?.phone ?? [];
+  return phone ? { by: "text", factor: phone.id } : { by: "password" };
 }
 
 /** Whether the factor is fresh by the session's token; for actions that the auth server doesn't check itself. */

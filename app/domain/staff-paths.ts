@@ -34,6 +34,8 @@ export const adminPaths = {
   find: "/admin/sok",
   leads: "/admin/forfragningar",
   leadsExport: "/admin/forfragningar/export.csv",
+  /** The page that asks for the second factor before an export. */
+  leadsExportConfirm: "/admin/forfragningar/export",
   /** Persons and companies; followed by the kind, and a lead or demo of theirs. */
   customers: "/admin/kunder",
   demos: "/admin/demo",

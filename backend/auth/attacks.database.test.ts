@@ -340,7 +340,9 @@ describe("guesses at a second factor by somebody who knows the password", () => 
     return row?.factor_failures;
   };
   const exhaust = () =>
-    db.ask("update auth.users set factor_failures = 30, factor_failed_at = now() where id = $1", [anna.userId]);
+    db.ask("update auth.users set factor_failures = 30, factor_failed_at = now() where id = $1", [
+      anna.userId,
+    ]);
 
   test("wait longer after each, end after thirty, and their owner is told", async () => {
     const waits: number[] = [];
@@ -415,9 +417,10 @@ describe("guesses at a second factor by somebody who knows the password", () => 
     expect((await verify()).error?.message).toContain("minutes left: 60");
     // The session's first hour is over, and so is its token's.
     server.wait(59 * 60_000 + 55_000);
-    await db.ask("update auth.users set factor_failed_at = factor_failed_at - interval '1 minute' where id = $1", [
-      anna.userId,
-    ]);
+    await db.ask(
+      "update auth.users set factor_failed_at = factor_failed_at - interval '1 minute' where id = $1",
+      [anna.userId],
+    );
     expect((await verify()).error).toBeNull();
     expect(await failures()).toBe(0);
     await exhaust();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
+import { confirmExportMessages, leadListMessages } from "#app/admin/leads/messages.server.ts";
 import { privacyPageMessages } from "#app/admin/privacy/messages.server.ts";
 import { usersPageMessages } from "#app/admin/users/messages.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
@@ -169,4 +170,64 @@ test("an administrator reauthenticates before somebody is invited, and before a 
   await proven();
   await expect(page.getByText(messages.erase.done.split("{")[0] ?? "")).toBeVisible();
   expect(await ask(site, "select id from contact_requests where contact_value = $1", [sought])).toEqual([]);
+});
+
+test("leads are exported, and old data is erased, after reauthentication; the selection stays @phone", async ({
+  page,
+  context,
+  site,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const { proof, problems } = authMessages[locale];
+  const confirmExport = confirmExportMessages[locale];
+  const known = await late(site, context, "admin");
+  const company = `Norrby ${crypto.randomUUID()}`;
+  await addContactRequest(site, { company, minutesAgo: 5 });
+  const code = page.getByLabel(proof.code);
+  const confirm = button(page, proof.submit);
+  await page.goto(`/admin/forfragningar?q=${encodeURIComponent(company)}&lang=${locale}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: leadListMessages[locale].exportCsvLabel }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: confirmExport.heading })).toBeVisible();
+  await expectSoundPage(page);
+  await code.fill("000000");
+  await confirm.click();
+  await expect(page.getByText(problems.factorCodeWrong)).toBeVisible();
+  await code.fill(later(known));
+  const download = page.waitForEvent("download");
+  await confirm.click();
+  const rows = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(company);
+  await expect(page.getByRole("status").filter({ hasText: confirmExport.done })).toBeVisible();
+
+  await grow(site, known);
+  const messages = privacyPageMessages[locale];
+  await page.goto(`/admin/dataskydd?lang=${locale}`);
+  await hydrated(page);
+  await page.getByText(messages.retention.ask).click();
+  await button(page, messages.retention.button).click();
+  await expect(code).toBeFocused();
+  await expectSoundPage(page);
+  await ask(site, `update auth.mfa_factors set last_used_step = null where user_id = $1`, [known.userId]);
+  await code.fill(later(known));
+  await confirm.click();
+  await expect(page.locator(".notice")).toContainText(messages.retention.done);
+});
+
+test("without script an export asks for the second factor, and then links to the file", async ({
+  browser,
+  site,
+}) => {
+  const baseURL = site.url.replace("127.0.0.1", "localhost");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const known = await late(site, context, "sales");
+  const page = await context.newPage();
+  await page.goto("/admin/forfragningar/export.csv");
+  await page.getByLabel(authMessages.sv.proof.code).fill(later(known));
+  await button(page, authMessages.sv.proof.submit).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: confirmExportMessages.sv.again }).click();
+  expect((await download).suggestedFilename()).toMatch(/^forfragningar-.*\.csv$/);
+  await context.close();
 });

@@ -9,20 +9,16 @@ interface ExportLinksProps {
   ids?: readonly string[];
 }
 
-/** The links that export leads, as an Excel workbook or as CSV. */
+/**
+ * The links that export leads, as an Excel workbook or as CSV. Without the attribute `download`, which would store the
+ * page that asks for the second factor as the file.
+ */
 export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {
   const withIds = (href: string) =>
     ids.length > 0 ? `${href}${href.includes("?") ? "&" : "?"}${leadParameters.ids}=${ids.join(",")}` : href;
   return (
     <>
-      <Button
-        as="a"
-        kind="outline"
-        size="small"
-        href={withIds(hrefs.excel)}
-        title={messages.exportHint}
-        download
-      >
+      <Button as="a" kind="outline" size="small" href={withIds(hrefs.excel)} title={messages.exportHint}>
         {messages.exportExcel}
       </Button>
       <Button
@@ -32,7 +28,6 @@ export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {
         href={withIds(hrefs.csv)}
         title={messages.exportHint}
         aria-label={messages.exportCsvLabel}
-        download
       >
         {messages.exportCsv}
       </Button>

@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import { redirect } from "react-router";
+import { isFactorFresh } from "#app/account/proof.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
+import { adminHref } from "#app/admin/urls.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Route } from "./+types/export-route";
 import { csvOf, exportedLeads, xlsxOf } from "./export.server.ts";
@@ -12,7 +17,11 @@ import { exportFormat, readLeadView } from "./rules.ts";
 
 /** Answers with the leads of a view as CSV, or as an Excel workbook (docs/product.md, 19.20). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  if (!(await isFactorFresh(context, member.claims)))
+    return redirect(adminHref(adminPaths.leadsExportConfirm, locale, { next: url.pathname + url.search }), {
+      headers: noStore,
+    });
   const { filter, sort } = readLeadView(url.searchParams);
   const { exportFile, heading } = leadListMessages[locale];
   const table = exportTable(await listNames(staff), locale);

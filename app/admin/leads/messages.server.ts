@@ -351,6 +351,28 @@ export const leadListMessages = copy(
   },
 );
 
+/** The page that asks for the second factor before an export. */
+export const confirmExportMessages = copy(
+  {
+    title: "Exportera förfrågningar",
+    heading: "Exportera förfrågningar",
+    lead: "Filen innehåller alla kunders uppgifter i urvalet, så den hämtas bara av den som nyss visat sitt andra steg.",
+    back: "Till förfrågningarna",
+    start: "Skicka en kod",
+    done: "Bekräftat. Filen hämtas nu.",
+    again: "Hämta filen",
+  },
+  {
+    title: "Export requests",
+    heading: "Export requests",
+    lead: "The file has the details of every customer in the selection, so only somebody who has just used their second step can have it.",
+    back: "To the requests",
+    start: "Send a code",
+    done: "Confirmed. The file is being downloaded.",
+    again: "Download the file",
+  },
+);
+
 export const leadPanelMessages = copy(
   {
     title: `{title} | ${brand.name}`,

@@ -302,6 +302,7 @@ test("eleven minutes after the second factor one can search, but not export or e
   const wanted = { code: "PT403" };
   await expect(readPersonFile(late, sought, { forExport: true })).rejects.toMatchObject(wanted);
   await expect(erasePerson(late, sought, tmpdir())).rejects.toMatchObject(wanted);
+  await expect(runRetention(late)).rejects.toMatchObject(wanted);
   const found = await readPersonFile(late, sought, { forExport: false });
   expect(found.contact_requests).not.toEqual([]);
 });

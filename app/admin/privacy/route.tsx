@@ -26,7 +26,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
 import { privacyPageMessages } from "./messages.server.ts";
-import { handlePrivacyForm, isConfirmedErasure } from "./privacy-action.server.ts";
+import { handlePrivacyForm, isConfirmedErasure, type PrivacyOutcome } from "./privacy-action.server.ts";
 import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
 
@@ -60,14 +60,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   // The word is checked first, so that nobody gets a code for something that is then refused.
   const erases = isConfirmedErasure(textsOf(form), admin.locale);
+  const isRetention = form.get("intent") === "retention";
   const problem =
     exportProblem(url, form) ??
-    (erases ? await freshnessProblem(request, context, admin.member.claims, form) : null);
+    (erases || isRetention ? await freshnessProblem(request, context, admin.member.claims, form) : null);
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
   // As a search, its result stays on the page while the second factor is asked for.
-  if (confirm) form.set("intent", "find");
+  if (confirm && !isRetention) form.set("intent", "find");
   const outboxDir = join(context.get(siteContext).configuration.DATA_DIR, "mails");
-  const outcome = await handlePrivacyForm(admin, form, outboxDir);
+  const outcome: PrivacyOutcome =
+    confirm && isRetention
+      ? { sought: { email: "", phone: "", scope: "" } }
+      : await handlePrivacyForm(admin, form, outboxDir);
   return data(
     { ...outcome, confirm },
     { status: confirm ? 403 : outcome.notice?.done === false ? 400 : 200, headers: noStore },

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { data, Form } from "react-router";
+import { firstProof, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
+import { nextPath } from "#app/account/urls.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
+import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
+import { noStore } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
+import { authMessages } from "#app/content/account/shared.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/confirm-export-route";
+import { confirmExportMessages } from "./messages.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, url } = await adminRequest(request, context, ["sales"]);
+  const { proof, problems } = authMessages[locale];
+  const first = await firstProof(request, context);
+  const backHref = adminHref(adminPaths.leads, locale);
+  return {
+    messages: confirmExportMessages[locale],
+    confirm: { proof, problems },
+    first: first && { proof: first, posted: {} },
+    fileHref: nextPath(url.searchParams.get("next"), backHref),
+    backHref,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = await adminRequest(request, context, ["sales"]);
+  const form = await readFormData(request);
+  const problem = await freshnessProblem(request, context, member.claims, form);
+  const confirm = problem ? await requestFormProof(request, context, form, problem) : null;
+  return data({ confirm }, { status: confirm ? 403 : 200, headers: noStore });
+}
+
+export const clientAction = answerOrStay;
+
+/** Asks for the second factor before an export, which then begins by itself; without script by its link. */
+export default function ConfirmExport({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { messages, confirm, first, fileHref, backHref } = loaderData;
+  const asked = answer ? answer.confirm : first;
+  const isProven = answer !== undefined && !answer.confirm;
+  useEffect(() => {
+    if (isProven) location.assign(fileHref);
+  }, [isProven, fileHref]);
+  return (
+    <AdminPage messages={messages} backHref={backHref}>
+      {isProven ? (
+        <p role="status">
+          {messages.done} <a href={fileHref}>{messages.again}</a>
+        </p>
+      ) : asked ? (
+        <ConfirmOrNotice request={asked} messages={confirm} outcome={undefined} />
+      ) : (
+        <Form method="post">
+          <Button kind="primary" size="small">
+            {messages.start}
+          </Button>
+        </Form>
+      )}
+    </AdminPage>
+  );
+}
