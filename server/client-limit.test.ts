@@ -33,6 +33,31 @@ test("all clients together have two thousand, and one that fails leaves its plac
   expect(await Promise.all(running)).toHaveLength(2_000);
 });
 
+test("a site with 65 536 networks of its own takes the places of four", async () => {
+  const limit = new ClientLimit();
+  const { work, end } = inProgress();
+  const address = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+  const running = Array.from({ length: 1_000 }, (_, n) => limit.run(address(n), work));
+  expect(await limit.run(address(0xffff), work)).toBe(false);
+  expect(await limit.run("2001:db8:2::1", async () => {})).toBe(true);
+  end();
+  const taken = (await Promise.all(running)).flatMap((isRun, n) => (isRun ? n >> 8 : []));
+  // Two hundred of each /56.
+  expect(taken).toEqual([...Array(200).fill(0), ...Array(200).fill(1)]);
+});
+
+test("the last quarter of all places is kept for clients with few requests", async () => {
+  const limit = new ClientLimit();
+  const { work, end } = inProgress();
+  const running = Array.from({ length: 2_000 }, (_, n) => limit.run(`192.0.2.${n % 20}`, work));
+  const others = Array.from({ length: 300 }, (_, n) => limit.run(`198.51.100.${n % 30}`, work));
+  expect(await limit.run("192.0.2.1", work)).toBe(false);
+  expect(await limit.run("203.0.113.1", async () => {})).toBe(true);
+  end();
+  expect((await Promise.all(running)).filter(Boolean)).toHaveLength(1_500);
+  expect((await Promise.all(others)).filter(Boolean)).toHaveLength(300);
+});
+
 test.each([
   ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"],
   ["2001:db8::1", "2001:db8:0:0:5::", "2001:db8:0:1::1"],

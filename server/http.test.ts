@@ -19,6 +19,7 @@ import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
 import { answerWhileStarting } from "./starting.ts";
+import { needsNoAnswer } from "./time-limit.ts";
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
@@ -655,6 +656,62 @@ it("handles no form whose sender has left before its turn", async () => {
   release();
   await Promise.all([...sent, last]);
   expect(count).toBe(4);
+});
+
+describe("bodies that arrive slowly", () => {
+  const half = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
+
+  beforeEach(() => {
+    [server.headersTimeout, server.requestTimeout, server.timeout] = [0, 0, 0];
+    site.renders = new RenderLimit(0);
+    // Places for twenty requests, fifteen of them for anybody.
+    site.clients = new ClientLimit({
+      ofClient: [8],
+      ofAll: 20,
+      forAnybody: 15,
+      few: [2],
+      leastRate: 16 * 1024,
+    });
+  });
+
+  /** Sends half of a body from each of the addresses; when all are handled, gives how many connections are open. */
+  async function sendHalves(addresses: readonly string[]): Promise<() => number> {
+    const inProgress = () =>
+      [...new Set(addresses)].reduce((sum, address) => sum + site.clients.countOf(address), 0);
+    let open = addresses.length;
+    for (const localAddress of addresses) {
+      const before = inProgress();
+      const socket = connect({ port: port(), host: "127.0.0.1", localAddress }).resume();
+      socket
+        .on("error", () => {})
+        .once("close", () => {
+          open -= 1;
+        });
+      socket.write(half);
+      await vi.waitUntil(() => socket.destroyed || inProgress() > before);
+    }
+    return () => open;
+  }
+
+  it("of a few clients leave room for forms of others", async () => {
+    const few = Array.from({ length: 24 }, (_, n) => `127.0.1.${1 + (n % 3)}`);
+    const open = await sendHalves(few);
+    expect(open()).toBe(15);
+    expect((await ask("/data", post)).status).toBe(200);
+    expect(open()).toBe(15);
+  });
+
+  it("of many clients are cut for a form, the slowest first", async () => {
+    const many = Array.from({ length: 20 }, (_, n) => `127.0.1.${1 + n}`);
+    const open = await sendHalves(many);
+    expect(open()).toBe(20);
+    // A body is slow only after a while.
+    await vi.waitUntil(async () => (await ask("/data", post)).status === 200, { timeout: 20_000 });
+    await vi.waitUntil(() => open() === 19);
+    expect(site.clients.countOf("127.0.1.1")).toBe(0);
+    expect((await ask("/data", post)).status).toBe(200);
+    expect(failures.filter((error) => !needsNoAnswer(error))).toEqual([]);
+  });
 });
 
 it("takes a hundred requests of a client at once, and others of other clients and health checks", async () => {

@@ -52,7 +52,7 @@ export async function handleRequest(
   }
   /** Handles what takes time, unless too many requests are in progress. */
   const limited = async (handle: () => Promise<void>) => {
-    if (await site.clients.run(clientIp, handle)) return;
+    if (await site.clients.run(clientIp, handle, request)) return;
     await site.renders.delayRefusal();
     // A body that never ends is cut; who has sent all keeps the connection, since opening another takes more than this.
     if (!request.complete) response.setHeader("connection", "close");
