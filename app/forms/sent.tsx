@@ -17,7 +17,10 @@ export function Sent({ messages, title, text, ref }: SentProps) {
       <b>{title}</b>
       {text && <p>{text}</p>}
       <p>
-        {messages.reachUs} <a href={telephoneHref(messages.telephone)}>{messages.telephone}</a>
+        {messages.reachUs}{" "}
+        <a className="unbroken" href={telephoneHref(messages.telephone)}>
+          {messages.telephone}
+        </a>
       </p>
     </div>
   );

@@ -151,8 +151,8 @@ export function useSubmission<Fields extends FormFields>({
     showMessage("error", text);
   }
 
-  /** The sentence with the reference number, which has no line break inside. */
-  const thanksFor = (posted: PostedForm) => (thanks?.(posted) ?? "").replaceAll("-", "-\u2060");
+  /** The sentence with the reference number. */
+  const thanksFor = (posted: PostedForm) => thanks?.(posted) ?? "";
 
   /** Stores the form until the network is back; false when the browser stores nothing. */
   function queue(posted: PostedForm): boolean {

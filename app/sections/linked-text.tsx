@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 
 /** The URLs of the site's own pages, by their names in texts. */
 export type PageAddresses = Readonly<Record<string, string>>;
@@ -11,10 +11,9 @@ interface LinkedTextProps {
 
 /** Renders a text with its links; a registration number stays on one line. Throws when a link names an unknown page. */
 export function LinkedText({ text, pages = {} }: LinkedTextProps) {
-  return text.split(/(\[[^[\]]+\]\([^()]+\)|\d{6}-\d{4})/).map((part) => {
-    if (/^\d{6}-\d{4}$/.test(part)) return createElement("span", { className: "unbroken", key: part }, part);
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-    if (!words || !target) return part;
+    if (!words || !target) return <UnbrokenNumbers text={part} key={part} />;
     return (
       <a href={addressOf(target, pages)} key={part}>
         {words}

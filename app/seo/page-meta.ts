@@ -45,7 +45,8 @@ export function metaOf({ locale, breadcrumbs, meta }: PageHead): MetaDescriptor[
  * The page's head: its title and description, a canonical URL in its own language (the Swedish one where it has no
  * translation), reciprocal hreflang, its share image and its structured data (product 17).
  */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function pageMeta(head: PageMeta): MetaDescriptor[] {
+  const page = withoutJoiners(head);
   const { path, siteUrl, title, description, keywords, languages = locales } = page;
   if (page.noindex) return unlistedMeta(page);
   const locale = languages.includes(page.locale) ? page.locale : defaultLocale;
@@ -72,11 +73,19 @@ export function unlistedMeta({
   title?: string | undefined;
   description?: string;
 }): MetaDescriptor[] {
-  return [
+  return withoutJoiners([
     ...(title ? [{ title }] : []),
     ...(description ? [{ name: "description", content: description }] : []),
     { name: "robots", content: "noindex" },
-  ];
+  ]);
+}
+
+/**
+ * Removes the word joiners from the texts of a head: on the page they keep a line together, in a title or a search
+ * engine's result they are stray characters.
+ */
+function withoutJoiners<Head>(head: Head): Head {
+  return JSON.parse(JSON.stringify(head).replaceAll("\u2060", ""));
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "./icon.tsx";
 import type { ToastMessages, ToastType } from "./toast.ts";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
 import "./toaster.css";
 
 const icons: Record<ToastType, IconName> = {
@@ -65,7 +66,7 @@ function ToastCard({ type, title, text, messages, onClose }: ToastMessage & { on
       <Icon name={icons[type]} />
       <div>
         <b className="own-line">{title}</b>
-        {text}
+        {text && <UnbrokenNumbers text={text} />}
       </div>
       <button type="button" onClick={onClose}>
         {messages.close}

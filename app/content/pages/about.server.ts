@@ -11,7 +11,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
 }
 const { authority } = brand.authorisation;
 /** Without a line break inside. */
-const reference = brand.authorisation.reference.replaceAll("-", "-\u2060");
+const { reference } = brand.authorisation;
 const year = String(brand.foundingYear);
 
 /**

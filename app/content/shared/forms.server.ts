@@ -9,8 +9,8 @@ const pick = ({ openingHours }: CompanyFacts) => ({
   ...spokenHours(openingHours),
 });
 
-/** Without a line break inside. */
-const telephone = brand.phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+/** Without a line break inside; the hyphen is kept with the rest where it is shown (app/ui/unbroken-numbers.tsx). */
+const telephone = brand.phone.replaceAll(" ", "\u00a0");
 
 /** Shared by all forms (docs/product.md, 8 and 9). */
 export const submissionMessages = copy(

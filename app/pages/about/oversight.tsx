@@ -4,6 +4,7 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 
 /** The authorities that supervise the company: for what, and by which law. */
 export function Oversight({
@@ -34,7 +35,7 @@ export function Oversight({
         </table>
       </Fold>
       <p className="callout">
-        <b>{authorisation.title}.</b> {authorisation.text}
+        <b>{authorisation.title}.</b> <UnbrokenNumbers text={authorisation.text} />
       </p>
     </Section>
   );

@@ -6,6 +6,7 @@ import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 
 /** The classes of patterns.css, and tables of words. */
 export function Patterns() {
@@ -58,7 +59,9 @@ export function Patterns() {
           </tr>
         </tbody>
       </table>
-      <p className="note muted">A note after it.</p>
+      <p className="note muted">
+        <UnbrokenNumbers text="A note after it, with the number Q-1A2B-3C4D." />
+      </p>
     </Stack>
   );
 }
