@@ -822,6 +822,7 @@ create table public.lead_answer_files (
 );
 comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
 comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
+comment on column public.lead_answer_files.place is '0: the email itself, as it came; the attachments from 1 on.';
 alter table public.lead_answer_files enable row level security;
 create policy staff_reads on public.lead_answer_files as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 grant select on public.lead_answer_files to authenticated;
@@ -839,10 +840,15 @@ create table public.lead_answers (
   is_spam boolean not null default false,
   files_left integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  names_left text[] not null default '{}'::text[],
+  pictures_left integer not null default 0,
+  doubts text[] not null default '{}'::text[],
   constraint lead_answers_body_check CHECK ((char_length(body) <= 50000)),
+  constraint lead_answers_doubts_check CHECK ((doubts <@ ARRAY['empty'::text, 'letters'::text])),
   constraint lead_answers_files_left_check CHECK ((files_left >= 0)),
   constraint lead_answers_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_answers_message_id_check CHECK (((char_length(message_id) >= 1) AND (char_length(message_id) <= 300))),
+  constraint lead_answers_pictures_left_check CHECK ((pictures_left >= 0)),
   constraint lead_answers_pkey PRIMARY KEY (id),
   constraint lead_answers_sender_check CHECK ((char_length(sender) <= 255)),
   constraint lead_answers_sender_name_check CHECK ((char_length(sender_name) <= 200)),
@@ -851,11 +857,14 @@ create table public.lead_answers (
 );
 comment on table public.lead_answers is 'Emails from customers, to the address for answers of a lead; erased with it.';
 comment on column public.lead_answers.body is 'Its text, whole: what it quotes is folded away where it is shown.';
+comment on column public.lead_answers.doubts is 'Why the text may not be what its sender wrote: none was found, or letters may be wrong.';
 comment on column public.lead_answers.files_left is 'The number of attachments that were too many or too large to be kept.';
 comment on column public.lead_answers.is_automatic is 'An out-of-office answer or the like: it raises no attention.';
 comment on column public.lead_answers.is_cut is 'The text was longer than what is kept.';
 comment on column public.lead_answers.is_spam is 'Marked by a filter in front, or by a colleague.';
 comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
+comment on column public.lead_answers.names_left is 'The names of the first attachments that are counted in files_left.';
+comment on column public.lead_answers.pictures_left is 'The number of pictures of the text, such as a signature''s logos, that were not kept.';
 alter table public.lead_answers enable row level security;
 create policy site_reads on public.lead_answers as permissive for select to service_role using (true);
 create policy staff_marks on public.lead_answers as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
@@ -2683,6 +2692,31 @@ begin
 end
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION private.keep_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[], original bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
+  stored uuid;
+begin
+  if not private.receive_answer(lead, answer, names, kinds, contents) then
+    return false;
+  end if;
+  update public.lead_answers
+  set names_left = given.names_left, pictures_left = given.pictures_left, doubts = given.doubts
+  where lead_id = lead and message_id = given.message_id
+  returning id into stored;
+  insert into public.lead_answer_files (answer_id, place, name, kind, content)
+  select stored, 0, 'original.eml', 'message/rfc822', original where original is not null;
+  return true;
+end
+$function$
+;
+grant execute on function private.keep_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[], original bytea) to service_role;
 
 CREATE OR REPLACE FUNCTION private.keep_news_slug()
  RETURNS trigger

@@ -505,6 +505,9 @@ export interface LeadAnswerFiles {
    */
   kind: string;
   name: string;
+  /**
+   * 0: the email itself, as it came; the attachments from 1 on.
+   */
   place: number;
   size: Generated<number>;
 }
@@ -515,6 +518,10 @@ export interface LeadAnswers {
    */
   body: string;
   created_at: Generated<Timestamp>;
+  /**
+   * Why the text may not be what its sender wrote: none was found, or letters may be wrong.
+   */
+  doubts: Generated<string[]>;
   /**
    * The number of attachments that were too many or too large to be kept.
    */
@@ -537,6 +544,14 @@ export interface LeadAnswers {
    * By which the same email, sent twice, is stored once.
    */
   message_id: string;
+  /**
+   * The names of the first attachments that are counted in files_left.
+   */
+  names_left: Generated<string[]>;
+  /**
+   * The number of pictures of the text, such as a signature's logos, that were not kept.
+   */
+  pictures_left: Generated<number>;
   sender: string;
   sender_name: string;
   subject: string;

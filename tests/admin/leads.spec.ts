@@ -583,10 +583,11 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
     ...{ message_id: "<a@b>", sender: "karin@example.se", sender_name: "Karin Lund", subject: "Re: Priset" },
     body: "Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Vi hör av oss",
     ...{ is_cut: false, is_automatic: false, is_spam: false, files_left: 0 },
+    ...{ names_left: [], pictures_left: 3, doubts: ["letters"] },
   };
   await ask(
     site,
-    "select private.receive_answer($1, $2, '{karta.html}', '{text/html}', array['<script>'::bytea])",
+    `select private.keep_answer($1, $2, '{karta.html}', '{text/html}', array['<script>'::bytea], 'Subject: Re'::bytea)`,
     [id, JSON.stringify(answer)],
   );
   const panel = admin.locator(".detail");
@@ -596,13 +597,22 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
   const line = panel.locator(".timeline li").filter({ hasText: "Kunden svarade: Re: Priset" });
   await expect(line).toContainText("Vi tänkte om, ring oss.");
   await expect(line.getByText("> Vi hör av oss")).toBeHidden();
-  const file = await admin.request.get((await line.getByRole("link").getAttribute("href")) ?? "");
-  expect(file.headers()).toMatchObject({
-    "content-type": "application/octet-stream",
-    "content-disposition": expect.stringContaining('attachment; filename="karta.html"'),
-    "content-security-policy": expect.stringContaining("sandbox"),
-    "x-content-type-options": "nosniff",
-  });
+  await expect(line).toContainText("3 bilder i texten eller signaturen sparades inte.");
+  await expect(line).toContainText("Några bokstäver kan ha blivit fel.");
+  for (const [link, name, content] of [
+    ["karta.html", "karta.html", "<script>"],
+    [/^Hämta mejlet i original/, "original.eml", "Subject: Re"],
+  ] as const) {
+    const href = await line.getByRole("link", { name: link }).getAttribute("href");
+    const file = await admin.request.get(href ?? "");
+    expect(file.headers()).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringContaining(`attachment; filename="${name}"`),
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "x-content-type-options": "nosniff",
+    });
+    expect(await file.text()).toBe(content);
+  }
   await panel.locator(".reply > summary").click();
   await expect(panel.getByLabel("Ämne")).toHaveValue("Re: Priset");
   await panel.locator(".reply > summary").click();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { freePort } from "#tests/free-port.ts";
@@ -58,7 +59,7 @@ const answers = () =>
   ask(
     site,
     `select body, is_automatic as "isAutomatic", is_spam as "isSpam",
-       (select json_agg(json_build_array(name, kind, size)) from lead_answer_files where answer_id = answer.id) as files
+       (select json_agg(json_build_array(name, kind, size)) from lead_answer_files where answer_id = answer.id and place > 0) as files
      from lead_answers answer where lead_id = $1 order by created_at`,
     [lead],
   );
@@ -105,6 +106,70 @@ it("marks automatic replies and what a filter marks as spam, without notifying a
   expect((await answers()).at(-1)).toMatchObject({ body: "Vi tänkte om" });
   expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
     { status: "contacted", next_step: "answer" },
+  ]);
+});
+
+it("reads what programs send oddly, keeps the email as it came, and counts what is left out", async () => {
+  const fixture = (name: string) => readFile(`app/admin/answers/fixtures/${name}`);
+  const sendRaw = (raw: Buffer) => send({ raw, envelope: { from: "karin@kund.example", to: address } });
+  const latest = async () => {
+    const [row] = await ask(
+      site,
+      `select body, names_left as "namesLeft", pictures_left as "picturesLeft", doubts,
+         (select array_agg(name order by place) from lead_answer_files where answer_id = answer.id) as files,
+         (select convert_from(content, 'UTF8') from lead_answer_files where answer_id = answer.id and place = 0) as original
+       from lead_answers answer where lead_id = $1 order by created_at desc limit 1`,
+      [lead],
+    );
+    return row;
+  };
+  const nothingLeft = { namesLeft: [], picturesLeft: 0, doubts: [] };
+
+  const blankPlain = await fixture("reply-blank-plain-part.eml");
+  expect(await sendRaw(blankPlain)).toMatch(/^250/);
+  expect(await latest()).toMatchObject({
+    body: "Ja, kl. 18 passar. Grindkoden ar 4711.",
+    files: ["original.eml"],
+    original: String(blankPlain),
+    ...nothingLeft,
+  });
+
+  expect(await sendRaw(await fixture("reply-ascii-label-utf8.eml"))).toMatch(/^250/);
+  expect(await latest()).toMatchObject({ body: "Väktare behövs på Årö – kl. 18", ...nothingLeft });
+
+  expect(await sendRaw(await fixture("reply-eleven-logos-and-pdf.eml"))).toMatch(/^250/);
+  expect(await latest()).toMatchObject({ files: ["original.eml", "avtal.pdf", "image001.png"] });
+
+  expect(await send({ text: " ", messageId: "<tomt@kund.example>" })).toMatch(/^250/);
+  expect(await latest()).toMatchObject({ body: "", files: ["original.eml"], doubts: ["empty"] });
+
+  const large = { filename: "plan.pdf", content: Buffer.alloc(400_000, "plan") };
+  expect(await send({ text: "Planen", attachments: [large] })).toMatch(/^250/);
+  expect(await latest()).toMatchObject({ files: ["plan.pdf"], original: null });
+
+  const pictures = Array.from({ length: 11 }, (_, index) => ({
+    filename: `bild${index}.png`,
+    cid: `bild${index}@kund`,
+    content: Buffer.alloc(40_000 + index, "x"),
+  }));
+  const html = `<p>Ritningen</p>${pictures.map(({ cid }) => `<img src="cid:${cid}">`).join("")}`;
+  expect(await send({ html, attachments: [...pictures, large] })).toMatch(/^250/);
+  expect(await latest()).toMatchObject({
+    body: "Ritningen",
+    picturesLeft: 2,
+    original: expect.stringMatching(/^From: /),
+  });
+});
+
+it("takes a subject that says so for an automatic reply, which changes nothing", async () => {
+  await ask(site, "update leads set status = 'lost', next_step = null, next_at = null where id = $1", [lead]);
+  const subject = "Automatiskt svar: Vi har fått din förfrågan";
+  expect(await send({ subject, text: "Jag är på semester.", messageId: "<auto@kund.example>" })).toMatch(
+    /^250/,
+  );
+  expect((await answers()).at(-1)).toMatchObject({ body: "Jag är på semester.", isAutomatic: true });
+  expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
+    { status: "lost", next_step: null },
   ]);
 });
 

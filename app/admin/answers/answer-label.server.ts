@@ -8,16 +8,34 @@ import { splitQuotes } from "./quoted-text.ts";
 /** A customer's answer as a timeline shows it. */
 export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   const messages = answerMessages[locale];
-  const { id, isAutomatic, isSpam, isCut, filesLeft } = answer;
+  const { id, isAutomatic, isSpam, original } = answer;
   return {
     id,
     ...splitQuotes(answer.body),
     isFolded: isAutomatic || isSpam,
     isSpam,
-    isCut,
     files: fileLabels(answer.files, lead, locale),
-    filesLeft: filesLeft > 0 ? fill(messages.filesLeft, { count: String(filesLeft) }) : null,
+    notes: leftOutNotes(answer, locale),
+    original: fileLabels(original ? [original] : [], lead, locale).map((file) => ({
+      ...file,
+      text: fill(messages.original, { size: file.about }),
+    })),
   };
+}
+
+/** What of an email could not be read or was not stored, a sentence each. */
+function leftOutNotes(answer: LeadAnswer, locale: Locale): string[] {
+  const messages = answerMessages[locale];
+  const { isCut, doubts, filesLeft, namesLeft, picturesLeft } = answer;
+  const counted = (count: number, one: string, many: string) =>
+    count > 0 ? [fill(count === 1 ? one : many, { count: String(count) })] : [];
+  return [
+    ...doubts.map((doubt) => messages.doubts[doubt]),
+    ...(isCut ? [answer.original ? messages.cutInOriginal : messages.cut] : []),
+    ...(namesLeft.length > 0 ? [fill(messages.namesLeft, { names: namesLeft.join(", ") })] : []),
+    ...counted(filesLeft - namesLeft.length, messages.fileLeft, messages.filesLeft),
+    ...counted(picturesLeft, messages.pictureLeft, messages.picturesLeft),
+  ];
 }
 
 /** The line that names an answer: spam, automatic or a customer's, with its subject. */

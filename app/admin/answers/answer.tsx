@@ -41,22 +41,30 @@ export function Answer({ event, answer, messages, isMarkable }: AnswerProps) {
   );
 }
 
-/** The text of an answer, with the emails that it quotes folded, and its attachments. */
+/** The text of an answer, with the emails that it quotes folded, its attachments, and what was left out. */
 export function AnswerBody({ answer, messages }: Pick<AnswerProps, "answer" | "messages">) {
-  const { written, quoted, isCut, files, filesLeft } = answer;
+  const { written, quoted, files, notes, original } = answer;
   return (
     <div className="answer__body">
-      <p className="answer__text">{written}</p>
+      {written ? <p className="answer__text">{written}</p> : null}
       {quoted ? (
         <details className="answer">
           <summary>{messages.quoted}</summary>
           <p className="answer__text muted">{quoted}</p>
         </details>
       ) : null}
-      {isCut ? <small>{messages.cut}</small> : null}
       <Attachments label={messages.files} files={files} />
       {files.length > 0 ? <small>{messages.filesHint}</small> : null}
-      {filesLeft ? <small>{filesLeft}</small> : null}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+      {original.map(({ id, name, href, text }) => (
+        <small key={id}>
+          <a href={href} download={name}>
+            {text}
+          </a>
+        </small>
+      ))}
     </div>
   );
 }

@@ -6,17 +6,23 @@ import type { ReadAnswer } from "./read-answer.server.ts";
 export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "files"> {
   id: string;
   files: FileRow[];
+  /** The email as it came; null when it was not kept. */
+  original: FileRow | null;
 }
 
-/** A row of the table with the alias `answer` as JSON (LeadAnswer), with its attachments but not their content. */
+/** A row with the alias `file` as JSON (FileRow). */
+const fileAsJson = sql`jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)`;
+
+/** A row of the table with the alias `answer` as JSON (LeadAnswer), with its files but not their content. */
 export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
   'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
-  'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left, 'files', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)
-      order by file.place), '[]')
-    from lead_answer_files file where file.answer_id = answer.id))`;
+  'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left,
+  'namesLeft', answer.names_left, 'picturesLeft', answer.pictures_left, 'doubts', answer.doubts, 'files', (
+    select coalesce(jsonb_agg(${fileAsJson} order by file.place), '[]')
+    from lead_answer_files file where file.answer_id = answer.id and file.place > 0), 'original', (
+    select ${fileAsJson} from lead_answer_files file where file.answer_id = answer.id and file.place = 0))`;
 
-/** An attachment of a lead's emails, either way; undefined when that lead has none with the id. */
+/** An attachment of a lead's emails, either way, or a whole email from its customer; undefined when that lead has none with the id. */
 export async function readAttachment(
   staff: StaffAccess,
   lead: string,

@@ -14,6 +14,11 @@ const readTimeoutMilliseconds = 10_000;
 /** How many emails are parsed at the same time: each takes a core. */
 const maxConcurrent = 2;
 let reading = 0;
+/**
+ * The size to which an email is kept as it came. A larger one is only where something of it could not be read or stored;
+ * the receiver's limit holds for all.
+ */
+const keptWholeBytes = 256 * 1024;
 
 interface AnswerTools {
   database: Database;
@@ -76,9 +81,14 @@ export async function storeAnswer(
     is_automatic: read.isAutomatic || returnPath === "",
     is_spam: read.isSpam,
     files_left: read.filesLeft,
+    names_left: read.namesLeft,
+    pictures_left: read.picturesLeft,
+    doubts: read.doubts,
   });
-  const call = sql`private.receive_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
-    ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[])`;
+  const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
+  const original = isWhole && bytes.length > keptWholeBytes ? null : bytes;
+  const call = sql`private.keep_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
+    ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[], ${original}::bytea)`;
   await database.as("service_role", oneValue(call));
 }
 

@@ -63,9 +63,9 @@ async function fill(email: string, phone: string) {
   const answer = { message_id: "<a@b>", sender: email, sender_name: "", subject: "Re", body: "Hej" };
   const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
   await db.ask(
-    `select private.receive_answer('00000000-0000-4000-8000-000000000001', $1, '{a.pdf}', '{application/pdf}',
-       array['abc'::bytea])`,
-    [JSON.stringify({ ...answer, ...flags })],
+    `select private.keep_answer('00000000-0000-4000-8000-000000000001', $1, '{a.pdf}', '{application/pdf}',
+       array['abc'::bytea], 'whole'::bytea)`,
+    [JSON.stringify({ ...answer, ...flags, names_left: [], pictures_left: 0, doubts: [] })],
   );
   await db.ask(
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
@@ -84,7 +84,7 @@ const everything = {
   lead_notes: 1,
   lead_replies: 1,
   lead_answers: 1,
-  lead_answer_files: 1,
+  lead_answer_files: 2,
   mail_deliveries: 1,
   accounts: 1,
 };
@@ -98,7 +98,10 @@ test("everything of a person is found, exported and erased, and nothing of anybo
   // Each row is given whole: it has its id.
   for (const row of Object.values(file).flat()) expect(row).toHaveProperty("id");
   expect(file.contact_requests[0]).toMatchObject({ company_name: "Exempel AB" });
-  expect(file.lead_answer_files[0]).toMatchObject({ name: "a.pdf", size: 3, content: "YWJj" });
+  expect(file.lead_answer_files).toMatchObject([
+    { name: "original.eml", size: 5, content: "d2hvbGU=" },
+    { name: "a.pdf", size: 3, content: "YWJj" },
+  ]);
   expect(file.quote_requests[0]).toMatchObject({ name: "Karin", message: "Hej", service_type: "regular" });
 
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
