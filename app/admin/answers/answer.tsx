@@ -60,7 +60,7 @@ export function AnswerBody({ answer, messages }: Pick<AnswerProps, "answer" | "m
       ))}
       {original.map(({ id, name, href, text }) => (
         <small key={id}>
-          <a href={href} download={name}>
+          <a className="answer__original" href={href} download={name}>
             {text}
           </a>
         </small>

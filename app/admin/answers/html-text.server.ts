@@ -41,7 +41,7 @@ export function htmlToText(html: string): { text: string; isCut: boolean } {
 /** Outlook's header of the quoted email: everything below it is quoted. It writes such a line in plain text. */
 const quotedHeader: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
-  builder.addInline("_".repeat(32), { noWordTransform: true });
+  builder.addInline("_".repeat(16), { noWordTransform: true });
   builder.addLineBreak();
   walk(element.children, builder);
   builder.closeBlock({ trailingLineBreaks: 2 });
@@ -118,6 +118,7 @@ const toText = compile({
   formatters: { quotedHeader, mailTable: table, mailLink: link },
   selectors: [
     { selector: "img", format: "skip" },
+    { selector: "hr", options: { length: 16 } },
     { selector: "a", format: "mailLink" },
     { selector: "table", format: "mailTable" },
     { selector: "#divRplyFwdMsg", format: "quotedHeader" },
