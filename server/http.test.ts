@@ -205,6 +205,57 @@ it("renders a page once for all who request it meanwhile, and again after a chan
   expect(missing.map(({ status }) => status)).toEqual(Array(5).fill(404));
 });
 
+it("renders a page that is never cached once for all who request it meanwhile, unless it sets a cookie", async () => {
+  const { handle } = site;
+  let released = Promise.withResolvers<void>();
+  let cookie = "";
+  site.handle = async (request, clientIp) => {
+    await released.promise;
+    const response = await handle(request, clientIp);
+    response.headers.set("cache-control", "no-store");
+    if (cookie) response.headers.append("set-cookie", cookie);
+    return response;
+  };
+  const crowd = async (size: number) => {
+    released = Promise.withResolvers();
+    const before = handled.length;
+    const encodings = ["br", "gzip", "identity"];
+    const answers = Array.from({ length: size }, (_, one) =>
+      ask("/boka-demo", { headers: { "accept-encoding": encodings[one % 3] ?? "" } }),
+    );
+    await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === size);
+    released.resolve();
+    for (const { status, headers } of await Promise.all(answers))
+      expect([status, headers["cache-control"], headers["set-cookie"]?.join()]).toEqual([
+        200,
+        "no-store",
+        cookie || undefined,
+      ]);
+    return handled.length - before;
+  };
+  expect(await crowd(90)).toBe(1);
+  expect(cache.get("sv /boka-demo")).toBeUndefined();
+  // Who comes later gets one of their own.
+  expect(await crowd(3)).toBe(1);
+  cookie = "a=b";
+  expect(await crowd(5)).toBe(5);
+});
+
+it("who waits for a page gets it before it is compressed for the cache, and after a change of content another", async () => {
+  const { handle } = site;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  site.handle = async (request, clientIp) => {
+    await released;
+    return handle(request, clientIp);
+  };
+  const early = [ask("/pris"), ask("/pris")];
+  await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === 2);
+  cache.empty();
+  release();
+  expect((await Promise.all(early)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(handled).toHaveLength(2);
+});
+
 it("people who are signed in don't wait for a page that a visitor's request renders", async () => {
   const { handle } = site;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

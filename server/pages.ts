@@ -52,8 +52,8 @@ export async function refreshPage(parts: PageParts, key: PageKey): Promise<void>
   if (page) await store(parts, key, page, generation);
 }
 
-/** Ends of the renders for the cache that are under way, by key. */
-const rendering = new Map<string, Promise<unknown>>();
+/** The renders of public pages that are under way, or whose page is being compressed for the cache, by key. */
+const rendering = new Map<string, Promise<Rendered>>();
 
 /**
  * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
@@ -74,7 +74,7 @@ export async function answerByRouter(
   limitResponseTime(response, () => void sendOutage());
   const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
   const sharedKey = queue === "visitors" ? key : null;
-  if (sharedKey && (await sendAwaitedPage(parts, sharedKey, response))) return;
+  if (sharedKey && (await sendSharedPage(parts, sharedKey, response))) return;
   const hasFew = parts.clients.countOf(clientIp) <= fewRequests;
   if (limit === "pages" && !parts.renders.admits(queue, hasFew)) {
     await parts.renders.delayRefusal();
@@ -131,52 +131,91 @@ function outageSender(parts: PageParts, formPost: Request | null, response: Serv
 }
 
 /**
- * Waits for a page that is being rendered for another visitor, and sends it. Otherwise fifty who come at once after a
- * start or a change of content render it twenty times, and the others are refused. False when there is none to send.
+ * Waits for a public page that is being rendered for another visitor, and sends it, whether it may be cached or not.
+ * Otherwise fifty who come at once render it twenty times, and the others are refused. It is sent as soon as it is
+ * rendered: on a busy machine the compression for the cache takes seconds. False when there is none to send.
  */
-async function sendAwaitedPage(parts: PageParts, key: PageKey, response: ServerResponse): Promise<boolean> {
-  const first = rendering.get(key.text);
-  if (!first) return false;
-  await first;
-  return response.headersSent || sendCachedPage(parts, key, response);
+async function sendSharedPage(parts: PageParts, key: PageKey, response: ServerResponse): Promise<boolean> {
+  const rendered = await rendering.get(key.text)?.catch(() => null);
+  if (!rendered) return false;
+  if (response.headersSent) return true;
+  const { result, page, stored, generation } = rendered;
+  const isForAll = stored && generation === parts.cache.generation && !result.headers.has("set-cookie");
+  if (!page || !isForAll) return false;
+  await sendRendered(parts, key, { ...rendered, page }, response);
+  return true;
 }
 
-/** Lets other visitors wait for a page that is being rendered (sendAwaitedPage). */
-function shareRender(key: PageKey, rendered: ReturnType<typeof render>): void {
+/** Lets other visitors wait for a page that is being rendered (sendSharedPage). */
+function shareRender(key: PageKey, rendered: Promise<Rendered>): void {
+  rendering.set(key.text, rendered);
   const stored = rendered.then((outcome) => outcome.stored).catch(() => undefined);
-  rendering.set(key.text, stored);
   void stored.then(() => rendering.delete(key.text));
 }
 
-/** Reads the page that `handle` gives, if it is one; `stored` is the end of storing it, when it may be cached. */
-async function render(parts: PageParts, key: PageKey | null, handle: () => Promise<Response>) {
+/** What a render gave. */
+interface Rendered {
+  result: Response;
+  /** Null when the result is no page. */
+  page: Page | null;
+  /** The end of storing a public page; null for any other. */
+  stored: Promise<void> | null;
+  /** The content that it was rendered from (PageCache). */
+  generation: number;
+  /** The page's bytes in an encoding, compressed once for all who wait for it. */
+  bytesIn(encoding: Encoding): Promise<Buffer>;
+}
+
+/** Reads the page that `handle` gives, if it is one, and stores it when it may be cached. */
+async function render(
+  parts: PageParts,
+  key: PageKey | null,
+  handle: () => Promise<Response>,
+): Promise<Rendered> {
   const { generation } = parts.cache;
   const result = await handle();
   const page = await pageOf(parts, result);
   const isPublic = key && page && result.status === 200;
-  // Not awaited here: the first visitor does not wait for the best compression.
-  return { result, page, stored: isPublic ? store(parts, key, page, generation) : null };
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    result,
+    page,
+    // Not awaited here: visitors do not wait for the best compression.
+    stored: isPublic ? store(parts, key, page, generation) : null,
+    generation,
+    bytesIn: (encoding) =>
+      encoded.getOrInsertComputed(encoding, () => encode(page?.html ?? Buffer.of(), encoding, "fast")),
+  };
 }
 
 async function sendOutcome(
   parts: PageParts,
   key: PageKey | null,
-  { result, page, stored }: Awaited<ReturnType<typeof render>>,
+  outcome: Rendered,
   response: ServerResponse,
 ): Promise<void> {
-  const acceptEncoding = response.req.headers["accept-encoding"];
+  const { result, page, stored } = outcome;
   if (!page) {
     addHeaders(result, parts.headers);
-    return sendWebResponse(response, compressedData(result, acceptEncoding));
+    return sendWebResponse(response, compressedData(result, response.req.headers["accept-encoding"]));
   }
-  const encoding = encodingOf(acceptEncoding);
-  const bytes = await encode(page.html, encoding, "fast");
+  await sendRendered(parts, key, { ...outcome, page }, response);
+  await stored;
+}
+
+async function sendRendered(
+  parts: PageParts,
+  key: PageKey | null,
+  { result, page, stored, bytesIn }: Rendered & { page: Page },
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = encodingOf(response.req.headers["accept-encoding"]);
+  const bytes = await bytesIn(encoding);
   // Set here because page.headers holds one value for each name.
   const cookies = result.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
   const headers = key && stored ? publicHeaders(parts, key, page.headers) : page.headers;
   sendPage(result.status, headers, { encoding, bytes }, parts, response);
-  await stored;
 }
 
 /** Null for DatabaseUnavailable. Throws any other error. */

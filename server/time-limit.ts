@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { answerMilliseconds } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 
 /** A frozen database does not answer for longer than a visitor waits. */
-const timeoutSeconds = 8;
+const timeoutSeconds = answerMilliseconds / 1_000;
 
 /**
  * Calls `onTimeout` when no response has begun eight seconds after the request has arrived; the time that its body takes

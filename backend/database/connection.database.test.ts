@@ -1,8 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { openDatabase } from "./connection.ts";
+import { answerMilliseconds, openDatabase } from "./connection.ts";
 import { DatabaseUnavailable, RateLimited } from "./errors.ts";
 
 let db: TestDatabase;
@@ -101,6 +103,28 @@ test("when every connection for pages is busy, neither forms nor /health wait", 
   expect(await waiting()).toHaveLength(pageConnections);
   await holder.end();
   await Promise.all(reading);
+});
+
+test("a first connection that is not answered does not fail the work", async () => {
+  const { host, port } = db.site;
+  let asked = 0;
+  const slow = createServer((socket) => {
+    asked += 1;
+    socket.on("error", () => undefined);
+    if (asked === 1) return;
+    const server = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    server.on("error", () => socket.destroy());
+    socket.pipe(server).pipe(socket);
+  }).listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const address = slow.address() as AddressInfo;
+  const database = openDatabase({ ...db.site, host: "127.0.0.1", port: address.port });
+  const begun = performance.now();
+  expect(await database.as("anon", async () => "done")).toBe("done");
+  expect(asked).toBe(2);
+  expect(performance.now() - begun).toBeLessThan(answerMilliseconds);
+  await database.close();
+  slow.close();
 });
 
 test("a database that is not there throws DatabaseUnavailable", async () => {

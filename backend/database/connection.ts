@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type pg from "pg";
 import { openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
-import { typedError } from "./errors.ts";
+import { DatabaseUnavailable, typedError } from "./errors.ts";
 import { openReplica } from "./replica.ts";
 import { type DatabaseState, monitorState } from "./state.ts";
 import { begin, isReadOnly, rollback, settings } from "./transaction.ts";
@@ -87,9 +87,14 @@ export interface TransactionContext extends Client {
   claims?: Record<string, unknown>;
 }
 
+/** After this a visitor is answered 503 (server/time-limit.ts). */
+export const answerMilliseconds = 8_000;
+/** For a connection; a second attempt and a query are possible before the visitor is answered. */
+const connectMilliseconds = (answerMilliseconds - 2_000) / 2;
+
 /**
- * Opens the connection pools that requests and jobs share: a caller waits at most 3 s for a connection, and a statement
- * runs at most 10 s. Takes the connection that `migrate` returned.
+ * Opens the connection pools that requests and jobs share: a caller waits at most twice 3 s for a connection, and a
+ * statement runs at most 10 s. Takes the connection that `migrate` returned.
  */
 export function openDatabase(
   connection: ConnectionSettings,
@@ -185,7 +190,7 @@ function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig):
   return openPool(
     {
       ...connection,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: connectMilliseconds,
       // Longer than the server's own timeout, for a server that does not answer at all (broken network, frozen machine).
       query_timeout: 12_000,
       // Queries are sent without waiting for earlier results; PostgreSQL runs them in order.
@@ -197,9 +202,16 @@ function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig):
   );
 }
 
+/**
+ * Gives a connection of a pool. A machine without time for it, a lost packet or a server that has failed over prevents
+ * one attempt, so there is a second one. Throws DatabaseUnavailable.
+ */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
-    return await pool.connect();
+    return await pool.connect().catch((error: unknown) => {
+      if (typedError(error) instanceof DatabaseUnavailable) return pool.connect();
+      throw error;
+    });
   } catch (error) {
     throw typedError(error);
   }
