@@ -185,7 +185,7 @@ test("leads are exported, and old data is erased, after reauthentication; the se
   await addContactRequest(site, { company, minutesAgo: 5 });
   const code = page.getByLabel(proof.code);
   const confirm = button(page, proof.submit);
-  await page.goto(`/admin/forfragningar?q=${encodeURIComponent(company)}&lang=${locale}`);
+  await page.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}&lang=${locale}`);
   await hydrated(page);
   await page.getByRole("link", { name: leadListMessages[locale].exportCsvLabel }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: confirmExport.heading })).toBeVisible();
@@ -200,6 +200,8 @@ test("leads are exported, and old data is erased, after reauthentication; the se
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain(company);
   await expect(page.getByRole("status").filter({ hasText: confirmExport.done })).toBeVisible();
+  await page.getByRole("link", { name: confirmExport.back }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("sok") === company);
 
   await grow(site, known);
   const messages = privacyPageMessages[locale];

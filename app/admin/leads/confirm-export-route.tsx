@@ -15,18 +15,22 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/confirm-export-route";
 import { confirmExportMessages } from "./messages.server.ts";
+import { leadParameters, readLeadView, viewParameters } from "./rules.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, url } = await adminRequest(request, context, ["sales"]);
   const { proof, problems } = authMessages[locale];
   const first = await firstProof(request, context);
-  const backHref = adminHref(adminPaths.leads, locale);
+  const fileHref = nextPath(url.searchParams.get("next"), adminHref(adminPaths.leadsExport, locale));
+  const view = viewParameters(readLeadView(new URL(fileHref, url).searchParams));
+  // An export of chosen leads comes from the whole list.
+  view.delete(leadParameters.ids);
   return {
     messages: confirmExportMessages[locale],
     confirm: { proof, problems },
     first: first && { proof: first, posted: {} },
-    fileHref: nextPath(url.searchParams.get("next"), backHref),
-    backHref,
+    fileHref,
+    backHref: adminHref(adminPaths.leads, locale, view),
   };
 }
 
