@@ -10,7 +10,12 @@ import type { ClientFiles } from "#app/context.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
-import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
+import {
+  acknowledgeContactEmail,
+  answerContactInsert,
+  contactEmailPath,
+  contactRequestsPath,
+} from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import type { Assets } from "./assets.ts";
@@ -183,9 +188,10 @@ async function startProduct(
     requestContext,
     signIn: (request, clientIp) => {
       const { pathname } = new URL(request.url);
-      return pathname === contactRequestsPath
-        ? answerContactInsert(request, requestContext(clientIp, pathname))
-        : signIn.fetch(request, clientIp);
+      if (pathname === contactRequestsPath)
+        return answerContactInsert(request, requestContext(clientIp, pathname));
+      if (pathname === contactEmailPath) return acknowledgeContactEmail(request);
+      return signIn.fetch(request, clientIp);
     },
     isSignedIn: (cookie) => hasOwnSession(cookie, siteUrl, signIn),
     cache,

@@ -1,5 +1,6 @@
 import type { AuthTools } from "./call.ts";
 import type { AccessClaims } from "./claims.ts";
+import { isServicePath, refuseService } from "./other-services.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { type ProviderName, providerNames } from "./providers.ts";
@@ -24,9 +25,9 @@ export interface SignIn {
   fetch(request: Request, clientIp: string): Promise<Response>;
 }
 
-/** Whether a path belongs to the auth API (/auth/v1) or to the client's `rpc` calls (/rest/v1). */
+/** Whether a path belongs to the auth API (/auth/v1), or to another service of its client (/rest/v1, /functions/v1 ...). */
 export function isSignInPath(path: string): boolean {
-  return path.startsWith(`${authPath}/`) || path.startsWith(`${restPath}/`);
+  return path === authPath || path.startsWith(`${authPath}/`) || isServicePath(path);
 }
 
 /** Opens the sign-in with its services and settings. */
@@ -37,10 +38,12 @@ export function openSignIn(tools: AuthTools): SignIn {
     verify: tools.keys.verify,
     hasSigned: tools.keys.hasSigned,
     addAccount: (account) => addConfirmedAccount(tools, account),
-    fetch: (request, clientIp) =>
-      new URL(request.url).pathname.startsWith(`${restPath}/`)
-        ? handleRpc(tools, request, clientIp)
-        : handleAuthRequest(tools, request, clientIp),
+    async fetch(request, clientIp) {
+      const { pathname } = new URL(request.url);
+      if (!isServicePath(pathname)) return handleAuthRequest(tools, request, clientIp);
+      if (pathname.startsWith(`${restPath}/`)) return handleRpc(tools, request, clientIp);
+      return refuseService(pathname);
+    },
   };
 }
 

@@ -1,9 +1,33 @@
+import * as z from "zod/mini";
+import { readJson } from "#app/forms/form-body.server.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { failure } from "#backend/auth/rpc.ts";
 import { submitContactRequest } from "./submit.server.ts";
 
 /** The path that the data client (supabase-js) posts its insert to. */
 export const contactRequestsPath = "/rest/v1/contact_requests";
+
+/** The path of the function that the data client invokes after its insert. */
+export const contactEmailPath = "/functions/v1/send-contact-request-email";
+
+const contactEmailBody = z.object({
+  contactType: z.enum(["email", "phone"]),
+  contactValue: z.string(),
+  companyName: z.string(),
+});
+
+/**
+ * Acknowledges the function send-contact-request-email (docs/product.md, 9.6). It sends nothing: the insert has queued
+ * the emails, and whoever calls this alone can't make us send any. Never throws.
+ */
+export async function acknowledgeContactEmail(request: Request): Promise<Response> {
+  const answer = (status: number, body: object) =>
+    Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  if (request.method !== "POST") return answer(405, { code: "METHOD_NOT_ALLOWED", message: "POST only" });
+  return contactEmailBody.safeParse(await readJson(request)).success
+    ? answer(200, { acknowledged: true })
+    : answer(400, { code: "BAD_REQUEST", message: "Expected contactType, contactValue and companyName" });
+}
 
 const maxBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
