@@ -126,6 +126,13 @@ describe("facts", () => {
     ).toEqual([]);
   });
 
+  it("promises to be in touch within 24 hours of working days, never of any", () => {
+    const promises = breaking(/(?:hör av oss inom 24|in touch within 24)/i);
+    const wrong = promises.filter((text) => !/24\s(?:timmar på vardagar|hours on working days)/.test(text));
+    expect(promises.length).toBeGreaterThan(4);
+    expect(wrong).toEqual([]);
+  });
+
   it("answers each power of the table for both roles", () => {
     for (const locale of locales)
       expect(differencePage(facts, locale).powers.rows).toHaveLength(powers.length);
