@@ -33,7 +33,7 @@ export type Database = {
     row: Insertable<DB[Table]>,
     client: Client,
   ): Promise<void>;
-  /** Whether the database answers and is writable, within a second. */
+  /** Whether the database answers, is writable and has room, within a second. */
   state(): Promise<DatabaseState>;
   connections(): Connections;
   close(): Promise<void>;
@@ -130,8 +130,10 @@ export function openDatabase(
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
         client.release();
+        monitor.stored(null);
         return result;
       } catch (error) {
+        monitor.stored(error);
         await rollback(client, isReadOnly(error));
         throw typedError(error);
       }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -48,6 +48,8 @@ async function serverPid(): Promise<string | undefined> {
 
 async function ask(connection: pg.ClientConfig, query: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
+  // A server that ends rejects the query, and the connection tells of it a second time.
+  client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query(query);
   await client.end();
@@ -224,5 +226,42 @@ test.runIf(process.getuid?.() === 0)(
     await expect(
       startEmbeddedPostgres({ dataDir: path.join(closed, "data"), log: () => undefined }),
     ).rejects.toThrow(/user "postgres" may not enter .*embedded-/);
+  },
+);
+
+const mayMount = process.getuid?.() === 0 && process.platform === "linux";
+
+test.skipIf(!mayMount)(
+  "after a full disk has ended it, it says so and starts again once there is room",
+  async () => {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=160m,mode=755", "tmpfs", dataDir]);
+    using _disk = { [Symbol.dispose]: () => spawnSync("umount", ["-l", dataDir]) };
+    const lines: string[] = [];
+    const fatal: string[] = [];
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      log: () => undefined,
+      watch: {
+        log: (line) => lines.push(line),
+        onFatal: (reason) => fatal.push(reason),
+        retryMilliseconds: 0,
+      },
+    });
+    const ballast = path.join(dataDir, "ballast");
+    spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=64k"], { stdio: "ignore" });
+    const writeUntilRefused = async (): Promise<void> => {
+      await ask(postgres.connection, "select pg_logical_emit_message(true, 'full', repeat('x', 1000))");
+      await ask(postgres.connection, "select pg_switch_wal()");
+      return writeUntilRefused();
+    };
+    await expect(writeUntilRefused()).rejects.toThrow();
+    await expect
+      .poll(() => lines.filter((line) => line.includes("No space left on device")), { timeout: 20_000 })
+      .toHaveLength(1);
+    await rm(ballast);
+    await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toBe("PostgreSQL answers again");
+    expect(await ask(postgres.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(fatal).toEqual([]);
+    await postgres.stop();
   },
 );

@@ -50,7 +50,7 @@ const settings = {
  * the server, which ends with the process), and `stop` ends the server only when no lease is left. So of two processes
  * on one folder the last to stop also stops the server, whichever started it.
  *
- * With `watch`, a server that ends unexpectedly (killed, disk full) is started again; of several processes on one folder
+ * With `watch`, a server that ends unexpectedly (killed, disk full) is started again, on a full disk once there is room; of several processes on one folder
  * one starts it and the others join. Creates the data folder if it is missing. `log` gets one-line messages. Throws an
  * error of one line when the folder can't be reached, PostgreSQL does not start, or a minute has passed.
  */
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres({
       if (isStopping) return;
       log("PostgreSQL has ended: it is started again");
       try {
-        lease = await rejoin(Date.now() + retryMilliseconds);
+        lease = await rejoin(Date.now() + retryMilliseconds, log);
         log("PostgreSQL answers again");
       } catch (error) {
         onFatal(error instanceof Error ? error.message : String(error));
@@ -91,13 +91,16 @@ export async function startEmbeddedPostgres({
     }
   }
 
-  async function rejoin(deadline: number): Promise<Lease> {
+  async function rejoin(deadline: number, onFull: (line: string) => void): Promise<Lease> {
     try {
       return (await join(cluster, connection)).lease;
     } catch (error) {
-      if (isStopping || Date.now() > deadline) throw error;
-      await delay(500);
-      return rejoin(deadline);
+      // On a full disk it waits for room: the site shows its cached pages meanwhile, and recovers by itself.
+      const isFull = error instanceof Error && error.message.includes(diskFull);
+      if (isStopping || (Date.now() > deadline && !isFull)) throw error;
+      if (isFull) onFull(`${error.message}: it is started again once there is room`);
+      await delay(isFull ? 2_000 : 500);
+      return rejoin(deadline, isFull ? () => undefined : onFull);
     }
   }
 
@@ -245,9 +248,17 @@ function readLines(file: string): string[] {
   }
 }
 
-function reasonOf(child: Child): string {
-  const lines = child.output().trim().split("\n");
-  return lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "";
+/** PostgreSQL's words for ENOSPC. */
+const diskFull = "No space left on device";
+
+/** Why the server ended. Clients that it refused meanwhile (FATAL, too) are not the reason. */
+export function reasonOf({ output }: Pick<Child, "output">): string {
+  const lines = output().trim().split("\n");
+  const line =
+    lines.findLast((each) => each.includes(diskFull)) ??
+    lines.findLast((each) => each.includes("PANIC")) ??
+    lines.findLast((each) => each.includes("FATAL") && !/the database system is/.test(each));
+  return line ?? lines.at(-1) ?? "";
 }
 
 /** Whether another process is starting the server, or a killed server's processes have not ended yet. */

@@ -33,6 +33,8 @@ test.skipIf(!mayMount)(
     // To the last byte.
     spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=64k"], { stdio: "ignore" });
     await vi.waitUntil(async () => (await form()) === 503, { timeout: 60_000, interval: 1 });
+    const health = await fetch(node.url + dataPaths.health);
+    expect([health.status, await health.json()]).toMatchObject([503, { forms: "disk-full" }]);
     expect((await fetch(node.url)).status).toBe(200);
     expect((await fetch(node.url + dataPaths.live)).status).toBe(200);
     rmSync(ballast);
