@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** As in playwright.config.ts: what passes only at the second try is listed at the end, a fault to be mended. */
 const retry = 1;
+/** Far longer than anything takes: the default of a second is too short on a busy machine. */
+const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -19,6 +21,7 @@ export default defineConfig({
           ],
           // No test changes what another file's would see: modules are read once for each worker, not for each file.
           isolate: false,
+          expect: patient,
           // Far more than any takes, for a machine that is busy.
           testTimeout: 20_000,
         },
@@ -32,6 +35,7 @@ export default defineConfig({
           maxWorkers: 3,
           isolate: false,
           globalSetup: ["./tests/database-setup.ts"],
+          expect: patient,
           retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -46,6 +50,7 @@ export default defineConfig({
           globalSetup: ["./tests/site-template.ts", "./tests/shared-site.ts"],
           maxWorkers: 3,
           retry,
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -57,6 +62,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           maxWorkers: 1,
+          expect: patient,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

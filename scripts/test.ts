@@ -1,17 +1,23 @@
 import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "#tests/browser.ts";
 import { installServers } from "#tests/faults/servers.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
+import { openRunFolder } from "./run-folder.ts";
 
 /**
  * Runs all checks and tests, fastest first, prints how long each part took, and ends with the line `N passed, N failed`.
  * With `quick` only types, lint and unit tests; with `faults` only the tests that start real servers and break
- * them (tests/faults), or those in the files named after it.
+ * them (tests/faults), or those in the files named after it. Interrupted, it ends the servers that its tests have started.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+const run = openRunFolder();
+const reports = mkdtempSync(join(run.path, "reports-"));
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    run.end();
+    process.exit(1);
+  });
 const parts: (Count & { name: string; milliseconds: number })[] = [];
 const failures: string[] = [];
 
@@ -39,6 +45,7 @@ if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
 console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
 const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+run.end();
 process.exitCode = sum("failed") === 0 ? 0 : 1;
 
 /** Builds when a source is newer than the build. Ends the process when that fails, since nothing can be tested then. */

@@ -78,14 +78,14 @@ export async function countNotifications(db: TestDatabase, channel: "content_cha
   };
 }
 
-/** Polls until `look` returns something other than undefined or false; fails after ten seconds. */
+/** Polls until `look` returns something other than undefined or false; fails after thirty seconds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error("it did not happen within ten seconds");
+  throw new Error("it did not happen within thirty seconds");
 }
 
 /** Creates a database; as a copy of another when `of` is given. */
