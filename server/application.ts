@@ -91,7 +91,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   const siteUrl = siteUrlOf(configuration, server.address());
   const starting = startProduct(configuration, program, { log, siteUrl, stopping: stopping.signal });
   let product: Awaited<typeof starting> | undefined;
-  stopOnSignals(log, server, {
+  stopOnSignals(log, server, configuration.STOP_SECONDS * 1000, {
     drain() {
       stopping.abort();
       return product ? configuration.DRAIN_SECONDS * 1000 : 0;

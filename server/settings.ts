@@ -174,6 +174,7 @@ export const settings = {
   BACKUP_KEEP: number({ fallback: 14, from: 1, to: 1_000, unit: "backups" }),
   BACKUP_KEY: secretKey,
   DRAIN_SECONDS: number({ fallback: 0, from: 0, to: 300, unit: "seconds", example: 10 }),
+  STOP_SECONDS: number({ fallback: 8, from: 1, to: 300, unit: "seconds", example: 50 }),
   RETENTION_MONTHS: number({ fallback: retentionMonths, from: 1, to: 120, unit: "months" }),
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

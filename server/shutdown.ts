@@ -4,8 +4,6 @@ import type { Log } from "./log.ts";
 
 /** How long responses in progress get before their connections are closed. */
 const responsesMilliseconds = 3_000;
-/** The process ends after this in any case, since containers are killed after ten seconds. */
-const graceMilliseconds = 8_000;
 /** Ctrl-C reaches the process from the terminal and again from npm; a second signal within this is the same one. */
 const echoMilliseconds = 1_000;
 
@@ -18,11 +16,11 @@ interface Parts {
 }
 
 /**
- * Shuts down gracefully on SIGINT or SIGTERM: on SIGTERM load balancers first get time to send visitors elsewhere; then
+ * Shuts down gracefully on SIGINT or SIGTERM, within `graceMilliseconds` in any case: on SIGTERM load balancers first get time to send visitors elsewhere; then
  * no new connections are accepted, responses and emails in progress finish, and the database is closed. A second signal
  * ends the process at once; the next start takes over the embedded PostgreSQL and locked jobs that are left.
  */
-export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
+export function stopOnSignals(log: Log, server: Server, graceMilliseconds: number, parts: Parts): void {
   let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
     const milliseconds = parts.drain();
