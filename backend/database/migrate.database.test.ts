@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { createDatabase, dropDatabase, eventually, seedDatabase } from "#tests/database.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { migrate } from "./migrate.ts";
+import { findLaterVersion, migrate } from "./migrate.ts";
 
 let empty: ConnectionSettings;
 let folder: string;
@@ -114,4 +114,22 @@ test("an article that an editor removed does not come back while others remain",
   await ask("delete from news_articles where category = 'product'");
   expect(await seedDatabase(empty, folder)).toBe(false);
   expect(await ask("select from news_articles where category = 'product'")).toHaveLength(0);
+});
+
+test("a database of a later version is used by this one, which says so; one of other migrations is refused", async () => {
+  await migrate(empty, folder);
+  expect(await findLaterVersion(empty)).toBeNull();
+  const later =
+    "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')";
+  await ask(later);
+  await migrate(empty, folder);
+  expect(await findLaterVersion(empty)).toContain("29990101000000");
+  await writeFile(
+    path.join(folder, "migrations", "29980101000000_ours.sql"),
+    "create table public.ours (id int);",
+  );
+  await expect(migrate(empty, folder)).rejects.toThrow(
+    /^The database has the migration 29990101000000, which this version does not know, and lacks 29980101000000/,
+  );
+  expect(await ask("select to_regclass('public.ours') as ours")).toEqual([{ ours: null }]);
 });

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { openClient, openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
+import { UnusableDatabase } from "./errors.ts";
 import { assertUsable } from "./requirements.ts";
 import { openSiteLogin } from "./site-login.ts";
 
@@ -20,7 +21,8 @@ const lock = 7_310_002;
  * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the supabase folder (in
  * the working directory by default). `only` limits the versions that are applied, to create the schema of an earlier
  * version of the product (backup/restore.ts). Returns the connection that the site runs with, of least privilege where
- * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the migration, and when one was changed.
+ * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the migration, when one was changed, and when
+ * the database has gone through others.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -90,8 +92,11 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     )`);
-  const { missing, changed } = await compareMigrations(client, folder);
+  const { missing, changed, unknown } = await compareMigrations(client, folder);
   if (changed[0]) throw new Error(changedMigration(changed[0]));
+  // Only unknown ones: this version was started again after an upgrade (docs/deploy.md).
+  if (unknown[0] && missing[0] && !only)
+    throw new UnusableDatabase(otherMigrations(unknown[0], missing[0].version));
   for (const { file, version, name, sql } of missing)
     if (!only || only.includes(version))
       await runSql(client, file, sql, {
@@ -100,7 +105,10 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
       });
 }
 
-/** The migrations that were not applied yet, in their order, and the files that were changed after they were applied. */
+/**
+ * The migrations that were not applied yet, in their order; the files that were changed after they were applied; and the
+ * versions that were applied and are unknown here: the database is of a later version of the product, or of another.
+ */
 export async function compareMigrations(client: pg.Client, folder = "supabase") {
   const { rows } = await client.query<{ version: string; statements: string[] | null }>(
     "select version, statements from supabase_migrations.schema_migrations",
@@ -112,7 +120,9 @@ export async function compareMigrations(client: pg.Client, folder = "supabase") 
       sql: await readFile(path.join(folder, migration.file), "utf8"),
     })),
   );
+  const known = new Set(files.map(({ version }) => version));
   return {
+    unknown: [...applied.keys()].filter((version) => !known.has(version)).sort(),
     missing: files.filter(({ version }) => !applied.has(version)),
     changed: files.flatMap(({ file, version, sql }) => {
       const appliedSql = applied.get(version)?.[0];
@@ -124,6 +134,23 @@ export async function compareMigrations(client: pg.Client, folder = "supabase") 
 /** The error message for a migration that was changed after it was applied. */
 export function changedMigration(file: string): string {
   return `supabase/${file} was changed after it was applied to this database: put the file back as it was, and write the change as a new migration; on a development machine, remove the data folder.`;
+}
+
+/** The error message for a database that has gone through other migrations. */
+export function otherMigrations(unknown: string, missing: string): string {
+  return `The database has the migration ${unknown}, which this version does not know, and lacks ${missing}: it can't be upgraded by this version. CHANGELOG.md says from which version on it can; start that one, or restore a backup of it.`;
+}
+
+/** The warning for a database of a later version, on which this one was started again. */
+export function laterMigrations(unknown: readonly string[]): string {
+  return `the database is of a later version (migration ${unknown.at(-1)}): what is new there is not shown and not done by this one; start the later version again as soon as you can`;
+}
+
+/** The warning (laterMigrations) when the database is of a later version of the product; null when it is not. */
+export async function findLaterVersion(connection: ConnectionSettings): Promise<string | null> {
+  await using client = await openClient({ ...connection, application_name: "migrate" });
+  const { unknown } = await compareMigrations(client);
+  return unknown.length > 0 ? laterMigrations(unknown) : null;
 }
 
 /** The versions of all migrations, in their order. */

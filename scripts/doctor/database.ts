@@ -10,7 +10,12 @@ import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openClient } from "#backend/database/client.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { changedMigration, compareMigrations } from "#backend/database/migrate.ts";
+import {
+  changedMigration,
+  compareMigrations,
+  laterMigrations,
+  otherMigrations,
+} from "#backend/database/migrate.ts";
 import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import { errorCode } from "#backend/error-code.ts";
@@ -81,8 +86,10 @@ async function contentFindings(
   connection: ConnectionSettings,
   configuration: Configuration,
 ): Promise<Finding[]> {
-  const { missing, changed } = await compareMigrations(client);
+  const { missing, changed, unknown } = await compareMigrations(client);
   if (changed[0]) return [finding.error("Migrations", changedMigration(changed[0]))];
+  if (unknown[0] && missing[0])
+    return [finding.error("Migrations", otherMigrations(unknown[0], missing[0].version))];
   if (missing.length) {
     const text = `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which applies them.`;
     return [finding.error("Migrations", text)];
@@ -90,6 +97,7 @@ async function contentFindings(
   const site = openDatabase(await findSiteLogin(connection));
   try {
     return [
+      ...(unknown.length > 0 ? [finding.warning("Migrations", `${laterMigrations(unknown)}.`)] : []),
       ...(await setupFindings(site, configuration)),
       queue((await readDatabaseStatus(site)).jobs),
       await rowSecurity(client),
