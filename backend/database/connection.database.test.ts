@@ -127,6 +127,16 @@ test("a first connection that is not answered does not fail the work", async () 
   slow.close();
 });
 
+test("a full disk is known from what could not be stored, until something is stored again", async () => {
+  const refuse = sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`;
+  await expect(db.database.as("service_role", (queries) => refuse.execute(queries))).rejects.toBeInstanceOf(
+    DatabaseUnavailable,
+  );
+  expect(await db.database.state()).toBe("disk-full");
+  await db.database.add("events", event("room"), {});
+  expect(await db.database.state()).toBe("writable");
+});
+
 test("a database that is not there throws DatabaseUnavailable", async () => {
   const nowhere = openDatabase({ host: "127.0.0.1", port: 4199, user: "nobody", database: "none" });
   await expect(nowhere.as("anon", async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
