@@ -27,17 +27,21 @@ export async function withDatabase<T>(
 }
 
 /**
- * Runs a command on the database of this installation (withDatabase); an embedded one is made only if it `mayBeNew`.
- * Prints the text that the command returns, or one line that says what is wrong (exit code 1).
+ * Runs a command on the database of this installation (withDatabase), after `check` has not thrown; an embedded one is
+ * made only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
   work: (installation: Installation) => Promise<string>,
-  mayBeNew = false,
+  {
+    mayBeNew = false,
+    check = () => undefined,
+  }: { mayBeNew?: boolean; check?(configuration: Configuration): unknown } = {},
 ): Promise<void> {
   let configuration: Configuration | null = null;
   try {
     const settings = readConfiguration(process.env);
     configuration = settings;
+    check(settings);
     const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
     if (!url && !mayBeNew && !existsSync(join(dataDir, "postgresql")))
       throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);

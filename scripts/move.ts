@@ -1,10 +1,8 @@
-import { mkdtempDisposable } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { makeBackup } from "#backend/backup/backup.ts";
 import { rowsOf } from "#backend/backup/contents.ts";
 import { restoreBackup } from "#backend/backup/restore.ts";
+import { temporaryFolder, workFolder } from "#backend/backup/temporary.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { UnusableDatabase } from "#backend/database/errors.ts";
 import { readConfiguration } from "#server/configuration.ts";
@@ -15,10 +13,11 @@ import { databaseCommand } from "./database-command.ts";
 await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const { DATABASE_URL: url } = readConfiguration({ DATABASE_URL: await newDatabaseUrl() });
   if (!url) throw new Error("Where to? npm run move reads the URL of the new database from standard input.");
-  await using folder = await mkdtempDisposable(join(tmpdir(), "move-"));
+  const workDir = workFolder(configuration.DATA_DIR);
+  await using folder = await temporaryFolder(workDir);
   const backup = { connection, mailsDir, folder: folder.path, key: undefined, now: new Date() };
   const { file } = await makeBackup(backup);
-  const to = { connection: settingsFromUrl(url), mailsDir, key: undefined };
+  const to = { connection: settingsFromUrl(url), mailsDir, workDir, key: undefined };
   const { tables } = await restoreBackup({ file, ...to }).catch((error: unknown) => {
     throw new UnusableDatabase(startProblem(error, { ...configuration, DATABASE_URL: url }));
   });

@@ -21,7 +21,7 @@ import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { type ConnectionSettings, settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
-import { migrate, seed } from "#backend/database/migrate.ts";
+import { findLaterVersion, migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
 import type { Task } from "#backend/jobs/runner.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
@@ -79,6 +79,8 @@ async function startOn(
     onWait: (err) => log.warn({ err }, "the start waits for PostgreSQL"),
   });
   const connection = await migrate(owner);
+  const later = await findLaterVersion(owner);
+  if (later) log.warn(later);
   await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 
   const database = openDatabase(connection, {
@@ -176,7 +178,14 @@ async function startOn(
 
 /** The tasks that one of the nodes does each night, by name. */
 function dailyTasks(
-  { RETENTION_MONTHS: months, BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key }: Configuration,
+  {
+    RETENTION_MONTHS: months,
+    BACKUP_DIR,
+    BACKUP_S3_URL,
+    BACKUP_KEEP,
+    BACKUP_KEY: key,
+    DATA_DIR,
+  }: Configuration,
   {
     database,
     keys,
@@ -192,9 +201,10 @@ function dailyTasks(
       return maintainAccounts(database, keys, { now, before: monthsBefore(now, months) });
     },
     backup: async () => {
-      const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL);
+      if (!BACKUP_DIR && !BACKUP_S3_URL) return;
+      const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL, DATA_DIR);
       const backup = { connection: owner, mailsDir: outboxDir, key, now: new Date() };
-      if (places) await backUp(places, BACKUP_KEEP, backup);
+      await backUp(places, BACKUP_KEEP, backup);
     },
   };
 }

@@ -46,7 +46,7 @@ export async function unpackFile(file: string, folder: string, key: string | und
     return pipeline(createReadStream(file), unpacked).catch((cause: unknown) => {
       throw unpackError(`${file} is damaged, or is not a backup.`, cause);
     });
-  if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was encrypted with.`);
+  requireKey(file, key);
   try {
     const { head, tag, end } = await readEnds(file);
     const decipher = createDecipheriv(
@@ -61,11 +61,19 @@ export async function unpackFile(file: string, folder: string, key: string | und
   }
 }
 
+/** Throws an error of one line when a file is encrypted and there is no key. */
+export function requireKey(file: string, key: string | undefined): asserts key is string {
+  if (!key && file.endsWith(encryptedEnding))
+    throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was encrypted with.`);
+}
+
 /** A full disk is not the file's fault. */
 function unpackError(message: string, cause: unknown): Error {
   const isFull = errorCode(cause) === "ENOSPC";
   return new Error(
-    isFull ? "The disk of TMPDIR is full: name a folder on another. Example: TMPDIR=/var/tmp" : message,
+    isFull
+      ? "The disk on which it is unpacked is full: name a folder on another by TMPDIR. Example: TMPDIR=/var/tmp"
+      : message,
     { cause },
   );
 }

@@ -1,14 +1,14 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtempDisposable, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { makeFolder } from "#backend/files.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
+import { temporaryFolder } from "./temporary.ts";
 
 export interface Backup {
   /** Of the role that migrates, which may read every table. */
@@ -22,11 +22,6 @@ export interface Backup {
   now: Date;
 }
 
-/** The prefix of the temporary folder of a backup in progress. */
-const unfinished = ".backup-";
-/** An older one was left by a killed process, and holds an unencrypted copy of everything. */
-const abandonedMilliseconds = 86_400_000;
-
 /**
  * Writes a consistent snapshot of every table, and the emails that are stored as files, to one file while the site runs.
  * It uses COPY, so it needs no program of PostgreSQL and can be restored to another version, or to another database than
@@ -34,10 +29,8 @@ const abandonedMilliseconds = 86_400_000;
  * what PostgreSQL or the disk throws; a backup that fails leaves no file.
  */
 export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
-  makeFolder(folder, 0o700);
-  await removeAbandoned(folder, now);
+  await using staging = await temporaryFolder(folder, now);
   await using client = await openClient({ ...connection, application_name: "backup" });
-  await using staging = await mkdtempDisposable(join(folder, unfinished));
   const time = now.toISOString().replaceAll(/[:.]/g, "");
   const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
   const [content, packed] = [join(staging.path, "content"), join(staging.path, "packed")];
@@ -45,7 +38,9 @@ export async function makeBackup({ connection, mailsDir, folder, key, now }: Bac
   await writeFile(join(content, manifestFile), JSON.stringify(manifest));
   await copyFolder(mailsDir, join(content, mailsFolder));
   await packFolder(content, packed, key);
+  await syncToDisk(packed);
   await rename(packed, file);
+  await syncToDisk(folder);
   return { file, tables: manifest.tables };
 }
 
@@ -55,13 +50,10 @@ export async function noteBackup(connection: ConnectionSettings): Promise<void> 
   await client.query("select private.note_backup()");
 }
 
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (!name.startsWith(unfinished) || now.getTime() - (await stat(path)).mtimeMs < abandonedMilliseconds)
-      continue;
-    await rm(path, { recursive: true, force: true });
-  }
+/** Waits until a file, or the names in a folder, are on the disk: a power cut would leave an empty file otherwise. */
+async function syncToDisk(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
 }
 
 async function copyDatabase(client: pg.Client, folder: string, now: Date): Promise<Manifest> {

@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
-import { mkdtempDisposable, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Backup, makeBackup, noteBackup } from "./backup.ts";
 import type { Manifest } from "./contents.ts";
 import { type BackupStore, openBackupStore } from "./store.ts";
+import { temporaryFolder, workFolder } from "./temporary.ts";
 
 /** Where backups are stored: a folder, an S3-compatible bucket, or both. */
 export interface BackupPlaces {
   folder: string | undefined;
   store: BackupStore | undefined;
+  /** Where a backup is written on its way to or from the bucket. */
+  workDir: string;
 }
 
 /** The file name of a backup; names sort by time. */
@@ -17,9 +19,14 @@ const backupName = /^backup-\d{4}-\d{2}-\d{2}T\d{6,9}Z\.tar\.gz(?:\.enc)?$/;
 /** The prefix that marks the name of a backup in the bucket. */
 const storePrefix = "s3:";
 
-/** The places of the settings BACKUP_DIR and BACKUP_S3_URL; null when neither is set. */
-export function backupPlaces(folder: string | undefined, storeUrl: string | undefined): BackupPlaces | null {
-  return folder || storeUrl ? { folder, store: storeUrl ? openBackupStore(storeUrl) : undefined } : null;
+/** The places of the settings BACKUP_DIR and BACKUP_S3_URL, and DATA_DIR. */
+export function backupPlaces(
+  folder: string | undefined,
+  storeUrl: string | undefined,
+  dataDir: string,
+): BackupPlaces {
+  const store = storeUrl ? openBackupStore(storeUrl) : undefined;
+  return { folder, store, workDir: workFolder(dataDir) };
 }
 
 /**
@@ -27,11 +34,11 @@ export function backupPlaces(folder: string | undefined, storeUrl: string | unde
  * other files stay. Returns its name for findBackup, and its tables.
  */
 export async function backUp(
-  { folder, store }: BackupPlaces,
+  { folder, store, workDir }: BackupPlaces,
   keep: number,
   backup: Omit<Backup, "folder">,
 ): Promise<{ name: string; tables: Manifest["tables"] }> {
-  return inFolder(folder, async (used) => {
+  return inFolder(folder, workDir, async (used) => {
     const { file, tables } = await makeBackup({ ...backup, folder: used });
     // Before the upload, so that the folder does not grow while the bucket is unreachable.
     if (folder) for (const name of oldest(await readdir(folder), keep)) await rm(join(folder, name));
@@ -58,7 +65,7 @@ export async function listBackups({ folder, store }: BackupPlaces): Promise<stri
  */
 export async function findBackup<T>(
   name: string,
-  { folder = "", store }: BackupPlaces,
+  { folder = "", store, workDir }: BackupPlaces,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   if (!name.startsWith(storePrefix)) {
@@ -67,15 +74,19 @@ export async function findBackup<T>(
     return work(file);
   }
   if (!store) throw new Error(`${name} is in a bucket: set BACKUP_S3_URL.`);
-  return inFolder(undefined, async (folder) =>
+  return inFolder(undefined, workDir, async (folder) =>
     work(await store.fetch(name.slice(storePrefix.length), folder)),
   );
 }
 
 /** Calls `work` with the folder, or with a temporary one that is removed afterwards. */
-async function inFolder<T>(folder: string | undefined, work: (folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(
+  folder: string | undefined,
+  workDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   if (folder) return work(folder);
-  await using temporary = await mkdtempDisposable(join(tmpdir(), "backup-"));
+  await using temporary = await temporaryFolder(workDir);
   return await work(temporary.path);
 }
 

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtempDisposable, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
@@ -11,12 +10,15 @@ import { migrate, migrationVersions } from "#backend/database/migrate.ts";
 import { copyFolder, unpackFile } from "./archive.ts";
 import { listOf, reference, tablesOf } from "./backup.ts";
 import { type Manifest, mailsFolder, manifestFile, manifestSchema, tableFile } from "./contents.ts";
+import { temporaryFolder } from "./temporary.ts";
 
 interface Restore {
   file: string;
   /** Of a role that may migrate and disable triggers (a superuser, or one with SET on session_replication_role). */
   connection: ConnectionSettings;
   mailsDir: string;
+  /** Where the file is unpacked, with room for all rows. */
+  workDir: string;
   /** The key that the file was encrypted with. */
   key: string | undefined;
 }
@@ -37,8 +39,8 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  * later version of the product, or rows are missing. After an error while rows are loaded, the tables are as the
  * migrations left them.
  */
-export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
-  await using temporary = await mkdtempDisposable(join(tmpdir(), "restore-"));
+export async function loadBackup({ file, connection, mailsDir, workDir, key }: Restore): Promise<Manifest> {
+  await using temporary = await temporaryFolder(workDir);
   const folder = temporary.path;
   await unpackFile(file, folder, key);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));

@@ -36,6 +36,7 @@ function restored(name: string, restore: typeof restoreBackup): Promise<Manifest
     file: join(folder, name),
     connection: postgres.connection,
     mailsDir,
+    workDir: dataDir,
     key: undefined,
   });
 }
