@@ -2,6 +2,7 @@ import { promiseView } from "#app/company/answer-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { searchFieldMessages, searchPage } from "#app/content/pages/search.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -36,7 +37,7 @@ const commonSearches = [
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { locale, facts, page } = pageContext(args);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+  const query = cleanLine(url.searchParams.get("q") ?? "").slice(0, maxQueryLength);
   const { meta, news, opening, ...messages } = searchPage[locale];
   const results = await searchSite(context, locale, query);
   const { stems } = results;
