@@ -5,5 +5,6 @@ export const demoForm = {
   name: "demo-booking",
   kind: "demo",
   fields: demoFields,
+  sender: "company",
   loadSchema: async () => (await import("./schema.ts")).checkDemoForm,
 } as const satisfies FormDefinition;

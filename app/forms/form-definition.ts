@@ -8,6 +8,8 @@ export interface FormDefinition<Fields extends FormFields = FormFields> {
   /** The value of the hidden field `form`, which distinguishes it from other forms of the same page. */
   kind: string;
   fields: Fields;
+  /** The field that says whose form it is: with another value it is another request, and not a correction. */
+  sender: keyof Fields & string;
   /** Loads the schema, the same that the server validates with. May be called several times. */
   loadSchema: () => Promise<(posted: PostedForm) => Checked>;
 }

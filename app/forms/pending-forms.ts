@@ -1,6 +1,14 @@
-import { type FormName, formNames } from "./form-names.ts";
+import { showToast } from "#app/ui/toast.ts";
+import type { FormName } from "./form-names.ts";
 import type { PostedForm } from "./posted-form.ts";
-import { removeSaved, type Stores, savedForm, saveLocally } from "./saved-forms.ts";
+import {
+  pendingForms,
+  removePendingForm,
+  type Stores,
+  saveDraft,
+  savedDraft,
+  savePendingForm,
+} from "./saved-forms.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** A message to the visitor: a title and a sentence; the sentence may be empty. */
@@ -20,10 +28,12 @@ export interface Outcome {
 }
 
 const messagesField = "_messages";
+/** The server has refused it, and this tab has another draft: it waits until it can be a draft. */
+const refusedField = "_refused";
 
 /** Stores a complete form with its messages until the network is back; false when the browser stores nothing. */
 export function savePending(stores: Stores, name: FormName, form: PostedForm, messages: Messages): boolean {
-  return saveLocally(stores, "pending", name, { ...form, [messagesField]: messages });
+  return savePendingForm(stores, name, { ...form, [messagesField]: messages });
 }
 
 /**
@@ -36,20 +46,32 @@ export async function sendPendingForms(
   post: (name: FormName, form: PostedForm) => Promise<SubmitResult>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const name of formNames) {
-    const saved = savedForm(stores, "pending", name);
-    if (!saved) continue;
-    const { [messagesField]: messages, ...form } = saved;
+  for (const { name, form: saved } of pendingForms(stores)) {
+    const { [messagesField]: messages, [refusedField]: isRefused, ...form } = saved;
+    if (isRefused) {
+      if (becomesDraft(stores, name, form)) removePendingForm(stores, name, form.id);
+      continue;
+    }
     const answer = await post(name, form).catch(() => null);
     const result = answer?.ok || answer?.reason === "invalid" ? answer : null;
     outcomes.push({ form, result, message: messageOf(messages, result?.ok ? "thanks" : "refusal") });
     if (!result) continue;
-    if (!result.ok && !savedForm(stores, "draft", name)) saveLocally(stores, "draft", name, form);
-    // The visitor may have corrected it meanwhile: that version has not been sent yet.
-    if (savedForm(stores, "pending", name)?.id === form.id) removeSaved(stores, "pending", name);
+    if (result.ok || becomesDraft(stores, name, form)) removePendingForm(stores, name, form.id);
+    else savePendingForm(stores, name, { ...saved, [refusedField]: true });
   }
   return outcomes;
 }
+
+/** Makes a form the draft of this tab; false when the tab has the draft of another one. */
+function becomesDraft(stores: Stores, name: FormName, form: PostedForm): boolean {
+  const draft = savedDraft(stores, name);
+  // The same form, perhaps corrected meanwhile.
+  if (draft && [draft.id, draft[earlierField]].includes(form.id)) return true;
+  return !draft && saveDraft(stores, name, form);
+}
+
+/** In a draft: the id of the version that was to be sent before it was changed. */
+export const earlierField = "_earlier";
 
 function messageOf(messages: unknown, outcome: keyof Messages): Message {
   const entries = typeof messages === "object" && messages !== null ? Object.entries(messages) : [];
@@ -60,15 +82,48 @@ function messageOf(messages: unknown, outcome: keyof Messages): Message {
 
 const outcomeEvent = "form-settled";
 
-/** Notifies the forms on the page of the outcome of one that waited. */
-export function dispatchOutcome(outcome: Outcome): void {
-  document.dispatchEvent(new CustomEvent(outcomeEvent, { detail: outcome }));
+let otherTabs: BroadcastChannel | undefined;
+
+/** Connects this tab with the others, since each sends the waiting forms of all. To be called when a form waits. */
+export function connectTabs(): BroadcastChannel | undefined {
+  if (otherTabs || !("BroadcastChannel" in window)) return otherTabs;
+  otherTabs = new BroadcastChannel(outcomeEvent);
+  otherTabs.addEventListener("message", ({ data }) => {
+    if (dispatchOutcome(data)) showOutcome(data);
+  });
+  return otherTabs;
 }
 
-/** Listens for the outcomes of forms that waited; returns the function that stops it. */
-export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+/** Shows the outcome of a form that waited, whose page may be open in another tab. */
+export function announceOutcome(outcome: Outcome): void {
+  dispatchOutcome(outcome);
+  connectTabs()?.postMessage(outcome);
+  showOutcome(outcome);
+}
+
+function showOutcome({ result, message }: Outcome): void {
+  if (result) showToast(result.ok ? "success" : "error", ...message);
+}
+
+/** Notifies the forms on the page; true when it is the form of one of them. */
+function dispatchOutcome(outcome: Outcome): boolean {
+  return !document.dispatchEvent(new CustomEvent(outcomeEvent, { detail: outcome, cancelable: true }));
+}
+
+/** Does the work, unless another tab is doing it: then it resolves with an empty list. */
+export async function inOneTab<Result>(work: () => Promise<Result[]>): Promise<Result[]> {
+  // Missing without https. Two tabs may then send the same form, which is stored once all the same.
+  if (!navigator.locks) return work();
+  return navigator.locks.request("pending-forms", { ifAvailable: true }, (lock) => (lock ? work() : []));
+}
+
+/**
+ * Listens for the outcomes of forms that waited; the listener returns whether the form is its own. Returns the function
+ * that stops it.
+ */
+export function onOutcome(listener: (outcome: Outcome) => boolean): () => void {
   const listen = (event: Event) => {
-    if (event instanceof CustomEvent) listener(event.detail);
+    if (event instanceof CustomEvent && listener(event.detail)) event.preventDefault();
   };
   document.addEventListener(outcomeEvent, listen);
   return () => document.removeEventListener(outcomeEvent, listen);

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { showToast } from "#app/ui/toast.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
-import { formNames, formPages } from "./form-names.ts";
+import { formPages } from "./form-names.ts";
 import { repeatWork } from "./repeat-work.ts";
-import { browserStores, savedForm } from "./saved-forms.ts";
+import { browserStores, pendingForms } from "./saved-forms.ts";
 
 /**
  * Sends the forms that waited for the network: when it is back, or at the next visit. A browser may be online before
@@ -15,17 +14,15 @@ export function SubmissionQueue({ locale }: { locale: Locale }) {
   const send = useEffectEvent(async () => {
     if (!isAnyPending()) return false;
     // Few visitors have a form waiting: the others need not load this code.
-    const [{ dispatchOutcome, sendPendingForms }, { postForm }] = await Promise.all([
+    const [{ announceOutcome, connectTabs, inOneTab, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
       import("./submit-result.ts"),
     ]);
-    const outcomes = await sendPendingForms(browserStores, (name, form) =>
-      postForm(pageHref(formPages[name], locale), form),
+    connectTabs();
+    const outcomes = await inOneTab(() =>
+      sendPendingForms(browserStores, (name, form) => postForm(pageHref(formPages[name], locale), form)),
     );
-    for (const outcome of outcomes) {
-      dispatchOutcome(outcome);
-      if (outcome.result) showToast(outcome.result.ok ? "success" : "error", ...outcome.message);
-    }
+    for (const outcome of outcomes) announceOutcome(outcome);
     return outcomes.some(({ result }) => result);
   });
   useEffect(() => {
@@ -43,5 +40,5 @@ export function SubmissionQueue({ locale }: { locale: Locale }) {
 
 /** Whether a form waits that can be sent now. */
 function isAnyPending(): boolean {
-  return navigator.onLine && formNames.some((name) => savedForm(browserStores, "pending", name));
+  return navigator.onLine && pendingForms(browserStores).length > 0;
 }

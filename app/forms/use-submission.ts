@@ -8,7 +8,7 @@ import type { FormFields } from "./form-fields.ts";
 import { formPages, formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { focusNext } from "./next-field.ts";
-import { type Outcome, onOutcome, savePending } from "./pending-forms.ts";
+import { connectTabs, earlierField, type Outcome, onOutcome, savePending } from "./pending-forms.ts";
 import {
   type ErrorMessages,
   type FieldError,
@@ -17,7 +17,14 @@ import {
   type PostedForm,
 } from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
-import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
+import {
+  browserStores,
+  pendingForms,
+  removeDraft,
+  removePendingForm,
+  saveDraft,
+  savedDraft,
+} from "./saved-forms.ts";
 import { answerOf, postForm, type Reply } from "./submit-result.ts";
 
 interface Options<Fields extends FormFields> {
@@ -60,7 +67,7 @@ export function useSubmission<Fields extends FormFields>({
   returned,
   initial,
 }: Options<Fields>) {
-  const { name, kind, fields, loadSchema } = definition;
+  const { name, kind, fields, sender, loadSchema } = definition;
   const idPrefix = useId();
   const address = pageHref(formPages[name], locale);
   const form = useRef<HTMLFormElement>(null);
@@ -68,19 +75,26 @@ export function useSubmission<Fields extends FormFields>({
   // Made at the first attempt and replaced when something is changed after it: the same content sent twice
   // is one request, corrected content is another.
   const id = useRef<string | null>(null);
+  /** The id of the version that waits for the network, or of the latest attempt before the page was loaded. */
+  const earlierId = useRef<unknown>(undefined);
   const isSending = useRef(false);
   const firstFocusAt = useRef(0);
   const closeToast = useRef<(() => void) | null>(null);
   const [state, setState] = useState(() => (returned ? stateOf(returned, messages) : idle));
 
-  const saveDraft = (values: PostedForm) =>
-    saveLocally(browserStores, "draft", name, { ...values, from: initial?.from });
+  const storeDraft = (values: PostedForm) =>
+    saveDraft(browserStores, name, {
+      ...values,
+      from: initial?.from,
+      [earlierField]: earlierId.current,
+    });
   const restoreDraft = useEffectEvent(() => {
-    const draft = returned ? null : savedForm(browserStores, "draft", name);
+    const draft = returned ? null : savedDraft(browserStores, name);
     if (!draft || !form.current) return;
     const isOwn = !initial || draft.from === initial.from;
     restoreValues(form.current, isOwn ? draft : { ...draft, ...initial.values });
     if (typeof draft.id === "string") id.current = draft.id;
+    earlierId.current = draft[earlierField] ?? draft.id;
   });
   useEffect(() => restoreDraft(), []);
 
@@ -91,18 +105,20 @@ export function useSubmission<Fields extends FormFields>({
   }
 
   function finish(sent: PostedForm, reply?: Reply) {
-    removeSaved(browserStores, "draft", name);
+    removeDraft(browserStores, name);
     document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
+    earlierId.current = undefined;
     form.current?.reset();
     setState(idle);
     onSent(sent, reply);
   }
   const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
-    if (waited.id !== id.current || isSending.current) return;
+    if (waited.id !== id.current || isSending.current) return false;
     if (!result) showWaiting(messages.delayed);
     else if (result.ok) finish(waited, result.reply);
     else refuse(result.issues);
+    return true;
   });
   useEffect(() => onOutcome((outcome) => showOutcome(outcome)), []);
 
@@ -154,6 +170,13 @@ export function useSubmission<Fields extends FormFields>({
   /** The sentence with the reference number. */
   const thanksFor = (posted: PostedForm) => thanks?.(posted) ?? "";
 
+  /** A form that is sent replaces the version of it that waits, but not the waiting form of another sender. */
+  function removeEarlier(posted: PostedForm) {
+    const earlier = pendingForms(browserStores).find((one) => one.form.id === earlierId.current);
+    if (earlier && earlier.form.id !== posted.id && earlier.form[sender] === posted[sender])
+      removePendingForm(browserStores, name, earlier.form.id);
+  }
+
   /** Stores the form until the network is back; false when the browser stores nothing. */
   function queue(posted: PostedForm): boolean {
     if (
@@ -163,6 +186,9 @@ export function useSubmission<Fields extends FormFields>({
       })
     )
       return false;
+    connectTabs();
+    removeEarlier(posted);
+    earlierId.current = posted.id;
     showWaiting(messages.waiting);
     showMessage("info", messages.waiting);
     return true;
@@ -174,7 +200,8 @@ export function useSubmission<Fields extends FormFields>({
     if (checked && !checked.ok) return refuse(checked.issues);
     if (checked && !navigator.onLine && queue(posted)) return;
 
-    removeSaved(browserStores, "pending", name);
+    removePendingForm(browserStores, name, posted.id);
+    removeEarlier(posted);
     setState({ ...idle, busy: true });
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
@@ -212,7 +239,7 @@ export function useSubmission<Fields extends FormFields>({
     id.current ??= newFormId();
     const elapsed = Math.round(performance.now() - firstFocusAt.current);
     const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };
-    saveDraft(posted);
+    storeDraft(posted);
     send(posted).finally(() => {
       isSending.current = false;
     });
@@ -225,7 +252,7 @@ export function useSubmission<Fields extends FormFields>({
   /** Stores the draft, and removes the errors that the input has corrected. */
   async function onInput() {
     id.current = null;
-    if (form.current) saveDraft(valuesOf(form.current));
+    if (form.current) storeDraft(valuesOf(form.current));
     const wrong = state.errors.map(({ name: field }) => field);
     if (wrong.length === 0) return;
     const stillWrong = (await issuesOf(wrong)).map(({ field }) => field);

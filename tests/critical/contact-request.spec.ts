@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/hydrated-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 
 const messages = {
@@ -284,6 +285,64 @@ test("the contact dialog: offline and closed, it is sent at the next visit", asy
   await visit.reload();
   await hydrated(visit);
   await expect(toast(visit, w.sent)).toHaveCount(0);
+});
+
+test("the contact dialog: offline in two tabs, each request is sent once, and each tab says so", async ({
+  page,
+  context,
+  site,
+}) => {
+  const other = await context.newPage();
+  const companies = [companyOf("Flik ett"), companyOf("Flik två")];
+  const tabs = [await openDialog(page, w), await openDialog(other, w)];
+  await context.setOffline(true);
+  for (const [place, { email, company, send, dialog }] of tabs.entries()) {
+    await email.fill("anna@example.se");
+    await company.fill(companies[place] ?? "");
+    await send.click();
+    await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+  }
+  await context.setOffline(false);
+  for (const { dialog } of tabs) await expect(dialog).toBeHidden();
+  for (const tab of [page, other]) await expect(toast(tab, w.sent).first()).toBeVisible();
+  const stored = await ask(site, "select company_name from contact_requests where company_name = any ($1)", [
+    `{"${companies.join('","')}"}`,
+  ]);
+  expect(stored).toHaveLength(2);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("pending"))),
+  ).toEqual([]);
+});
+
+test("the contact dialog: offline, a correction replaces what waits, and the request of another company does not", async ({
+  page,
+  context,
+  site,
+}) => {
+  const [first, second] = [companyOf("Första"), companyOf("Andra")];
+  const { dialog, email, company, send } = await openDialog(page, w);
+  const attempt = async (address: string, name: string) => {
+    await email.fill(address);
+    await company.fill(name);
+    await send.click();
+    await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+  };
+  await context.setOffline(true);
+  await attempt("fel@example.se", first);
+  await attempt("ratt@example.se", first);
+  await attempt("ratt@example.se", second);
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  const stored = () =>
+    ask(
+      site,
+      "select company_name, contact_value from contact_requests where company_name = any ($1) order by company_name desc",
+      [`{"${first}","${second}"}`],
+    );
+  await expect.poll(stored).toEqual([
+    { company_name: first, contact_value: "ratt@example.se" },
+    { company_name: second, contact_value: "ratt@example.se" },
+  ]);
 });
 
 test("the contact dialog: by keyboard alone", async ({ page }) => {

@@ -7,7 +7,7 @@ import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { debugFlag } from "#app/debug/rules.ts";
 import { formNames } from "#app/forms/form-names.ts";
-import { type Store, saveLocally } from "#app/forms/saved-forms.ts";
+import { type Store, saveDraft, savePendingForm } from "#app/forms/saved-forms.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { languageCookie } from "#app/layout/language-choice.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
@@ -37,13 +37,17 @@ it("the cookies page lists what the code stores, name by name", () => {
     ...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`),
   );
   for (const name of formNames) {
-    saveLocally({ draft: recorder("session"), pending: recorder("local") }, "draft", name, {});
-    saveLocally({ draft: recorder("session"), pending: recorder("local") }, "pending", name, {});
+    const stores = { draft: recorder("session"), pending: recorder("local") };
+    saveDraft(stores, name, {});
+    // The end of the key is the form's id.
+    savePendingForm(stores, name, { id: "*" });
   }
   expect(deviceStorage.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(stored.sort());
 
   function recorder(place: string): Store {
     return {
+      length: 0,
+      key: () => null,
       getItem: () => null,
       setItem: (name) => void stored.push(`${place} ${name}`),
       removeItem: () => {},

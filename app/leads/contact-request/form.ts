@@ -7,6 +7,7 @@ export const contactDialogForm = {
   name: "contact-request",
   kind: "request",
   fields: contactDialogFields,
+  sender: "companyName",
   loadSchema,
 } as const satisfies FormDefinition;
 
@@ -14,5 +15,6 @@ export const contactMessageForm = {
   name: "contact-message",
   kind: "message",
   fields: contactMessageFields,
+  sender: "companyName",
   loadSchema,
 } as const satisfies FormDefinition;

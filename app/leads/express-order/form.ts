@@ -5,6 +5,7 @@ export const expressOrderForm = {
   name: "express-order",
   kind: "order",
   fields: orderFields,
+  sender: "contactEmail",
   loadSchema: async () => {
     const { checkExpressOrder } = await import("./schema.ts");
     return (posted) => checkExpressOrder(posted, new Date());
