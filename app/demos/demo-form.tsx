@@ -35,8 +35,8 @@ interface DemoFormProps {
   slots: SlotsView | null;
   /** The URL to fetch the slots from again. */
   slotsUrl: string;
-  /** Gets the URL of the confirmation page; null when the reply has none. */
-  onBooked: (url: string | null) => void;
+  /** Opens the confirmation page; null when the reply has no URL of one. Resolves when it is shown. */
+  onBooked: (url: string | null) => void | Promise<void>;
   returned?: ReturnedDemo | undefined;
 }
 

@@ -31,8 +31,11 @@ interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
   locale: Locale;
   messages: FormMessages<Fields>;
-  /** `reply` is what the server sent with the success; there is none for a form that waited for the network. */
-  onSent: (sent: PostedForm, reply?: Reply) => void;
+  /**
+   * `reply` is what the server sent with the success; there is none for a form that waited for the network. The form
+   * stays busy until the returned promise is settled, as when another page is shown next.
+   */
+  onSent: (sent: PostedForm, reply?: Reply) => void | Promise<void>;
   /** One more sentence after `messages.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
   /** The form that was posted without script and refused. */
@@ -104,19 +107,23 @@ export function useSubmission<Fields extends FormFields>({
     closeToast.current = showToast(...message);
   }
 
-  function finish(sent: PostedForm, reply?: Reply) {
+  async function finish(sent: PostedForm, reply?: Reply): Promise<void> {
     removeDraft(browserStores, name);
     document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
     earlierId.current = undefined;
+    const next = onSent(sent, reply);
+    if (next) {
+      setState({ ...idle, busy: true });
+      await next;
+    }
     form.current?.reset();
     setState(idle);
-    onSent(sent, reply);
   }
   const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
     if (waited.id !== id.current || isSending.current) return false;
     if (!result) showWaiting(messages.delayed);
-    else if (result.ok) finish(waited, result.reply);
+    else if (result.ok) void finish(waited, result.reply);
     else refuse(result.issues);
     return true;
   });
@@ -207,10 +214,11 @@ export function useSubmission<Fields extends FormFields>({
     if (result?.ok) {
       // A dialog closes, so the toast has to say all; a page shows the rest in place of the form.
       const isDialog = Boolean(form.current?.closest("dialog"));
-      finish(posted, result.reply);
+      const finished = finish(posted, result.reply);
       const call = `${messages.reachUs} ${messages.telephone}`;
       const more = [thanksFor(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
       showMessage("success", messages.sent, isDialog ? more : undefined);
+      await finished;
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !queue(posted)) fail(messages.failed[result?.reason ?? "failed"]);
   }

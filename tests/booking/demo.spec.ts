@@ -250,6 +250,32 @@ for (const locale of ["sv", "en"] as const) {
 
 const w = messages.sv;
 
+test("until the page of thanks is shown the button says that it books, and the demo is booked once", async ({
+  page,
+  site,
+}) => {
+  const w = messages.sv;
+  const email = emailOf();
+  await toConfirm(page, w, email);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    held.resolve();
+    await released;
+    await route.continue();
+  });
+  await button(page, w.send).click();
+  await held.promise;
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: w.booked })).toBeVisible();
+  const busy = button(page, w.busy);
+  await expect(busy).toHaveAttribute("aria-disabled", "true");
+  await busy.click({ force: true });
+  await expect(busy).toHaveAttribute("aria-disabled", "true");
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+  expect(await bookingsOf(site, email)).toHaveLength(1);
+});
+
 test("from the thank-you page the header leads to an empty form, and Back to the thank-you page @phone", async ({
   page,
 }) => {
