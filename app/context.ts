@@ -104,6 +104,8 @@ export interface Operations {
   eventStreams(): number;
   /** The disk of DATA_DIR in bytes; null where that folder does not exist. */
   disk(): Promise<{ free: number; size: number } | null>;
+  /** The size of the database, also of one elsewhere. Throws what the database throws. */
+  databaseBytes(): Promise<number>;
 }
 
 /** The built files that a page's document contains. */

@@ -5,6 +5,7 @@ import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts"
 import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isKnownPath, isPagePath } from "#app/redirects/rules.ts";
 import { BufferedCounts } from "#backend/database/buffered-counts.ts";
+import { networksOf } from "./client-limit.ts";
 
 interface Options {
   store(reports: readonly BrowserReport[]): Promise<void>;
@@ -12,8 +13,8 @@ interface Options {
   now?: () => number;
 }
 
-/** How many requests with reports are read in a minute, from one client and from all together. */
-const limitPerClient = 20;
+/** How many requests with reports are read in a minute, from each network of a client (networksOf) and from all together. */
+const limitsOfClient = [20, 40, 80];
 const limitOfAll = 300;
 
 /** Safari and Firefox send a single report (CSP 2), Chromium a list (Reporting API). */
@@ -68,7 +69,7 @@ export class BrowserReports {
   readonly #now: () => number;
   #minute = 0;
   #total = 0;
-  readonly #byClient = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
 
   constructor({ store, warn, now = Date.now }: Options) {
     this.#now = now;
@@ -110,12 +111,14 @@ export class BrowserReports {
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#total = 0;
-      this.#byClient.clear();
+      this.#byNetwork.clear();
     }
-    const ofClient = (this.#byClient.get(clientIp) ?? 0) + 1;
-    if (ofClient > limitPerClient || this.#total >= limitOfAll) return false;
+    const networks = networksOf(clientIp);
+    const countIn = (network: string) => this.#byNetwork.get(network) ?? 0;
+    const hasRoom = networks.every((network, level) => countIn(network) < (limitsOfClient[level] ?? 0));
+    if (!hasRoom || this.#total >= limitOfAll) return false;
     this.#total += 1;
-    this.#byClient.set(clientIp, ofClient);
+    for (const network of networks) this.#byNetwork.set(network, countIn(network) + 1);
     return true;
   }
 }

@@ -486,6 +486,12 @@ describe("browsers' reports", () => {
     const answers = await Promise.all(Array.from({ length: 320 }, () => from("192.0.2.66")));
     expect(answers.filter((status) => status === 429)).toHaveLength(300);
     expect(await from("192.0.2.7")).toBe(204);
+    // Of an IPv6 subscriber it does not matter from which of its networks.
+    const networks = await Promise.all(
+      Array.from({ length: 90 }, (_, n) => from(`2001:db8:1:${(n * 256).toString(16)}::1`)),
+    );
+    expect(networks.filter((status) => status === 204)).toHaveLength(80);
+    expect(await from("2001:db8:2::1")).toBe(204);
   });
 });
 

@@ -865,6 +865,7 @@ comment on column public.lead_answers.is_spam is 'Marked by a filter in front, o
 comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
 comment on column public.lead_answers.names_left is 'The names of the first attachments that are counted in files_left.';
 comment on column public.lead_answers.pictures_left is 'The number of pictures of the text, such as a signature''s logos, that were not kept.';
+CREATE INDEX lead_answers_by_time ON public.lead_answers USING btree (created_at);
 alter table public.lead_answers enable row level security;
 create policy site_reads on public.lead_answers as permissive for select to service_role using (true);
 create policy staff_marks on public.lead_answers as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
@@ -1717,6 +1718,24 @@ $function$
 ;
 grant execute on function private.add_first_administrator(email_address text, person_name text, hash bytea) to site_auth;
 
+CREATE OR REPLACE FUNCTION private.add_hit(allowed private.rate_limits, counted_client bytea)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.rate_counts as counts (action, client, window_start, hits)
+  values (
+    allowed.action,
+    counted_client,
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
+  returning hits
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1745,6 +1764,8 @@ CREATE OR REPLACE FUNCTION private.admit_answer(lead uuid, last_day integer, sig
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  stored record;
 begin
   perform private.count_hit('answer');
   -- Compared as hashes, so that the time it takes tells nothing of how much was right.
@@ -1754,9 +1775,18 @@ begin
   then
     return 'unknown';
   end if;
-  return case when (
-    select count(*) from public.lead_answers where lead_id = lead and created_at > now() - interval '1 day'
-  ) < 50 then 'ok' else 'full' end;
+  select
+    count(distinct answer.id) as emails, coalesce(sum(file.size), 0) as bytes,
+    count(distinct answer.id) filter (where answer.lead_id = lead) as emails_of_lead,
+    coalesce(sum(file.size) filter (where answer.lead_id = lead), 0) as bytes_of_lead
+  into stored
+  from public.lead_answers answer left join public.lead_answer_files file on file.answer_id = answer.id
+  where answer.created_at > now() - interval '1 day';
+  return case
+    when stored.emails_of_lead >= 50 or stored.bytes_of_lead >= 50000000 then 'full'
+    when stored.emails >= 500 or stored.bytes >= 500000000 then 'full'
+    else 'ok'
+  end;
 end
 $function$
 ;
@@ -1787,6 +1817,9 @@ AS $function$
 begin
   if current_setting('app.event_counted', true) is distinct from 'yes' then
     perform private.count_hit('event');
+  end if;
+  if private.is_counted() then
+    perform private.count_hit_of_all('event_of_all');
   end if;
   -- One count is good for one row.
   perform set_config('app.event_counted', '', true);
@@ -1999,25 +2032,22 @@ CREATE OR REPLACE FUNCTION private.count_auth_hit(counted_action text, counted_k
  SET search_path TO ''
 AS $function$
 declare
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
   allowed private.rate_limits;
-  so_far integer;
+  counted record;
 begin
   select * into allowed from private.rate_limits where action = counted_action;
   if not found then
     return;
   end if;
-  insert into private.rate_counts as counts (action, client, window_start, hits)
-  values (
-    counted_action,
-    private.auth_key(counted_key),
-    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
-    1
-  )
-  on conflict (action, client, window_start) do update set hits = counts.hits + 1
-  returning hits into so_far;
-  if so_far > allowed.max_hits then
-    raise exception using errcode = 'PT429', message = 'too many requests';
-  end if;
+  for counted in
+    select counted_key as network, 1 as share where counted_key is not null
+    union all select * from private.networks_of(client_ip) where counted_key is null
+  loop
+    if private.add_hit(allowed, private.hidden_client(counted.network)) > allowed.max_hits * counted.share then
+      raise exception using errcode = 'PT429', message = 'too many requests';
+    end if;
+  end loop;
 end
 $function$
 ;
@@ -2031,35 +2061,26 @@ CREATE OR REPLACE FUNCTION private.count_hit(counted_action text)
 AS $function$
 declare
   client_ip text := nullif(current_setting('app.client_ip', true), '');
-  client_key bytea;
   allowed private.rate_limits;
+  counted record;
   so_far integer;
+  needs_proof boolean := false;
 begin
-  if client_ip is null and current_setting('role') <> 'anon' then
+  if not private.is_counted() then
     return;
   end if;
   select * into allowed from private.rate_limits where action = counted_action;
   if not found then
     return;
   end if;
-  if family(client_ip::inet) = 6 then
-    client_ip := network(set_masklen(client_ip::inet, 64))::text;
-  end if;
-  select sha256(value || sha256(value || convert_to(coalesce(client_ip, 'unknown'), 'UTF8')))
-    into client_key from private.secrets where name = 'client';
-  insert into private.rate_counts as counts (action, client, window_start, hits)
-  values (
-    counted_action,
-    client_key,
-    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
-    1
-  )
-  on conflict (action, client, window_start) do update set hits = counts.hits + 1
-  returning hits into so_far;
-  if so_far > allowed.max_hits then
-    raise exception using errcode = 'PT429', message = 'too many requests';
-  end if;
-  if so_far > allowed.proof_after and current_setting('app.proven', true) is distinct from 'yes' then
+  for counted in select * from private.networks_of(client_ip) loop
+    so_far := private.add_hit(allowed, private.hidden_client(counted.network));
+    if so_far > allowed.max_hits * counted.share then
+      raise exception using errcode = 'PT429', message = 'too many requests';
+    end if;
+    needs_proof := needs_proof or so_far > allowed.proof_after * counted.share;
+  end loop;
+  if needs_proof and current_setting('app.proven', true) is distinct from 'yes' then
     raise exception using errcode = 'PT428', message = 'proof of work wanted';
   end if;
 end
@@ -2514,6 +2535,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hidden_client(counted text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select sha256(value || sha256(value || convert_to(counted, 'UTF8'))) from private.secrets where name = 'client'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.hmac_sha256(message bytea, secret bytea)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -2634,6 +2665,16 @@ AS $function$
 $function$
 ;
 grant execute on function private.is_confirmation(about text, kind text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_counted()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(current_setting('app.client_ip', true), '') is not null or current_setting('role') = 'anon'
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer)
  RETURNS boolean
@@ -3486,6 +3527,21 @@ begin
   end loop;
   return false;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.networks_of(client_ip text)
+ RETURNS TABLE(network text, share integer)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(client_ip, 'unknown'), 1 where client_ip is null or family(client_ip::inet) = 4
+  union all
+  select network(set_masklen(client_ip::inet, bits))::text, times
+  from (values (64, 1), (56, 4), (48, 16)) as networks (bits, times)
+  where family(client_ip::inet) = 6
+  order by 2
 $function$
 ;
 

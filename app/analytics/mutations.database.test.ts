@@ -43,6 +43,32 @@ test("the largest accepted event fits the table", async () => {
   expect(Object.keys((await kept())[0]?.data)).toHaveLength(10);
 });
 
+test("the texts of an event have 800 characters together, so that it takes 4 KB at most in any script", async () => {
+  const data = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`key${i}`, "汉".repeat(500)]));
+  await record({ name: "x", path: `/${"å".repeat(299)}`, data });
+  const [event] = await db.ask<{ bytes: number; texts: Record<string, string> }>(
+    "select pg_column_size(events.*) as bytes, data as texts from events",
+  );
+  expect(Object.values(event?.texts ?? {}).join("")).toHaveLength(800);
+  expect(event?.bytes).toBeLessThan(4_096);
+});
+
+test("the events of a day have a total, whoever sends them; those that are dropped don't count", async () => {
+  await db.ask("truncate private.rate_counts");
+  await db.ask("update private.rate_limits set max_hits = 3 where action = 'event_of_all'");
+  const from = (clientIp: string, name = "x") =>
+    recordEvent(db.database, JSON.stringify({ name, path: "/" }), { clientIp });
+  for (const clientIp of ["192.0.2.1", "198.51.100.1", "2001:db8::1"]) {
+    expect(await from(clientIp, "NOT AN EVENT")).toBe(false);
+    expect(await from(clientIp)).toBe(true);
+  }
+  await expect(from("203.0.113.1")).rejects.toMatchObject({ name: "RateLimited" });
+  // The site's own work does not count.
+  await db.ask("insert into events (name, path) values ('x', '/')");
+  expect(await kept()).toHaveLength(4);
+  await db.ask("update private.rate_limits set max_hits = 20000 where action = 'event_of_all'");
+});
+
 test("500 characters of a stack are stored, 150 of any other text", async () => {
   await record({
     name: "route_error",

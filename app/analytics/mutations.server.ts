@@ -11,7 +11,7 @@ const longestAddress = 320;
 
 /**
  * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, and so
- * is anything beyond ten values or 150 characters (500 for a `stack`, product 15.3); an event with an invalid name or
+ * is anything beyond ten values or 150 characters (500 for a `stack`, product 15.3), 800 of all texts together; an event with an invalid name or
  * path is dropped whole. Returns whether it was stored. Takes the browser's JSON, and its IP address for the rate
  * limit, which is not stored. The limit is checked before the JSON is parsed, so that a flood costs no more than the
  * check. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
@@ -53,9 +53,15 @@ function toEvent(event: unknown): { name: string; path: string; data: EventData 
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(event.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
   const entries = Object.entries(isRecord(event.data) ? event.data : {})
     .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))
-    .slice(0, 10)
-    .map(([key, value]) => [key, typeof value === "string" ? plain(value, lengthFor(key)) : value] as const);
-  return { name: event.name, path, data: Object.fromEntries(entries) };
+    .slice(0, 10);
+  let left = charactersOfAll;
+  const kept = entries.map(([key, value]) => {
+    if (typeof value !== "string") return [key, value] as const;
+    const text = plain(value, Math.min(lengthFor(key), left));
+    left -= text.length;
+    return [key, text] as const;
+  });
+  return { name: event.name, path, data: Object.fromEntries(kept) };
 }
 
 /** The path without its query; for a personal page only the kind of page. */
@@ -63,6 +69,9 @@ function publicPath(address: string): string {
   const path = address.replace(/[?#].*$/s, "");
   return personalPart(path) ?? path;
 }
+
+/** More than a message and a stack have. */
+const charactersOfAll = 800;
 
 function lengthFor(key: string): number {
   return key === "stack" ? 500 : 150;

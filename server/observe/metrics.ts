@@ -128,11 +128,9 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
 
 /** Queue, emails and backup, read from the database. While it does not answer, only `database_writable 0` is exported. */
 function addDatabaseGauges(registers: Registry[], { operations }: Sources): void {
-  const read = () =>
-    Promise.race([
-      operations.database(),
-      setTimeout(databaseTimeoutMilliseconds, null, { ref: false }),
-    ]).catch(() => null);
+  const inTime = <Figure>(figure: Promise<Figure>) =>
+    Promise.race([figure, setTimeout(databaseTimeoutMilliseconds, null, { ref: false })]).catch(() => null);
+  const read = () => inTime(operations.database());
   addGauge(registers, "database_writable", "1 when the database answers and can be written to.", async () =>
     (await read())?.writable ? 1 : 0,
   );
@@ -161,6 +159,7 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
   gauge("queue_oldest_due_seconds", "How long the oldest due job has waited; 0 without one.", ({ jobs }) =>
     age(jobs.oldestDue),
   );
+  addGauge(registers, "database_bytes", "Size of the database.", () => inTime(operations.databaseBytes()));
   gauge(
     "backup_timestamp_seconds",
     "When the last known backup was made; 0 for never.",

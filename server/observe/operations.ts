@@ -60,6 +60,12 @@ async function diskOf(folder: string): Promise<{ free: number; size: number } | 
   );
 }
 
+/** The size of the database in bytes, also of one that is not in DATA_DIR. Throws what the database throws. */
+async function databaseBytes(database: Database): Promise<number> {
+  const size = oneValue<string>(sql`pg_database_size(current_database())`);
+  return Number(await database.as("service_role", size));
+}
+
 /** Collects how this process is doing, for the metrics, /health/ready and the admin's page Drift. */
 export function operationsOf({
   backend,
@@ -82,5 +88,6 @@ export function operationsOf({
     connections: () => backend.database.connections(),
     eventStreams: () => backend.adminFeed.listenerCount,
     disk: () => diskOf(configuration.DATA_DIR),
+    databaseBytes: () => databaseBytes(backend.database),
   };
 }

@@ -194,6 +194,11 @@ const cases: Case[] = [
     alerts: ["DiskAlmostFull"],
   },
   {
+    what: "strangers fill the database",
+    series: [{ series: "database_bytes", values: "1000000000+20000000x60" }],
+    alerts: ["DatabaseGrows"],
+  },
+  {
     // The test's clock begins in 1970: long before that.
     what: "no backup was ever made",
     series: [steady("backup_timestamp_seconds", -1e9)],

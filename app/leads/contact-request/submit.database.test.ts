@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { textBounds } from "#app/forms/text-rules.ts";
-import { RateLimited } from "#backend/database/errors.ts";
+import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import type { ContactRequest } from "./schema.ts";
 import { saveContactRequest } from "./submit.server.ts";
@@ -108,7 +108,34 @@ test("addresses of one IPv6 subscriber count together; an IPv4 one seen over IPv
   await save(request(), "192.0.2.1");
   await save(request(), "::ffff:192.0.2.1");
   const hits = await db.ask<{ hits: number }>("select hits from private.rate_counts order by hits");
-  expect(hits.map((row) => row.hits)).toEqual([1, 2, 2]);
+  // And all three by the /56 and the /48 that one subscriber may have.
+  expect(hits.map((row) => row.hits)).toEqual([1, 2, 2, 3, 3]);
+});
+
+test("a /48, which has 65 536 networks, has sixteen times the limit of one, and needs proof of work before", async () => {
+  await db.ask(
+    "update private.rate_limits set max_hits = 2, proof_after = 1 where action = 'contact_request'",
+  );
+  const from = (n: number, proven = true) =>
+    saveContactRequest(db.database, request(), { clientIp: `2001:db8:7:${n.toString(16)}::1`, proven });
+  // Each from another /56 of it.
+  for (let n = 0; n < 16; n += 1) await from(n * 256, false);
+  await expect(from(16 * 256, false)).rejects.toBeInstanceOf(ProofOfWorkRequired);
+  for (let n = 16; n < 32; n += 1) await from(n * 256);
+  await expect(from(32 * 256)).rejects.toBeInstanceOf(RateLimited);
+  await saveContactRequest(db.database, request(), { clientIp: "2001:db8:8::1" });
+  await db.ask(
+    "update private.rate_limits set max_hits = 20, proof_after = 5 where action = 'contact_request'",
+  );
+});
+
+test("a /56 has four times the limit of a /64", async () => {
+  await db.ask("update private.rate_limits set max_hits = 2 where action = 'contact_request'");
+  const from = (n: number) => save(request(), `2001:db8:7:${n.toString(16)}::1`);
+  for (let n = 0; n < 8; n += 1) await from(n);
+  await expect(from(8)).rejects.toBeInstanceOf(RateLimited);
+  await from(256);
+  await db.ask("update private.rate_limits set max_hits = 20 where action = 'contact_request'");
 });
 
 test("a visitor whose address is not known shares a bucket; no address is stored", async () => {
