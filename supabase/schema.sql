@@ -1647,11 +1647,13 @@ grant insert (name, role, user_id), select, update (active, name, role) on publi
 grant delete, insert, select, update on public.staff to service_role;
 CREATE TRIGGER keep_an_administrator AFTER DELETE OR UPDATE ON public.staff FOR EACH ROW WHEN (((old.role = 'admin'::text) AND old.active)) EXECUTE FUNCTION private.keep_an_administrator();
 CREATE TRIGGER log_staff_change AFTER INSERT OR DELETE OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.log_staff_change();
+CREATE TRIGGER tell_admin_changed AFTER DELETE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.staff FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_of_role AFTER UPDATE ON public.staff FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.tell_of_role();
 
 create table public.staff_notices (
   user_id uuid not null default auth.uid(),
-  new_leads text not null default 'none'::text,
+  new_leads text not null default 'email'::text,
   assigned text not null default 'email'::text,
   answers text not null default 'email'::text,
   constraint staff_notices_answers_check CHECK ((answers = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
@@ -2871,10 +2873,17 @@ CREATE OR REPLACE FUNCTION private.lead_of_person(email_asked text, phone_asked 
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select lead.id from public.leads lead
-  where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
-    and lead.status <> 'spam' and lead.merged_into is null
-  order by public.lead_is_open(lead.status) desc, lead.created_at desc, lead.id limit 1
+  with recursive found as (
+    select lead.id, lead.merged_into, lead.status, lead.created_at, lead.email_key = email_asked as by_email
+    from public.leads lead
+    where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
+      and lead.status <> 'spam'
+    union
+    select lead.id, lead.merged_into, lead.status, lead.created_at, found.by_email
+    from found join public.leads lead on lead.id = found.merged_into
+  )
+  select found.id from found where found.merged_into is null and found.status <> 'spam'
+  order by public.lead_is_open(found.status) desc, found.by_email desc nulls last, found.created_at desc, found.id limit 1
 $function$
 ;
 
@@ -3281,7 +3290,7 @@ declare
   was public.staff_notices := old;
 begin
   if tg_op = 'INSERT' then
-    was.new_leads := 'none';
+    was.new_leads := 'email';
     was.assigned := 'email';
     was.answers := 'email';
   end if;
@@ -3622,7 +3631,7 @@ CREATE OR REPLACE FUNCTION private.notify_of_lead()
 AS $function$
 begin
   perform private.add_notice(staff.user_id, new.id, case tg_op when 'INSERT' then 'new' else 'assigned' end,
-    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end)
+    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'email') else coalesce(chosen.assigned, 'email') end)
   from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
   where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
     and (tg_op = 'INSERT' or staff.user_id = new.assigned_to);
@@ -3968,7 +3977,8 @@ begin
     next_at = case when next_at <= now() then next_at else now() end
   where id = worked.id;
   perform private.add_notice(staff.user_id, worked.id, 'answer',
-    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email') else coalesce(chosen.new_leads, 'none') end)
+    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email')
+      else coalesce(chosen.new_leads, 'email') end)
   from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
   where staff.active and staff.role in ('admin', 'sales')
     and (staff.user_id = worked.assigned_to or not exists (

@@ -44,7 +44,13 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
       url.searchParams.set(readAtParameter, String(latest.current.readAt));
       source = new EventSource(url);
       source.addEventListener("change", checkForChanges);
+      source.addEventListener("error", noticeEnd);
       source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
+    };
+    /** The server ends the stream of a session that has ended, and answers the browser's next attempt with a redirect. */
+    const noticeEnd = async () => {
+      if (!isShown() || source?.readyState !== EventSource.CLOSED) return;
+      if ((await fetchSessionState()) === "signedOut" && !isUnmounted) setIsSignedOut(true);
     };
     const checkForChanges = async () => {
       if (isUntouched() || !(isShown() || showsNotices)) return source?.close();
@@ -101,13 +107,14 @@ function useNoticeLock(wantsNotices: boolean): boolean {
 }
 
 /**
- * Whether this browser is still signed in; "away" when the server can't be reached. Reloading the data of a session
- * that has ended would replace the page by the sign-in and lose what is being written.
+ * Whether this browser is still signed in, as a member of staff; "away" when the server can't be reached. Reloading the
+ * data of a session that has ended would replace the page by the sign-in and lose what is being written.
  */
 export async function fetchSessionState(): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
   const answer = await fetch(adminPaths.changes, request).catch(() => null);
-  if (answer?.type === "opaqueredirect") return "signedOut";
+  // 403: somebody whose access was taken away, until their session is ended, too.
+  if (answer?.type === "opaqueredirect" || answer?.status === 403) return "signedOut";
   return answer && answer.status < 500 ? "signedIn" : "away";
 }

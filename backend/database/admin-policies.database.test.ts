@@ -51,6 +51,7 @@ const callable = {
     "find_leads",
     "give_up_delivery",
     "is_admin",
+    "lead_is_open",
     "list_emails",
     "log_call",
     "media_uses",

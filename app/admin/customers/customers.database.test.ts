@@ -127,6 +127,21 @@ test("a demo is linked to its person's open lead when it is booked, and shown th
   expect(await findDemo(sales, early)).toMatchObject({ lead: later });
 });
 
+test("a demo belongs to the open lead of its address, also through a lead that was merged into it", async () => {
+  const phone = await request("+46 70 999 88 77", "Rönn AB");
+  const lead = await request("ronn@ronn.example", "Rönn AB");
+  await request("+46 70 999 88 77", "Rönn AB");
+  const booked = await demo("Ronn@ronn.example", "Rönn AB", "070-999 88 77");
+  expect(await findDemo(sales, booked)).toMatchObject({ lead });
+  const version = (await findLead(sales, lead))?.version ?? 0;
+  expect(await mergeLeads(sales, phone, { id: lead, version })).toBe("done");
+  const later = await demo("ronn@ronn.example", "Rönn AB");
+  const tied = await findDemo(sales, later);
+  expect(tied).toMatchObject({ lead: phone });
+  expect(tied && (await tieDemo(sales, tied, null))).toBe("done");
+  expect(await findDemo(sales, later)).toMatchObject({ lead: null });
+});
+
 test("the staff links a demo to another lead, unless a colleague was first", async () => {
   const lead = await request("ek@ek.example", "Ek AB");
   const booked = await demo("annan@ek.example", "Ek AB");

@@ -61,8 +61,26 @@ async function emailsSent() {
   return sent;
 }
 
-test("who chose so gets an email of a new lead, without personal data of the visitor", async () => {
+test("who has chosen nothing is emailed of a new lead and of an answer that is nobody's; who chose none is not", async () => {
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", answers: "email" });
+  await adminOf(db, "editor", "Eva Ord");
+  const former = await adminOf(db, "sales", "Olle Ek");
+  await db.ask("update staff set active = false where user_id = $1", [former.userId]);
+  const lead = await newLead();
+  const told = () => db.ask("select kind, user_id, way from lead_notices order by created_at");
+  const ofLead = { kind: "new", user_id: anna.userId, way: "email" };
+  expect(await told()).toEqual([ofLead]);
+  await db.ask(
+    `select private.receive_answer($1, jsonb_build_object('message_id', '<a@b>', 'sender', 'a@b.se', 'sender_name', '', 'subject', 'Hej', 'body', 'Hej',
+       'is_cut', false, 'is_automatic', false, 'is_spam', false, 'files_left', 0), '{}', '{}', '{}')`,
+    [lead],
+  );
+  expect(await told()).toEqual([ofLead, { kind: "answer", user_id: anna.userId, way: "email" }]);
+});
+
+test("an email of a new lead has no personal data of the visitor", async () => {
   await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", answers: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", answers: "email" });
   const id = await newLead();
   const [email, ...others] = await emailsSent();
   expect(others).toEqual([]);
@@ -79,6 +97,8 @@ test("who chose so gets an email of a new lead, without personal data of the vis
 });
 
 test("twenty leads assigned at once are one email; taking one oneself sends none", async () => {
+  for (const person of [anna, bo])
+    await saveNoticeChoice(person, { newLeads: "none", assigned: "email", answers: "email" });
   const leads: { id: string; version: number }[] = [];
   for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
   await changeLeads(bo, leads, { assignedTo: idOf(anna) });
@@ -90,6 +110,7 @@ test("twenty leads assigned at once are one email; taking one oneself sends none
 });
 
 test("a stream sends what happens, and continues after a lost connection", async () => {
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "none", answers: "email" });
   await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", answers: "email" });
   await newLead();
   const begun = new Date();
@@ -119,7 +140,7 @@ test("a stream sends what happens, and continues after a lost connection", async
 test("a choice is private, logged with its old value, and not for editors", async () => {
   await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
   await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
-  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "none", assigned: "email", answers: "email" });
+  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "email", assigned: "email", answers: "email" });
   expect(
     await db.ask(
       "select about, actor, data from admin_log where kind = 'noticesChanged' order by id desc limit 1",
@@ -128,7 +149,7 @@ test("a choice is private, logged with its old value, and not for editors", asyn
     {
       about: idOf(anna),
       actor: idOf(anna),
-      data: { changes: [{ name: "newLeads", from: "none", to: "both" }] },
+      data: { changes: [{ name: "newLeads", from: "email", to: "both" }] },
     },
   ]);
   const editor = await adminOf(db, "editor", "Eva Ord");

@@ -8,7 +8,7 @@ export const noticeKinds = ["newLeads", "assigned", "answers"] as const;
 export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
 
 /** The choice of somebody who has chosen nothing; the same as the defaults of the table staff_notices. */
-export const defaultChoice: NoticeChoice = { newLeads: "none", assigned: "email", answers: "email" };
+export const defaultChoice: NoticeChoice = { newLeads: "email", assigned: "email", answers: "email" };
 
 /** The parameter by which the event stream also sends notices. */
 export const noticesParameter = "aviseringar";
