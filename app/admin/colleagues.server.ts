@@ -8,6 +8,8 @@ export interface Colleague {
   name: string;
   /** Whether they can be assigned leads. */
   active: boolean;
+  /** Whether they work with leads, or did before they left: editors don't. */
+  worksLeads: boolean;
 }
 
 /** The current and former staff, by name. */
@@ -15,7 +17,10 @@ export async function listColleagues(staff: StaffAccess): Promise<Colleague[]> {
   const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("staff").select(["user_id as id", "name", "active", "role"]).orderBy("name").execute(),
   );
-  return rows.map(({ role, active, ...row }) => ({ ...row, active: active && role !== "editor" }));
+  return rows.map(({ role, active, ...row }) => {
+    const worksLeads = role !== "editor";
+    return { ...row, active: active && worksLeads, worksLeads };
+  });
 }
 
 /** The names of the current and former staff, by id. */

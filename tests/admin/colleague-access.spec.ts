@@ -1,6 +1,6 @@
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { expect, test } from "./admin-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 
 test("an administrator sees a colleague's sessions, ends one, and removes a second factor; the colleague gets an email", async ({
@@ -42,4 +42,21 @@ test("an administrator sees a colleague's sessions, ends one, and removes a seco
   await expect.poll(told, { timeout: 20_000 }).toBe(true);
   await page.goto("/admin/handelser");
   await expect(page.getByText("Avslutade en kollegas inloggningar").first()).toBeVisible();
+});
+
+test("the open tab of somebody who is suspended says so at once, and gets no more data", async ({
+  colleague,
+  site,
+}) => {
+  const name = `Bo Ek ${crypto.randomUUID().slice(0, 8)}`;
+  const theirs = await colleague(name);
+  await theirs.goto("/admin/forfragningar");
+  await hydrated(theirs);
+  await ask(site, "update staff set active = false where name = $1", [name]);
+  const notice = theirs.getByRole("alert");
+  await expect(notice).toContainText("Du har loggats ut.");
+  await addContactRequest(site, { company: `${name} AB` });
+  await theirs.goto("/admin/forfragningar");
+  await expect(theirs.getByRole("heading", { name: "Förfrågningar", level: 1 })).toHaveCount(0);
+  await expect(theirs.getByText(`${name} AB`)).toHaveCount(0);
 });

@@ -385,6 +385,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     }
     await other.getByLabel("Meddelande").fill("Hej {namn}, från Bo");
     await admin.getByLabel("Ämne").fill("Från Anna");
+    await admin.getByLabel("Meddelande").fill("Hej! Anna här.");
     await admin.getByRole("button", { name: "Spara mallen" }).click();
     await expect(admin.locator(".notice")).toContainText("Mallen är sparad.");
     await other.getByRole("button", { name: "Spara mallen" }).click();
@@ -410,9 +411,11 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await hydrated(other);
     await other.locator(".reply > summary").click();
     await other.getByLabel("Subject").fill("Från Bo");
+    await other.getByLabel("Message").fill("Hej! Bo här.");
     await openLead(admin, id, company);
     await admin.locator(".reply > summary").click();
     await admin.getByLabel("Ämne").fill("Från Anna");
+    await admin.getByLabel("Meddelande").fill("Hej! Anna här.");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
     await expect(admin.locator(".notice")).toContainText("Mejlet är på väg");
     // The page was notified, and what is written on it is still an answer to the earlier version.

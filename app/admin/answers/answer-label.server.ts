@@ -1,3 +1,4 @@
+import { type CountWords, countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadAnswer } from "./data.server.ts";
@@ -27,14 +28,13 @@ export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
 function leftOutNotes(answer: LeadAnswer, locale: Locale): string[] {
   const messages = answerMessages[locale];
   const { isCut, doubts, filesLeft, namesLeft, picturesLeft } = answer;
-  const counted = (count: number, one: string, many: string) =>
-    count > 0 ? [fill(count === 1 ? one : many, { count: String(count) })] : [];
+  const counted = (count: number, words: CountWords) => (count > 0 ? [countWords(words, count, locale)] : []);
   return [
     ...doubts.map((doubt) => messages.doubts[doubt]),
     ...(isCut ? [answer.original ? messages.cutInOriginal : messages.cut] : []),
     ...(namesLeft.length > 0 ? [fill(messages.namesLeft, { names: namesLeft.join(", ") })] : []),
-    ...counted(filesLeft - namesLeft.length, messages.fileLeft, messages.filesLeft),
-    ...counted(picturesLeft, messages.pictureLeft, messages.picturesLeft),
+    ...counted(filesLeft - namesLeft.length, messages.filesLeft),
+    ...counted(picturesLeft, messages.picturesLeft),
   ];
 }
 

@@ -14,6 +14,7 @@ import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -58,7 +59,7 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
     return data.from
       ? fill(messages.fromTo, { from: valueText(data.from), to: valueText(data.to) })
       : valueText(data.to);
-  return typeof data.rows === "number" ? fill(messages.rows, { count: String(data.rows) }) : null;
+  return typeof data.rows === "number" ? countWords(messages.rows, data.rows, locale) : null;
 }
 
 function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, locale: Locale): string {

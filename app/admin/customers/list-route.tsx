@@ -10,6 +10,7 @@ import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         requests: [
           String(row.leads),
           ...(row.openLeads > 0 ? [fill(messages.ofThemOpen, { count: String(row.openLeads) })] : []),
-          ...(row.demos > 0 ? [fill(messages.demos, { count: String(row.demos) })] : []),
+          ...(row.demos > 0 ? [countWords(messages.demos, row.demos, locale)] : []),
         ].join(" · "),
         value: row.value > 0 ? formatKronor(row.value, locale) : null,
         owner: row.owners?.map((id) => names.get(id) ?? "").join(", ") ?? null,

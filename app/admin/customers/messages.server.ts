@@ -22,7 +22,7 @@ export const customersMessages = copy(
       at: "Senast",
     },
     ofThemOpen: "{count}\u00a0pågår",
-    demos: "{count}\u00a0demo",
+    demos: { one: "{count}\u00a0demo", many: "{count}\u00a0demor" },
     older: "Äldre",
     latest: "Till de senaste",
     empty: {
@@ -82,7 +82,7 @@ export const customersMessages = copy(
       at: "Latest",
     },
     ofThemOpen: "{count}\u00a0open",
-    demos: "{count}\u00a0demo",
+    demos: { one: "{count}\u00a0demo", many: "{count}\u00a0demos" },
     older: "Older",
     latest: "To the latest",
     empty: {

@@ -5,6 +5,7 @@ import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -157,12 +158,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
       reason: capital({ sv, en }[locale] ?? "") || null,
       kind: messages.kinds[kind],
       closed,
-      booked:
-        closed && booked > 0
-          ? booked === 1
-            ? messages.oneBooked
-            : fill(messages.booked, { count: String(booked) })
-          : null,
+      booked: closed && booked > 0 ? countWords(messages.booked, booked, locale) : null,
       turn: { label: fill(closed ? messages.open : messages.close, { day: name }), fields },
     };
   });

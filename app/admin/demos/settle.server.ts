@@ -5,6 +5,7 @@ import type { HiddenValues, Outcome } from "#app/admin/ui/outcome.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { settleMessages } from "./messages.server.ts";
@@ -47,7 +48,7 @@ export function askDecisions(
   const fields: HiddenValues = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
   const ask = {
     messages,
-    text: countOf(messages, affected.length),
+    text: countWords(messages, affected.length, locale),
     button: wordOf(messages.buttons, String(form.get("intent"))) ?? messages.buttons.rules,
     fields,
     reason,
@@ -71,11 +72,7 @@ export function settledText(text: string, settled: readonly Decision[], locale: 
   const [askedCount, cancelledCount] = [count("ask"), count("cancel")];
   return [
     text,
-    ...(askedCount > 0 ? [countOf(messages.asked, askedCount)] : []),
-    ...(cancelledCount > 0 ? [countOf(messages.cancelled, cancelledCount)] : []),
+    ...(askedCount > 0 ? [countWords(messages.asked, askedCount, locale)] : []),
+    ...(cancelledCount > 0 ? [countWords(messages.cancelled, cancelledCount, locale)] : []),
   ].join(" ");
-}
-
-function countOf({ one, many }: { one: string; many: string }, count: number): string {
-  return count === 1 ? one : fill(many, { count: String(count) });
 }

@@ -158,6 +158,23 @@ export function listUnanswered(staff: StaffAccess, now: Date, most: number): Pro
   );
 }
 
+/** How many leads that came before a time nobody has answered, and how many next steps of `listNextSteps` are due. */
+export async function countOverdue(
+  staff: StaffAccess,
+  { before, person, now }: { before: Date; person: string | null; now: Date },
+): Promise<{ unanswered: number; steps: number }> {
+  const [counted] = await staffRows(
+    staff,
+    sql<{ unanswered: number; steps: number }>`select
+      (select count(*)::integer from leads
+        where status = 'new' and merged_into is null and created_at < ${before}) as unanswered,
+      (select count(*)::integer from leads
+        where next_at <= ${now} and merged_into is null
+          and (${person}::uuid is null or assigned_to is null or assigned_to = ${person}::uuid)) as steps`,
+  );
+  return counted ?? { unanswered: 0, steps: 0 };
+}
+
 /** Leads with a next step, soonest first: everybody's, or only those of `person` and of nobody. */
 export function listNextSteps(staff: StaffAccess, person: string | null, most: number): Promise<LeadRow[]> {
   return staffRows(

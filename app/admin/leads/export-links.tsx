@@ -18,8 +18,15 @@ export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {
     ids.length > 0 ? `${href}${href.includes("?") ? "&" : "?"}${leadParameters.ids}=${ids.join(",")}` : href;
   return (
     <>
-      <Button as="a" kind="outline" size="small" href={withIds(hrefs.excel)} title={messages.exportHint}>
-        {messages.exportExcel}
+      <Button
+        as="a"
+        kind="outline"
+        size="small"
+        href={withIds(hrefs.excel)}
+        title={messages.exportHint}
+        aria-label={messages.exportExcel}
+      >
+        {ids.length > 0 ? "Excel" : messages.exportExcel}
       </Button>
       <Button
         as="a"

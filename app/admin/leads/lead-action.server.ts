@@ -17,6 +17,7 @@ import { handleMergeForm } from "./merging.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
 import { readReplyFiles } from "./reply-files.server.ts";
+import { saysSomething } from "./reply-view.server.ts";
 
 /** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
 export async function handleLeadForm(admin: Admin, leadId: string, form: FormData): Promise<Outcome | null> {
@@ -77,6 +78,9 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
         const text = fill(messages.wrong.place, { place: open });
         return wrongField("reply", name, text, posted, messages.wrong.title);
       }
+      const me = (await listNames(staff)).get(String(staff.claims.sub)) ?? "";
+      if (!saysSomething(reply.data.body, lead, me, new Date()))
+        return wrongField("reply", "body", messages.wrong.empty, posted, messages.wrong.title);
       const files = await readReplyFiles(form);
       if (typeof files === "string")
         return wrongField("reply", "files", messages.wrong[files], posted, messages.wrong.title);

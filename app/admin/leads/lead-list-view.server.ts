@@ -1,3 +1,4 @@
+import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
@@ -20,7 +21,7 @@ import {
 export function filtersView(
   view: LeadView,
   counts: ReadonlyMap<LeadStatus, { leads: number | null }>,
-  colleagues: readonly { id: string; name: string; active: boolean }[],
+  colleagues: readonly Colleague[],
   me: string,
   locale: Locale,
 ) {
@@ -70,7 +71,9 @@ export function filtersView(
       assigned: [
         all,
         { value: "none", label: messages.nobody },
-        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ...colleagues
+          .filter(({ id, worksLeads }) => worksLeads || id === view.filter.assigned)
+          .map(({ id, name }) => ({ value: id, label: name })),
       ],
       sort: leadSorts.map((value) => ({ value, label: messages.sorts[value] })),
     },

@@ -125,7 +125,7 @@ function latestAnswer({ events, now, locale }: LeadParts) {
   };
 }
 
-function nextStepData({ lead, now, locale }: LeadParts) {
+function nextStepData({ lead, promise, now, locale }: LeadParts) {
   const { steps } = nextStepMessages[locale];
   const { nextStep, nextAt } = lead;
   return {
@@ -141,7 +141,7 @@ function nextStepData({ lead, now, locale }: LeadParts) {
     steps: nextSteps
       .filter((value) => value !== "answer" || value === nextStep)
       .map((value) => ({ value, label: steps[value] })),
-    times: quickTimes(now, locale),
+    times: quickTimes(now, promise, locale),
     calls: lead.phone
       ? callOutcomes.map((value) => ({ value, label: leadPanelMessages[locale].calls[value] }))
       : [],

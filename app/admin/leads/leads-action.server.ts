@@ -3,7 +3,7 @@ import type { Admin } from "#app/admin/admin-request.server.ts";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { listLeadsById } from "./data.server.ts";
 import { fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadSchemas, statusChoice } from "./lead-schemas.ts";
@@ -46,16 +46,14 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
   });
   const missed = leads.length - changedLeads.length;
-  const doneText = fill(changedLeads.length === 1 ? messages.changedOne : messages.changed, {
-    count: String(changedLeads.length),
-  });
+  const doneText = countWords(messages.changed, changedLeads.length, locale);
   const undo = changedLeads.flatMap(({ id, version }) => {
     const lead = before.find((one) => one.id === id);
     return lead ? new URLSearchParams(fieldsOf(lead, version)).toString() : [];
   });
   return {
     done: missed === 0,
-    text: missed === 0 ? doneText : `${doneText} ${fill(messages.missed, { count: String(missed) })}`,
+    text: missed === 0 ? doneText : `${doneText} ${countWords(messages.missed, missed, locale)}`,
     ...(undo.length > 0 ? { undo: { undo } } : {}),
   };
 }
@@ -69,6 +67,6 @@ async function takeBack({ staff, locale }: Admin, fields: readonly string[]): Pr
     const change = undo.success ? await changeLead(staff, postedChange(undo.data.id, undo.data)) : null;
     if (!change?.done) missed += 1;
   }
-  const text = missed === 0 ? messages.undone : fill(messages.missed, { count: String(missed) });
+  const text = missed === 0 ? messages.undone : countWords(messages.missed, missed, locale);
   return { done: missed === 0, text };
 }

@@ -1,4 +1,4 @@
-import { isWorkday } from "#app/domain/opening-hours.ts";
+import { type AnswerPromise, answerNow, isWorkday } from "#app/domain/opening-hours.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -7,28 +7,42 @@ import { inSweden } from "#app/i18n/swedish-days.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { nextStepMessages } from "./messages.server.ts";
 
+/** At the earliest; later when the company opens later. */
 const morning = "09:00";
 
 /**
  * The usual times for a next step: in an hour, the next workday's morning, the Monday after that, in a week; soonest
- * first. Each as local time ("2026-11-24T09:00") and in words.
+ * first. Only times when the company is open: what would be closed is the next workday's morning instead. Each as local
+ * time ("2026-11-24T09:00") and in words.
  */
-export function quickTimes(now: Date, locale: Locale): { value: string; label: string }[] {
+export function quickTimes(
+  now: Date,
+  hours: AnswerPromise,
+  locale: Locale,
+): { value: string; label: string }[] {
   const messages = nextStepMessages[locale].quick;
   const time = inSweden(now);
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
-  let workday = time.add({ days: 1 });
-  while (!isWorkday(workday)) workday = workday.add({ days: 1 });
-  const monday = workday.add({ days: (8 - workday.dayOfWeek) % 7 || 7 });
-  const inAWeek = time.add({ days: 7 });
-  const mornings = [workday, monday, inAWeek]
-    .map((day) => new Date(day.withPlainTime(morning).epochMilliseconds))
+  const hour = new Date(soon.epochMilliseconds);
+  const isOpenSoon = answerNow(hour, hours).state !== "closed";
+  /** The first workday's morning, from a day on, that is not over. */
+  const morningFrom = (from: Temporal.ZonedDateTime) => {
+    const opening = (on: Temporal.ZonedDateTime) =>
+      on.withPlainTime(hours.opens > morning ? hours.opens : morning);
+    let day = from;
+    while (!isWorkday(day) || opening(day).epochMilliseconds <= now.getTime()) day = day.add({ days: 1 });
+    return opening(day);
+  };
+  const next = morningFrom(isOpenSoon ? time.add({ days: 1 }) : time);
+  const monday = morningFrom(next.add({ days: (8 - next.dayOfWeek) % 7 || 7 }));
+  const mornings = [next, monday, morningFrom(time.add({ days: 7 }))]
+    .map((day) => new Date(day.epochMilliseconds))
     .sort((one, other) => +one - +other)
     .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
-  const hour = new Date(soon.epochMilliseconds);
-  const hourTime = daysBetween(now, hour) === 0 ? formatClock(hour, locale) : stepTime(hour, now, locale);
   return [
-    { value: localTime(hour), label: fill(messages.soon, { time: hourTime }) },
+    ...(isOpenSoon
+      ? [{ value: localTime(hour), label: fill(messages.soon, { time: formatClock(hour, locale) }) }]
+      : []),
     ...mornings.map((day) => ({ value: localTime(day), label: capital(stepTime(day, now, locale)) })),
   ];
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { medianMinutes, openMinutes, promiseLeft } from "./promise.ts";
+import { lateBefore, medianMinutes, openMinutes, promiseLeft } from "./promise.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 const left = (received: string, now: string) =>
@@ -46,6 +47,19 @@ test("opening minutes over the night that summer time begins are those of the da
   expect(openMinutes(new Date("2026-03-27T16:30:00Z"), new Date("2026-03-30T06:15:00Z"), promise)).toBe(45);
   expect(openMinutes(new Date("2026-10-23T15:30:00Z"), new Date("2026-10-26T07:15:00Z"), promise)).toBe(45);
 });
+
+test("a lead is late exactly if it came before the limit, at any time of the year", () =>
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 8 * 24 * 60 * 60 }),
+      (now, seconds) => {
+        const received = new Date(now.getTime() - seconds * 1000);
+        const isLate = promiseLeft(received, now, promise).minutes < 0;
+        expect(received < lateBefore(now, promise)).toBe(isLate);
+      },
+    ),
+  ));
 
 test("no opening minutes lie between a moment and an earlier one", () =>
   expect(openMinutes(new Date("2026-11-19T13:00:00Z"), new Date("2026-11-19T12:00:00Z"), promise)).toBe(0));

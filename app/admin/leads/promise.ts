@@ -20,6 +20,23 @@ export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise)
   return { at, minutes, restsUntil: state === "closed" ? opensAt : null };
 }
 
+/** The longest that the company can be closed, with room to spare: whatever came before that is late. */
+const longestClosed = 30 * 24 * 60;
+
+/** Leads that came before this time, and have no answer at `now`, are late. */
+export function lateBefore(now: Date, promise: AnswerPromise): Date {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  // Later leads are never late before earlier ones, so the limit is found by halving.
+  let [late, inTime] = [longestClosed, 0];
+  while (late - inTime > 1) {
+    const middle = Math.floor((late + inTime) / 2);
+    if (now > answerBefore(ago(middle), promise).at) late = middle;
+    else inTime = middle;
+  }
+  // What comes within a minute is promised the same time.
+  return new Date(Math.floor(ago(late).getTime() / 60_000) * 60_000 + 60_000);
+}
+
 /** The minutes of opening hours between two times, rounded up, so that a remainder is never shown as 0. */
 export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
   const start = inSweden(from);

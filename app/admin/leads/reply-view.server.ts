@@ -7,6 +7,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { LeadRow } from "./data.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
 import { templateParameter } from "./reply-form.tsx";
@@ -61,16 +62,32 @@ export function replyData(parts: ReplyParts, answered?: string) {
   };
 }
 
-/** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
-function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered?: string): FilledTemplate[] {
-  const values: Partial<Record<Placeholder, string>> = {
+function placeholderValues(lead: LeadRow, me: string, now: Date): Partial<Record<Placeholder, string>> {
+  return {
     name: (lead.name ?? lead.company ?? lead.email ?? "").trim(),
     number: lead.number,
-    me: me.name,
+    me,
     ...(lead.company && { company: lead.company }),
     ...(lead.nextAt && lead.nextAt > now && { time: formatShortMoment(lead.nextAt, lead.locale) }),
     ...(lead.startsAt && { start: formatShortMoment(lead.startsAt, lead.locale) }),
   };
+}
+
+/**
+ * Whether an email says anything: it has a line that is not one of the empty template's, which are the greeting and the
+ * signature of `me`.
+ */
+export function saysSomething(body: string, lead: LeadRow, me: string, now: Date): boolean {
+  const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
+  const empty = linesOf(
+    fillPlaceholders(replyTemplates[lead.locale].free.body, placeholderValues(lead, me, now)),
+  );
+  return linesOf(body).some((line) => !empty.includes(line));
+}
+
+/** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
+function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered?: string): FilledTemplate[] {
+  const values = placeholderValues(lead, me.name, now);
   const filled = ({ subject, body, ...rest }: FilledTemplate) => ({
     ...rest,
     subject: fillPlaceholders(subject, values).slice(0, 200),

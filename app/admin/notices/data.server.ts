@@ -9,14 +9,18 @@ import { defaultChoice, type NoticeChoice } from "./rules.ts";
 
 /** How the person who is signed in wants to be notified. */
 export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
-  const row = await asStaff(staff, (queries) =>
+  return (await readOwnChoice(staff)) ?? defaultChoice;
+}
+
+/** What the person who is signed in has chosen; undefined if they never did. */
+export function readOwnChoice(staff: StaffAccess): Promise<NoticeChoice | undefined> {
+  return asStaff(staff, (queries) =>
     queries
       .selectFrom("staff_notices")
       .select(["new_leads as newLeads", "assigned", "answers"])
       .$narrowType<NoticeChoice>()
       .executeTakeFirst(),
   );
-  return row ?? defaultChoice;
 }
 
 /** Stores how the person who is signed in wants to be notified. */

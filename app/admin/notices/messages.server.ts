@@ -22,6 +22,12 @@ export const noticeMessages = copy(
       email: "Med mejl",
       both: "I webbläsaren och med mejl",
     },
+    question: {
+      label: "Aviseringar",
+      text: "Du får ett mejl om varje ny förfrågan.",
+      keep: "Bra så",
+      change: "Ändra",
+    },
     save: "Spara",
     saved: "Dina val är sparade.",
     wrong: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
@@ -53,7 +59,7 @@ export const noticeMessages = copy(
       },
       open: "Öppna förfrågan",
       openAll: "Öppna förfrågningarna",
-      why: "Du får det här mejlet för att du har valt det under Aviseringar på arbetsbordet. Där kan du också stänga av det.",
+      why: "Du får det här mejlet för att det är valt under Aviseringar på arbetsbordet. Där kan du stänga av det.",
     },
   },
   {
@@ -75,6 +81,12 @@ export const noticeMessages = copy(
       browser: "In the browser",
       email: "By email",
       both: "In the browser and by email",
+    },
+    question: {
+      label: "Notifications",
+      text: "You get an email about every new request.",
+      keep: "Keep it",
+      change: "Change",
     },
     save: "Save",
     saved: "Your choices are saved.",
@@ -111,7 +123,7 @@ export const noticeMessages = copy(
       },
       open: "Open the request",
       openAll: "Open the requests",
-      why: "You get this email because you have chosen it under Notifications in the admin. You can turn it off there, too.",
+      why: "You get this email because it is chosen under Notifications in the admin. You can turn it off there.",
     },
   },
 );

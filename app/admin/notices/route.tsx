@@ -26,7 +26,7 @@ const schema = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const { notifications, email, ...messages } = noticeMessages[locale];
+  const { notifications, email, question, ...messages } = noticeMessages[locale];
   const choice = await readNoticeChoice(staff);
   return {
     messages,

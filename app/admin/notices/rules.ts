@@ -10,6 +10,9 @@ export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeW
 /** The choice of somebody who has chosen nothing; the same as the defaults of the table staff_notices. */
 export const defaultChoice: NoticeChoice = { newLeads: "email", assigned: "email", answers: "email" };
 
+/** The intent of the form by which somebody agrees to the default. */
+export const keepNotices = "keepNotices";
+
 /** The parameter by which the event stream also sends notices. */
 export const noticesParameter = "aviseringar";
 

@@ -11,19 +11,40 @@ import "./next-steps.css";
 
 interface NextStepsProps extends ReturnType<typeof nextStepsView> {
   messages: (typeof overviewMessages)[Locale]["steps"];
+  /** How many are due, in words; null for none. */
+  due: string | null;
   doneLabel: string;
   callLabel: string;
   worth: ReturnType<typeof worthFigures>;
 }
 
 /** The next steps by when they are, and the value of the open leads. */
-export function NextSteps({ messages, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
+export function NextSteps({
+  messages,
+  doneLabel,
+  callLabel,
+  due,
+  tabs,
+  groups,
+  moreHref,
+  worth,
+}: NextStepsProps) {
   return (
     <OverviewPart id="steps" title={messages.title} beside={<ListTabs label={messages.whose} tabs={tabs} />}>
       {groups.length === 0 ? <p className="muted">{messages.none}</p> : null}
       {groups.map(({ when, title, steps }) => (
         <div key={when}>
-          <h3>{title}</h3>
+          <h3>
+            {title}
+            {when === "due" && due ? (
+              <>
+                {" · "}
+                <Link className="is-due" to={moreHref}>
+                  {due}
+                </Link>
+              </>
+            ) : null}
+          </h3>
           <ul className="item-list next-steps">
             {steps.map(({ key, href, title: name, step, at, owner, callHref, done }) => (
               <li key={key}>

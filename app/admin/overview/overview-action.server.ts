@@ -3,6 +3,9 @@ import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { handleLeadForm } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { saveNoticeChoice } from "#app/admin/notices/data.server.ts";
+import { noticeMessages } from "#app/admin/notices/messages.server.ts";
+import { defaultChoice, keepNotices } from "#app/admin/notices/rules.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -14,9 +17,13 @@ export interface OverviewAnswer {
   notice?: string;
 }
 
-/** Handles the overview's forms: changes a lead as its own page does, or sends an email again. */
+/** Handles the overview's forms: changes a lead as its own page does, keeps the default notices, or sends an email again. */
 export async function handleOverviewForm(admin: Admin, form: FormData): Promise<OverviewAnswer> {
   if (form.get("intent") === "handle") return { lead: await mark(admin, form) };
+  if (form.get("intent") === keepNotices) {
+    await saveNoticeChoice(admin.staff, defaultChoice);
+    return { lead: { outcome: { done: true, text: noticeMessages[admin.locale].saved } } };
+  }
   return { notice: (await handleEmailForm(admin, textsOf(form))).text };
 }
 

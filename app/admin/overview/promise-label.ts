@@ -1,6 +1,6 @@
+import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
 import type { overviewMessages } from "./messages.server.ts";
 import type { waitingView } from "./waiting-view.server.ts";
 
@@ -20,7 +20,7 @@ export function promiseLabel(
 ) {
   const minutes = runs ? minutesThen - elapsed : minutesThen;
   const isLate = minutes < 0;
-  const values = { title: lead.title, count: String(Math.abs(minutes)), minutes: String(promised) };
+  const values = { title: lead.title, minutes: String(promised) };
   return {
     minutes,
     isLate,
@@ -37,9 +37,11 @@ export function promiseLabel(
         : isLate
           ? messages.late
           : messages.left,
-    spoken: isLate ? messages.passed : fill(messages.leftOf, values),
+    spoken: isLate ? messages.passed : countWords(messages.leftOf, minutes, locale, values),
     /** The text that screen readers announce when 10, 5 or 0 minutes are left. */
-    announcement: fill(isLate ? messages.spokenLate : messages.spoken, values),
+    announcement: isLate
+      ? fill(messages.spokenLate, values)
+      : countWords(messages.spoken, minutes, locale, values),
   };
 }
 
@@ -49,8 +51,7 @@ export function promiseLabel(
  */
 export function duration(minutes: number, day: number, messages: PromiseMessages, locale: Locale): string {
   if (minutes < 60) return fill(messages.minutes, { count: String(minutes) });
-  if (minutes >= 2 * day)
-    return fill(messages.days, { count: formatNumber(Math.floor(minutes / day), locale) });
+  if (minutes >= 2 * day) return countWords(messages.days, Math.floor(minutes / day), locale);
   return fill(minutes % 60 > 0 ? messages.hours : messages.wholeHours, {
     hours: String(Math.floor(minutes / 60)),
     minutes: String(minutes % 60),

@@ -16,8 +16,12 @@ interface PromiseListProps extends Waiting {
   title: string;
   /** Minutes since the page's data was read. */
   elapsed: number;
-  /** The path of all waiting leads; null if all are shown. */
-  moreHref: string | null;
+  /** How many are late, in words; null for none. */
+  late: string | null;
+  /** The path of all waiting leads, the late ones first. */
+  lateHref: string;
+  /** Whether there are more than are shown. */
+  hasMore: boolean;
   figures: ReturnType<typeof answerFigures>;
 }
 
@@ -25,12 +29,17 @@ const announcedMinutes = [10, 5, 0];
 
 /** The leads that wait for an answer, each with a bar that gets shorter every minute. */
 export function PromiseList(props: PromiseListProps) {
-  const { messages, locale, title, waiting, clock, elapsed, moreHref, figures } = props;
+  const { messages, locale, title, waiting, clock, elapsed, late, lateHref, hasMore, figures } = props;
   const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, messages, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">
       <div className="admin-head row">
         <h2 id="promise-title">{title}</h2>
+        {late ? (
+          <Link className="promise__late-count" to={lateHref}>
+            {late}
+          </Link>
+        ) : null}
         <p>{messages.rule}</p>
       </div>
       {rows.length > 0 ? (
@@ -48,9 +57,9 @@ export function PromiseList(props: PromiseListProps) {
           </ol>
         </>
       ) : null}
-      {moreHref ? (
+      {hasMore ? (
         <p className="promise__more">
-          <Link to={moreHref}>{messages.more}</Link>
+          <Link to={lateHref}>{messages.more}</Link>
         </p>
       ) : null}
       <p className="promise__foot row">

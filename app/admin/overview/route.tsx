@@ -8,11 +8,16 @@ import {
   countByWeek,
   countLeads,
   countLost,
+  countOverdue,
   listAnswerTimes,
   listNextSteps,
   listUnanswered,
 } from "#app/admin/leads/data.server.ts";
 import { leadPanelMessages } from "#app/admin/leads/messages.server.ts";
+import { lateBefore } from "#app/admin/leads/promise.ts";
+import { readOwnChoice } from "#app/admin/notices/data.server.ts";
+import { noticeMessages } from "#app/admin/notices/messages.server.ts";
+import { NoticeQuestion } from "#app/admin/notices/notice-question.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -25,6 +30,7 @@ import { answerPromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
@@ -87,38 +93,57 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(now);
   const division = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
-  const [counts, waiting, answers, weeks, lost, { rows: emails }, emailsToday, demos, own, steps, names] =
-    await Promise.all([
-      countLeads(staff),
-      listUnanswered(staff, now, waitingRows),
-      listAnswerTimes(staff, startOfDay(days.monday)),
-      countByWeek(staff, days.firstMonday),
-      countLost(staff, startOfDay(days.firstMonday)),
-      listEmails(staff, "late", null, lateRows),
-      countEmails(staff, days.today),
-      listBetween(staff, days.today, days.tomorrow),
-      listDemos(staff, "mine", null, now, ownDemoRows),
-      listNextSteps(staff, isMine ? member.userId : null, stepRows),
-      listNames(staff),
-    ]);
+  const person = isMine ? member.userId : null;
+  const [
+    counts,
+    overdue,
+    waiting,
+    answers,
+    weeks,
+    lost,
+    { rows: emails },
+    emailsToday,
+    demos,
+    own,
+    steps,
+    names,
+    notices,
+  ] = await Promise.all([
+    countLeads(staff),
+    countOverdue(staff, { before: lateBefore(now, promise), person, now }),
+    listUnanswered(staff, now, waitingRows),
+    listAnswerTimes(staff, startOfDay(days.monday)),
+    countByWeek(staff, days.firstMonday),
+    countLost(staff, startOfDay(days.firstMonday)),
+    listEmails(staff, "late", null, lateRows),
+    countEmails(staff, days.today),
+    listBetween(staff, days.today, days.tomorrow),
+    listDemos(staff, "mine", null, now, ownDemoRows),
+    listNextSteps(staff, person, stepRows),
+    listNames(staff),
+    readOwnChoice(staff),
+  ]);
   const waitingCount = counts.get("new")?.leads ?? 0;
-  const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
   return {
     ...head,
     conversions: await conversions,
     editor: null,
     sales: {
+      question: notices
+        ? null
+        : { messages: noticeMessages[locale].question, href: adminHref(adminPaths.notices, locale) },
       promise: {
         title: waitingTitle(waitingCount, locale),
         ...waitingView(waiting, promise, now, locale),
-        moreHref:
-          waitingCount > waiting.length
-            ? adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" })
-            : null,
+        late:
+          overdue.unanswered > 0 ? countWords(messages.promise.lateCount, overdue.unanswered, locale) : null,
+        lateHref: adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" }),
+        hasMore: waitingCount > waiting.length,
         figures: answerFigures(answers, promise, days, locale),
       },
       steps: {
         ...nextStepsView(steps, names, { isMine, now, locale }),
+        due: overdue.steps > 0 ? countWords(messages.steps.dueCount, overdue.steps, locale) : null,
         worth: worthFigures(counts, locale),
         doneLabel,
         callLabel: messages.promise.call,
@@ -130,9 +155,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         count:
           emails.length === 0
             ? null
-            : emails.length === 1
-              ? messages.emails.one
-              : fill(messages.emails.count, { count: lateCount }),
+            : emails.length < lateRows
+              ? countWords(messages.emails.count, emails.length, locale)
+              : fill(messages.emails.count.many, { count: `${lateRows}+` }),
         atFirst:
           emailsToday.emails > 0
             ? fill(messages.emails.atFirst, {
@@ -178,6 +203,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         ) : null}
       </AdminHead>
       {answer?.lead ? <AdminNotice {...answer.lead} undo={undo} /> : null}
+      {sales?.question ? <NoticeQuestion {...sales.question} /> : null}
       {sales ? (
         <PromiseList messages={messages.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
       ) : null}

@@ -49,11 +49,11 @@ export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, no
 
 /** "Fyra väntar på svar". */
 export function waitingTitle(count: number, locale: Locale): string {
-  const { noneTitle, oneTitle, manyTitle, numbers } = overviewMessages[locale].promise;
+  const { noneTitle, waitingTitle: title, numbers } = overviewMessages[locale].promise;
   if (count === 0) return noneTitle;
-  if (count === 1) return oneTitle;
+  if (count === 1) return title.one;
   const countText = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
-  return fill(manyTitle, { count: capital(countText) });
+  return fill(title.many, { count: capital(countText) });
 }
 
 /** How fast requests were answered: median minutes of opening hours, and how many in time. */

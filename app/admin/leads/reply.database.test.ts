@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { findLead } from "./data.server.ts";
+import { handleLeadForm } from "./lead-action.server.ts";
+import { leadPanelMessages } from "./messages.server.ts";
+import { replyData } from "./reply-view.server.ts";
+
+let db: TestDatabase;
+let sales: Awaited<ReturnType<typeof adminOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  sales = await adminOf(db, "sales", "Anna Lind");
+});
+
+/** A new lead, and the texts of the form for an email to it, as it is opened or with a template. */
+async function openForm(template: string) {
+  const id = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values ($1, 'email', $2, 'Lunds Bygg', 'sv')`,
+    [id, `${id}@example.se`],
+  );
+  const lead = await findLead(sales, id);
+  if (!lead) throw new Error("no lead");
+  const me = { userId: sales.userId, name: "Anna Lind" };
+  const parameters = new URLSearchParams({ mall: template });
+  const parts = {
+    lead,
+    me,
+    templates: [],
+    parameters,
+    receivesAnswers: true,
+    now: new Date(),
+    locale: "sv",
+  } as const;
+  const data = replyData(parts);
+  if (!data) throw new Error("no form");
+  const send = (body: string, subject = data.subject) => {
+    const form = new FormData();
+    const fields = { intent: "reply", id: data.id, version: String(lead.version), subject, body };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return handleLeadForm({ staff: sales, locale: "sv" }, id, form);
+  };
+  const stored = () => db.ask("select body from lead_replies where lead_id = $1", [id]);
+  return { body: data.body, send, stored };
+}
+
+const refused = (text: string) => ({ done: false, wrong: [{ name: "body", text }] });
+const { wrong } = leadPanelMessages.sv;
+
+test.each([
+  ["as the form is opened", (body: string) => body],
+  ["with other line breaks", (body: string) => body.replaceAll("\n", "\r\n\r\n")],
+  ["with the greeting alone", (body: string) => body.split("\n")[0] ?? ""],
+])("an email without a word of its own is refused at its field: %s", async (_name, written) => {
+  const { body, send, stored } = await openForm("free");
+  expect(await send(written(body))).toMatchObject(refused(wrong.empty));
+  expect(await stored()).toEqual([]);
+});
+
+test("an email with words between greeting and signature is sent, and so is a template that says something", async () => {
+  const own = await openForm("free");
+  const written = own.body.replace("\n\n\n\n", "\n\nVi ringer i morgon.\n\n");
+  expect(await own.send(written)).toMatchObject({ done: true });
+  expect(await own.stored()).toEqual([{ body: written }]);
+  const template = await openForm("noAnswer");
+  expect(await template.send(template.body)).toMatchObject({ done: true });
+});
+
+test("an email with an open placeholder is refused where it is", async () => {
+  const { body, send, stored } = await openForm("noAnswer");
+  expect(await send(`${body}\nVi ses {tid}`)).toMatchObject(refused(wrong.place.replace("{place}", "{tid}")));
+  expect(await send(body, "Start {start}")).toMatchObject({ done: false, wrong: [{ name: "subject" }] });
+  expect(await stored()).toEqual([]);
+});
