@@ -385,7 +385,6 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     }
     await other.getByLabel("Meddelande").fill("Hej {namn}, från Bo");
     await admin.getByLabel("Ämne").fill("Från Anna");
-    await admin.getByLabel("Meddelande").fill("Hej! Anna här.");
     await admin.getByRole("button", { name: "Spara mallen" }).click();
     await expect(admin.locator(".notice")).toContainText("Mallen är sparad.");
     await other.getByRole("button", { name: "Spara mallen" }).click();
@@ -724,6 +723,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     const panel = admin.locator(".detail");
     await panel.locator(".reply > summary").click();
     await panel.getByLabel("Ämne").fill("Svar efter samtal");
+    await panel.getByLabel("Meddelande").fill("Hej! Tack för samtalet.");
     await panel.getByLabel("Värde").fill("12 000");
     await panel.getByRole("button", { name: "Markera kontaktad" }).click();
     await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
