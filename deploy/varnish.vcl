@@ -1,6 +1,8 @@
 # Varnish (7 or newer) as a cache in front of the site, which needs SHARED_CACHE=by-language. docs/deploy.md
 vcl 4.1;
 
+import std;
+
 backend site {
     .host = "127.0.0.1";
     .port = "3000";
@@ -59,6 +61,27 @@ sub vcl_backend_error {
     if (bereq.is_bgfetch) {
         return (abandon);
     }
+    # The site does not answer. vcl_deliver looks for a cached page first.
+    set beresp.status = 503;
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Retry-After = "5";
+    # The language of the URL or else of the cookie; another page after a form, which must not reload by itself.
+    if (bereq.url ~ "[?&]lang=en(&|$)" ||
+        (bereq.url !~ "[?&]lang=sv(&|$)" && bereq.http.Cookie ~ "(^|;)[ \t]*tryggora-language=en[ \t]*(;|$)")) {
+        if (bereq.method == "POST") {
+            synthetic(std.fileread("/srv/site/deploy/away/en-unsent.html"));
+        } else {
+            set beresp.http.Refresh = "5";
+            synthetic(std.fileread("/srv/site/deploy/away/en-outage.html"));
+        }
+    } elsif (bereq.method == "POST") {
+        synthetic(std.fileread("/srv/site/deploy/away/sv-unsent.html"));
+    } else {
+        set beresp.http.Refresh = "5";
+        synthetic(std.fileread("/srv/site/deploy/away/sv-outage.html"));
+    }
+    return (deliver);
 }
 
 sub vcl_deliver {

@@ -48,7 +48,15 @@ export function sendUnavailable(
   response.end(posted ? pageIn(locale, kind, target, posted) : pages.get(`${locale} ${kind}`));
 }
 
-function pageIn(locale: Locale, kind: Kind, action = "", posted?: FormData): string {
+/**
+ * The page that a proxy shows while no node answers, after a form or otherwise. deploy/away has it as files, by the
+ * language and the kind (unavailable-page.test.ts).
+ */
+export function awayPage(locale: Locale, kind: "outage" | "unsent"): string {
+  return pageIn(locale, kind === "unsent" ? "undelivered" : kind);
+}
+
+function pageIn(locale: Locale, kind: Kind | "undelivered", action = "", posted?: FormData): string {
   const messages = unavailableMessages[locale];
   // A list, since a name may occur several times.
   const typed: [name: string, value: string][] = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
 import { freePort } from "#tests/free-port.ts";
@@ -92,6 +92,7 @@ async function varnish(folder: string, port: number, sitePort: string) {
   const minute = `${60 / haste}s`;
   const text = (await readFile("deploy/varnish.vcl", "utf8"))
     .replace('"3000"', `"${sitePort}"`)
+    .replaceAll("/srv/site", resolve("."))
     .replace("set req.grace = 60s;", `set req.grace = ${minute};`)
     .replace("set beresp.grace = 1d;", `set beresp.ttl = ${minute}; set beresp.grace = 1d;`);
   const file = join(folder, "site.vcl");

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { type Locale, languageKey, locales } from "#app/i18n/locale.ts";
 import { type Page, siteMap } from "#app/site-map.ts";
+import { awayPage } from "#server/unavailable-page.ts";
 import { ask, postgresOf } from "#tests/pages/site-database.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
@@ -97,6 +98,57 @@ test.each(caches)(
     site.process.kill("SIGKILL");
     for (const path of privately)
       expect((await get(cache.url + path, { cookie: cookieHeader })).status).toBeGreaterThanOrEqual(500);
+  },
+);
+
+test.each(caches)(
+  "behind %s, while the site is stopped a form is answered with how to send it again, and then is stored",
+  async (kind) => {
+    const { site, cache } = await startBehind(kind);
+    const send = async (query: string, cookie: string) => {
+      const answer = await fetch(`${cache.url}${siteMap.contactRequest.path}${query}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { accept: "text/html", cookie },
+        body: new URLSearchParams({
+          contactType: "email",
+          email: "anna@example.se",
+          companyName: "Exempel AB",
+          locale: "sv",
+        }),
+      });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    };
+    await site.stop();
+    for (const [query, cookie, locale] of [
+      ["", "", "sv"],
+      ["", languageIn("en"), "en"],
+      ["?lang=en", "", "en"],
+      ["?lang=sv", languageIn("en"), "sv"],
+    ] as const) {
+      const { status, headers, text } = await send(query, cookie);
+      expect([status, text]).toEqual([503, awayPage(locale, "unsent")]);
+      expect(headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect([headers.get("retry-after"), headers.get("cache-control")]).toEqual(["5", "no-store"]);
+      // It would send nothing, and the form would be gone.
+      expect(headers.get("refresh")).toBeNull();
+    }
+    const page = await get(`${cache.url}${siteMap.demo.path}`, { cookie: languageIn("en") });
+    expect([page.status, page.headers.get("refresh"), page.text]).toEqual([
+      503,
+      "5",
+      awayPage("en", "outage"),
+    ]);
+    const { port } = new URL(site.url);
+    const again = await startSite(
+      { LOG_LEVEL: "silent", TRUST_PROXY: "1", SHARED_CACHE: "by-language", PORT: port },
+      site.dataDir,
+    );
+    onTestFinished(async () => void (await again.stop()));
+    await vi.waitUntil(async () => (await send("", "")).status < 400, { timeout: 30_000 });
+    expect(await ask(again, "select company_name from contact_requests")).toEqual([
+      { company_name: "Exempel AB" },
+    ]);
   },
 );
 

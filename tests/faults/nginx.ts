@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /**
  * Writes deploy/nginx.conf, with other ports, folders and certificate, as a whole configuration for a site at a port;
@@ -22,6 +22,7 @@ export function writeNginxConfiguration(
   const example = readFileSync("deploy/nginx.conf", "utf8")
     .replaceAll("/var/cache/nginx/site", join(folder, "cache"))
     .replaceAll("/etc/ssl/site", folder)
+    .replaceAll("/srv/site", resolve("."))
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
     .replaceAll("listen [::]:", "# ")
     .replaceAll("listen 80;", `listen 127.0.0.1:${redirectPort};`)

@@ -26,6 +26,11 @@ export const unavailableMessages = copy(
       files: "Filer kan inte sparas här. Välj dem igen innan du skickar:",
       retry: "Försök igen",
     },
+    /** For a form that a proxy could not pass on: its page can't contain what was typed (deploy/away). */
+    undelivered: {
+      title: "Det gick inte att skicka just nu",
+      text: "Vår webbplats svarar inte, men det du skrev är inte borta. Vänta en minut, ladda om den här sidan och svara ja när webbläsaren frågar om formuläret ska skickas igen.",
+    },
   },
   {
     phone: "In a hurry? Call {number}",
@@ -47,6 +52,10 @@ export const unavailableMessages = copy(
       kept: "What you wrote is still here.",
       files: "Files can’t be kept here. Choose them again before you send:",
       retry: "Try again",
+    },
+    undelivered: {
+      title: "It could not be sent right now",
+      text: "Our website does not answer, but what you wrote is not lost. Wait a minute, reload this page, and say yes when the browser asks whether to send the form again.",
     },
   },
 );
