@@ -5755,13 +5755,14 @@ begin
       where reply.id = any (replies)),
     'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
       from public.lead_answers answer where id = any (answers)),
-    -- With their content as long as it is no more than a file should hold; the rest is downloaded from the lead.
+    -- With their content as long as it is no more than a file should hold, that of whole emails last, which contain
+    -- the attachments again; the rest is downloaded from the lead.
     'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
         'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
       ) order by created_at, place), '[]')
       from (
-        select file.*, answer.created_at, sum(size) over (order by answer.created_at, place) as so_far
+        select file.*, answer.created_at, sum(size) over (order by place = 0, answer.created_at, place) as so_far
         from public.lead_answer_files file join public.lead_answers answer on answer.id = file.answer_id
         where answer.id = any (answers)
       ) file),

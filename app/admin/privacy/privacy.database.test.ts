@@ -309,3 +309,21 @@ test("eleven minutes after the second factor one can search, but not export or e
   const found = await readPersonFile(late, sought, { forExport: false });
   expect(found.contact_requests).not.toEqual([]);
 });
+
+test("a whole email that is too large for the export leaves room for the attachments", async () => {
+  const email = "stor@example.se";
+  const lead = "00000000-0000-4000-8000-000000000001";
+  const answer = { message_id: "<stor@b>", sender: email, sender_name: "", subject: "Re", body: "Hej" };
+  const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
+  await db.ask(
+    `select private.keep_answer($1, $2, '{a.pdf}', '{application/pdf}', array['abc'::bytea],
+       convert_to(repeat('x', 8000001), 'UTF8'))`,
+    [lead, JSON.stringify({ ...answer, ...flags, names_left: [], pictures_left: 0, doubts: [] })],
+  );
+  const sought = { email, phone: "", scope: "" } as const;
+  const file = await readPersonFile(admin, sought, { forExport: true });
+  expect(file.lead_answer_files).toMatchObject([
+    { name: "original.eml", content: null },
+    { name: "a.pdf", content: "YWJj" },
+  ]);
+});
