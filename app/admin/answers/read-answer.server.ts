@@ -37,6 +37,8 @@ export interface ReadAnswer {
 export type Doubt = "empty" | "letters";
 
 const maxCharacters = 50_000;
+/** How much of a plain part is decoded: far more than is stored. */
+const maxPlainBytes = 1_000_000;
 const maxFiles = 10;
 const maxNamesLeft = 20;
 
@@ -92,7 +94,10 @@ function readText(parts: ReturnType<typeof textsOf>[number]): {
   isDoubtful: boolean;
 } {
   const decoded = parts.map(({ kind, bytes, charset, isFlowed, delSp }) => {
-    const { text, isDoubtful } = decodeText(bytes, charset);
+    const { text, isDoubtful } = decodeText(
+      kind === "plain" ? bytes.subarray(0, maxPlainBytes) : bytes,
+      charset,
+    );
     return { kind, text: isFlowed ? joinFlowedLines(text, delSp) : text, isDoubtful };
   });
   const joined = (kind: "plain" | "html") => {
@@ -102,7 +107,8 @@ function readText(parts: ReturnType<typeof textsOf>[number]): {
       isDoubtful: ofKind.some(({ isDoubtful }) => isDoubtful),
     };
   };
-  const plain = { ...joined("plain"), isCut: false };
+  const isCut = parts.some(({ kind, bytes }) => kind === "plain" && bytes.length > maxPlainBytes);
+  const plain = { ...joined("plain"), isCut };
   const { text: source, isDoubtful } = joined("html");
   if (!source || (!isBlank(plain.text) && !marksQuotes(source))) return plain;
   const html = { ...htmlToText(source), isDoubtful };

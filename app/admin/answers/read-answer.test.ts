@@ -44,6 +44,11 @@ test("UTF-8 under the label of ASCII is read", async () => {
   });
 });
 
+test("of a very long text the beginning is read, which is said", async () => {
+  const { body, isCut } = await read(`\n${" ".repeat(1_100_000)}Kl. 18.`);
+  expect({ body, isCut }).toEqual({ body: "", isCut: true });
+});
+
 test("letters that may be wrong are told", async () => {
   expect((await read("Content-Type: text/plain; charset=utf-7\n\n+AOU-")).doubts).toEqual(["letters"]);
 });
