@@ -207,7 +207,7 @@ test("leads are exported, and old data is erased, after reauthentication; the se
   const messages = privacyPageMessages[locale];
   await page.goto(`/admin/dataskydd?lang=${locale}`);
   await hydrated(page);
-  await page.getByText(messages.retention.ask).click();
+  await page.locator("summary", { hasText: messages.retention.ask }).click();
   await button(page, messages.retention.button).click();
   await expect(code).toBeFocused();
   await expectSoundPage(page);
