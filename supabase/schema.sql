@@ -2017,6 +2017,18 @@ RETURN NULLIF(btrim(regexp_replace(((' '::text || private.plain_words(written)) 
 grant execute on function private.company_key(written text) to authenticated;
 grant execute on function private.company_key(written text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.company_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select named.company_key from private.customer_rows named
+  where named.email_key = address and named.company_key is not null and not named.is_spam
+  order by named.created_at desc, named.id desc limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.contact_number(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -5099,9 +5111,13 @@ declare
   known record;
   forms uuid[];
   org_numbers text[];
+  addresses text[];
 begin
   perform private.require_lead_worker();
   select each.* into known from private.customer_rows each where each.id = named_by and not each.is_spam;
+  if of_kind = 'company' then
+    known.company_key := coalesce(known.company_key, private.company_of(known.email_key));
+  end if;
   if known.id is null or (of_kind = 'company' and known.company_key is null) then
     return;
   elsif of_kind = 'company' then
@@ -5109,8 +5125,14 @@ begin
       select distinct lead.org_number from public.leads lead
       where lead.company_key = known.company_key and lead.org_number is not null
     );
+    addresses := array(
+      select distinct each.email_key from private.customer_rows each
+      where each.company_key = known.company_key and each.email_key is not null and not each.is_spam limit 500
+    );
     return query select each.id, each.is_demo from private.customer_rows each
-      where (each.company_key = known.company_key or each.org_number = any (org_numbers)) and not each.is_spam
+      where not each.is_spam and (each.company_key = known.company_key or each.org_number = any (org_numbers)
+        or (each.email_key = any (addresses) and each.company_key is null
+          and private.company_of(each.email_key) = known.company_key))
       order by each.created_at desc limit 500;
   else
     select ties.forms into forms from private.person_ties(known.email, coalesce(known.phone, '')) ties;

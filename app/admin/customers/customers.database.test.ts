@@ -5,7 +5,7 @@ import { tieDemo } from "#app/admin/demos/mutations.server.ts";
 import { findLeadByNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
 import { countLeads, findLead, listDuplicates, listLeads } from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
-import { listMerged, mergeLeads, takeApart } from "#app/admin/leads/merging.server.ts";
+import { findWithMerged, listMerged, mergeLeads, takeApart } from "#app/admin/leads/merging.server.ts";
 import { addNote } from "#app/admin/leads/mutations.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -182,6 +182,46 @@ test("a merged duplicate is not counted, shows its events with the remaining lea
   expect((await countLeads(sales)).get("new")?.leads).toBe(before);
   expect(await listMerged(sales, kept)).toEqual([]);
   expect((await listDuplicates(sales, kept)).map(({ id }) => id)).toEqual([other]);
+});
+
+test("an order, which has no field for a company, belongs to the company that its sender named last", async () => {
+  const order = async (email: string) => {
+    const id = randomUUID();
+    await db.ask(
+      `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
+         job_description, guard_count, starts_at, ends_at, locale)
+       values ($1, 'Bo Ask', $2, $2, '0701239999', 'guard', 'Stortorget 1', 'Bevakning av entré', 2,
+         now() + interval '1 day', now() + interval '26 hours', 'sv')`,
+      [id, email],
+    );
+    return id;
+  };
+  const company = async (id: string) => (await listCustomerIds(sales, "company", id)).leads.toSorted();
+  const ordered = await order("Bo@ask.example");
+  expect(await company(ordered)).toEqual([]);
+  const named = await request("bo@ask.example", "Ask AB");
+  const stranger = await order("annan@ask.example");
+  expect(await company(named)).toEqual([ordered, named].toSorted());
+  expect(await company(ordered)).toEqual([ordered, named].toSorted());
+  expect(await company(stranger)).toEqual([]);
+  const later = await request("bo@ask.example", "Ny Ask AB");
+  expect(await company(named)).toEqual([named]);
+  expect(await company(later)).toEqual([ordered, later].toSorted());
+});
+
+test("while a lead is merged its facts fill what the kept one lacks, and no longer when they are taken apart", async () => {
+  const kept = await request("+46 70 555 44 33", "Tall AB");
+  const other = await request("tall@tall.example", "Tall Fastigheter AB", "+46 70 555 44 33");
+  const version = (await findLead(sales, other))?.version ?? 0;
+  expect(await mergeLeads(sales, kept, { id: other, version })).toBe("done");
+  expect(await findWithMerged(sales, kept)).toMatchObject({
+    company: "Tall AB",
+    email: "tall@tall.example",
+    value: null,
+  });
+  expect(await findLead(sales, kept)).toMatchObject({ email: null });
+  expect(await takeApart(sales, other)).toBe("done");
+  expect(await findWithMerged(sales, kept)).toMatchObject({ company: "Tall AB", email: null });
 });
 
 test("only staff who work with leads see customers", async () => {

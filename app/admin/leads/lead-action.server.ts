@@ -13,7 +13,7 @@ import { findLead, type LeadRow } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
 import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
 import { leadSchemas } from "./lead-schemas.ts";
-import { handleMergeForm } from "./merging.server.ts";
+import { findWithMerged, handleMergeForm } from "./merging.server.ts";
 import { leadPanelMessages } from "./messages.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
 import { readReplyFiles } from "./reply-files.server.ts";
@@ -25,7 +25,7 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
   const { quick, ...texts } = textsOf(form);
   // A button with one of the offered times overrides the field.
   const posted: Record<string, string> = quick ? { ...texts, at: quick } : texts;
-  const lead = await findLead(staff, leadId);
+  const lead = await findWithMerged(staff, leadId);
   if (!lead) return null;
   const messages = leadPanelMessages[locale];
   switch (posted.intent) {

@@ -23,7 +23,7 @@ import { handleLeadForm } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
-import { listMerged } from "./merging.server.ts";
+import { listMerged, withFactsOf } from "./merging.server.ts";
 import { leadListMessages, leadPanelMessages } from "./messages.server.ts";
 import { readLeadView } from "./rules.ts";
 
@@ -48,7 +48,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listTemplates(staff),
   ]);
   const panel = leadPanelData({
-    lead,
+    lead: withFactsOf(lead, merged),
     events,
     timeline: { before, events: older ?? events, emails },
     duplicates,
