@@ -456,6 +456,31 @@ describe("requests from pages of other sites", () => {
   });
 });
 
+describe("a refused form", () => {
+  const refusals: [number, string, Record<string, string>][] = [
+    [403, "Formuläret kom inte fram", { origin: "https://evil.example", "content-length": "2" }],
+    [413, "högst 64 kB", { "content-length": String(70 * 1024) }],
+    [411, "Vi kunde inte läsa formuläret", { "transfer-encoding": "chunked" }],
+  ];
+  it.each(refusals)(
+    "is answered in a browser with a page that says what to do: %s",
+    async (status, says, headers) => {
+      const asked = { method: "POST", body: "{}", headers: { ...headers, accept: "text/html,*/*" } };
+      const answer = await ask("/offert", asked);
+      expect(answer).toMatchObject({
+        status,
+        headers: { "content-language": "sv", "cache-control": "no-store" },
+      });
+      expect(answer.body).toContain(says);
+      expect(answer.body).toContain("tel:");
+      expect((await ask("/offert?lang=en", asked)).headers).toMatchObject({ "content-language": "en" });
+      // A script reads no page.
+      expect((await ask("/offert", { ...asked, headers })).body).toBe("");
+      expect(handled).toEqual([]);
+    },
+  );
+});
+
 describe("browsers' reports", () => {
   const body = JSON.stringify({
     "csp-report": {

@@ -14,7 +14,7 @@ import { addHeaders, answerByRouter, sendCachedPage, webRequest } from "./pages.
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
-import { sendUnavailable } from "./unavailable-page.ts";
+import { sendRefusal, sendUnavailable } from "./unavailable-page.ts";
 import { healthPaths } from "./worker-role.ts";
 
 export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
@@ -40,7 +40,7 @@ export async function handleRequest(
   const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
-    response.writeHead(refusal, { ...site.headers, ...allow, connection: "close" }).end();
+    sendRefusal(refusal, { ...site.headers, ...allow, connection: "close" }, response);
     return;
   }
   const target = readableTarget(request.url ?? "/");

@@ -19,6 +19,7 @@ describe("isForeign", () => {
     ],
     ["a form without script", { origin: siteUrl, "sec-fetch-site": "same-origin" }],
     ["a reload by the user", { "sec-fetch-site": "none" }],
+    ["a page of ours whose browser hides its origin", { origin: "null", "sec-fetch-site": "same-origin" }],
   ])("lets through %s", (_who, headers) => {
     expect(post(headers)).toBe(false);
   });
@@ -31,6 +32,12 @@ describe("isForeign", () => {
       { origin: "https://blogg.foretag.example", "sec-fetch-site": "same-site" },
     ],
     ["a sandboxed frame, or a page with an opaque origin", { origin: "null" }],
+    [
+      "a sandboxed frame, which browsers call another site",
+      { origin: "null", "sec-fetch-site": "cross-site" },
+    ],
+    ["a page of a subdomain that hides its origin", { origin: "null", "sec-fetch-site": "same-site" }],
+    ["an opaque origin without a page", { origin: "null", "sec-fetch-site": "none" }],
     ["the same name over http", { origin: "http://www.foretag.example" }],
     ["the same name at another port", { origin: `${siteUrl}:8443` }],
     ["a longer name", { origin: `${siteUrl}.evil.example` }],

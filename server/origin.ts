@@ -7,6 +7,8 @@ import type { Configuration } from "./configuration.ts";
  * send it with the visitor's cookies. Checked before the body is read, for every method but GET and HEAD.
  * - Browsers send Sec-Fetch-Site and Origin, also with forms posted without script. Where they are sent, both must name
  *   this site.
+ * - A browser that hides where a page is sends `Origin: null` (a referrer policy, a privacy setting). Its form is ours
+ *   when Sec-Fetch-Site says so, which no script can set. A sandboxed frame's is cross-site.
  * - This site is SITE_URL, or the host that the visitor requested, which a page of another site can't set. Behind a
  *   trusted proxy (TRUST_PROXY) that is X-Forwarded-Host; from anybody else that header counts for nothing.
  * - A request with neither header is not from a current browser (curl, another server) and has no visitor's cookies;
@@ -24,6 +26,7 @@ export function isForeign(
   const { origin } = headers;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  if (origin === "null" && site === "same-origin") return false;
   return origin !== undefined && !isOurs(origin, headers, configuration);
 }
 

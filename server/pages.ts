@@ -112,6 +112,8 @@ async function readRequest(
   response: ServerResponse,
 ): Promise<Request> {
   const received = webRequest(configuration.SITE_URL, response);
+  // One that is accepted (origin.ts), though React Router would take it for another site's.
+  if (received.headers.get("origin") === "null") received.headers.delete("origin");
   if (limit === "forms") return new Request(received, { body: await received.arrayBuffer() });
   // React Router answers HEAD without the page, from which the headers are computed.
   const read = received.method === "HEAD" ? new Request(received, { method: "GET" }) : received;

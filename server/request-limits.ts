@@ -104,7 +104,7 @@ export function readableTarget(url: string): string {
 }
 
 /** The longest body that a URL accepts, in bytes. */
-function mostBytesOf(url: string): number {
+export function mostBytesOf(url: string): number {
   return pathLimits.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
 }
 

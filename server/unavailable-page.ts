@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { withoutSecrets } from "#app/account/auth-answer.ts";
 import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
@@ -8,6 +8,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
 import { unavailableDocument } from "#app/layout/unavailable-document.tsx";
 import { noStore } from "./cache-control.ts";
+import { mostBytesOf } from "./request-limits.ts";
 
 /** Retry-After (s) of a 503. */
 export const retrySeconds = "5";
@@ -36,11 +37,7 @@ export function sendUnavailable(
   const isPosted = method === "POST";
   response.writeHead(503, {
     ...siteHeaders,
-    "content-type": "text/html; charset=utf-8",
-    "content-language": locale,
-    "content-security-policy":
-      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "cache-control": noStore,
+    ...documentHeaders(locale),
     "retry-after": retrySeconds,
     ...(isPosted ? {} : { refresh: retrySeconds }),
   });
@@ -56,8 +53,68 @@ export function awayPage(locale: Locale, kind: "outage" | "unsent"): string {
   return pageIn(locale, kind === "unsent" ? "undelivered" : kind);
 }
 
+/**
+ * Answers a form that was refused before it was read: with a page that says why and what to do if a browser shows the
+ * answer, otherwise without a body.
+ */
+export function sendRefusal(
+  status: 400 | 403 | 405 | 411 | 413,
+  headers: OutgoingHttpHeaders,
+  response: ServerResponse,
+): void {
+  const { url = "/", method, headers: asked } = response.req;
+  if (method !== "POST" || !asked.accept?.includes("text/html")) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  // A target that is no path has no language.
+  const target = url.startsWith("/") ? url : "/";
+  const locale = localeOfRequest(new URL(`http://localhost${target}`), asked.cookie);
+  const { refused } = unavailableMessages[locale];
+  const { title, text } =
+    status === 403 ? refused.foreign : status === 413 ? refused.tooLarge : refused.unreadable;
+  const size = sizeIn(locale, mostBytesOf(target));
+  response
+    .writeHead(status, { ...headers, ...documentHeaders(locale) })
+    .end(documentIn(locale, { title, text: fill(text, { size }) }));
+}
+
+/** "64 kB", "7,5 MB". */
+function sizeIn(locale: Locale, bytes: number): string {
+  const kilobytes = bytes / 1024;
+  const [number, unit] = kilobytes < 1024 ? [kilobytes, "kB"] : [kilobytes / 1024, "MB"];
+  return `${locale === "sv" ? String(number).replace(".", ",") : number} ${unit}`;
+}
+
+function documentHeaders(locale: Locale): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-language": locale,
+    "content-security-policy":
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "cache-control": noStore,
+  };
+}
+
+function documentIn(
+  locale: Locale,
+  messages: Parameters<typeof unavailableDocument>[0]["messages"],
+  form?: Parameters<typeof unavailableDocument>[0]["form"],
+): string {
+  return unavailableDocument({
+    locale,
+    messages,
+    company: {
+      name: brand.name,
+      call: fill(unavailableMessages[locale].phone, { number: brand.phone }),
+      telephone: telephoneHref(brand.phone),
+    },
+    home: pageHref("home", locale),
+    ...(form ? { form } : {}),
+  });
+}
+
 function pageIn(locale: Locale, kind: Kind | "undelivered", action = "", posted?: FormData): string {
-  const messages = unavailableMessages[locale];
   // A list, since a name may occur several times.
   const typed: [name: string, value: string][] = [];
   const files: [name: string, fileName: string][] = [];
@@ -66,15 +123,6 @@ function pageIn(locale: Locale, kind: Kind | "undelivered", action = "", posted?
       // A file input in which nothing was chosen sends an empty one.
       if (value.size > 0) files.push([name, value.name]);
     } else if (name in withoutSecrets({ [name]: "" })) typed.push([name, value]);
-  return unavailableDocument({
-    locale,
-    messages: messages[kind],
-    company: {
-      name: brand.name,
-      call: fill(messages.phone, { number: brand.phone }),
-      telephone: telephoneHref(brand.phone),
-    },
-    home: pageHref("home", locale),
-    ...(posted ? { form: { action, fields: typed, files } } : {}),
-  });
+  const form = posted && { action, fields: typed, files };
+  return documentIn(locale, unavailableMessages[locale][kind], form);
 }

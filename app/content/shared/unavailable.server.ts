@@ -31,6 +31,21 @@ export const unavailableMessages = copy(
       title: "Det gick inte att skicka just nu",
       text: "Vår webbplats svarar inte, men det du skrev är inte borta. Vänta en minut, ladda om den här sidan och svara ja när webbläsaren frågar om formuläret ska skickas igen.",
     },
+    /** For a form that was refused before it was read. */
+    refused: {
+      foreign: {
+        title: "Formuläret kom inte fram",
+        text: "Webbläsaren visade inte att det kom från vår webbplats, så inget är sparat. Gå tillbaka, där det du skrev oftast finns kvar, och försök igen. Hjälper det inte, prova en annan webbläsare.",
+      },
+      tooLarge: {
+        title: "Det var för mycket på en gång",
+        text: "Vi kan ta emot högst {size}, så inget är sparat. Gå tillbaka, där det du skrev oftast finns kvar. Korta texten eller välj mindre filer.",
+      },
+      unreadable: {
+        title: "Vi kunde inte läsa formuläret",
+        text: "Inget är sparat. Gå tillbaka, där det du skrev oftast finns kvar, och skicka igen.",
+      },
+    },
   },
   {
     phone: "In a hurry? Call {number}",
@@ -56,6 +71,20 @@ export const unavailableMessages = copy(
     undelivered: {
       title: "It could not be sent right now",
       text: "Our website does not answer, but what you wrote is not lost. Wait a minute, reload this page, and say yes when the browser asks whether to send the form again.",
+    },
+    refused: {
+      foreign: {
+        title: "The form did not reach us",
+        text: "The browser did not show that it came from our site, so nothing is saved. Go back, where what you wrote is usually still there, and try again. If that does not help, try another browser.",
+      },
+      tooLarge: {
+        title: "That was too much at once",
+        text: "We can receive at most {size}, so nothing is saved. Go back, where what you wrote is usually still there. Shorten the text or choose smaller files.",
+      },
+      unreadable: {
+        title: "We could not read the form",
+        text: "Nothing is saved. Go back, where what you wrote is usually still there, and send it again.",
+      },
     },
   },
 );
