@@ -96,7 +96,7 @@ beforeEach(async () => {
         response.destroy();
       });
     },
-    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 20 },
+    { ...serverLimits, connectionsCheckingInterval: 20 },
     stalled,
   ).listen(0, "127.0.0.1");
   await once(server, "listening");

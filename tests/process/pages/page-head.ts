@@ -59,7 +59,7 @@ function textOf(html: string): string {
   // A word goes on after a place where it may break.
   return unescaped(shown.replaceAll("<wbr/>", "").replace(/<[^>]*>/g, " "))
     .replace(/[\s\u00a0]+/g, " ")
-    .replaceAll("\u00ad", "");
+    .replace(/[\u00ad\u2060]/g, "");
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
