@@ -58,13 +58,19 @@ describe.each(stored)("%s", (name) => {
   test("is restored with every row, and has the tables of a new database", async () => {
     const manifest = await restored(name, restoreBackup);
     expect(await describeSchema(postgres.connection)).toBe(await freshSchema());
-    expect(await tablesWithRows(manifest)).toEqual(manifest.tables);
+    // A later migration may add settings of its own.
+    const settings = ({ name }: { name: string }) => name === "rate_limits";
+    const rows = await tablesWithRows(manifest);
+    expect(rows.filter((table) => !settings(table))).toEqual(
+      manifest.tables.filter((table) => !settings(table)),
+    );
     const emails = await readdir(join(dataDir, "mails"));
     expect(emails.length).toBeGreaterThan(0);
   });
 
   test("is upgraded by the start: it has the schema of a new database, people sign in, pages and leads are shown", async () => {
     const manifest = await restored(name, loadBackup);
+    expect(await tablesWithRows(manifest)).toEqual(manifest.tables);
     const applied = "select version from supabase_migrations.schema_migrations order by 1";
     expect(await ask({ dataDir }, applied)).toEqual(manifest.migrations.map((version) => ({ version })));
     const account = JSON.parse(await readFile(join(folder, name.replace(".tar.gz", ".json")), "utf8"));

@@ -23,7 +23,7 @@ test("an unknown URL is answered with a guess from what was typed, and a search"
 test.each([
   ["/ordningsvakter-lund", "/ordningsvakter-malmo"],
   ["/V%C3%A4ktare/Norrk%C3%B6ping", "/vaktare-orebro"],
-  ["/hyra-dorrvakter-i-goteborg", "/ordningsvakter-goteborg"],
+  ["/hyra-dorrvakter-i-goteborg", "/entrevard-goteborg"],
   ["/vad-kostar-ordningsvakter", "/pris"],
   ["/timpriser-2024", "/pris"],
   ["/ordningsvaktsutbildning", "/ordningsvakt-utbildning"],
