@@ -6,7 +6,7 @@ export type MediaWidth = (typeof mediaWidths)[number];
 
 /** The largest file that is accepted, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
-/** The longest side of an uploaded picture, in pixels: about what the encoder of WebP takes. */
+/** The longest side of an uploaded picture, in pixels. */
 export const maxPictureSide = 16_384;
 /** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
 export const maxPicturePixels = 60_000_000;

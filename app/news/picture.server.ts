@@ -8,7 +8,7 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** The longest side that WebP can have. */
+/** The longest side that WebP can have: one less than a picture may have. */
 const maxWebpSide = 16_383;
 /** The time limit of one of sharp's operations. */
 const stepSeconds = 8;

@@ -568,7 +568,7 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     // Whoever writes further down comes to the choice from the bar.
     await other.locator(".saved-state a").click();
     await expect(notice).toBeFocused();
-    await notice.getByRole("button", { name: messages.conflict.load }).click();
+    await notice.getByRole("button", { name: messages.conflict.take }).click();
     await expect(field(other, rows.lead)).toHaveValue("Elins nya ingress.");
     await expect(field(other, rows.excerpt)).toHaveValue("Elins utdrag.");
     await button(other, messages.undo).click();
@@ -582,7 +582,7 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     await field(one, rows.lead).fill("Elin igen.");
     await kept(one);
     await field(other, rows.lead).fill("Per igen.");
-    await other.getByRole("button", { name: messages.conflict.overwrite }).click();
+    await other.getByRole("button", { name: messages.conflict.keep }).click();
     await kept(other);
     await one.reload();
     await expect(field(one, rows.lead)).toHaveValue("Per igen.");

@@ -1,5 +1,6 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -11,7 +12,7 @@ import { pictureId, uploadParameter } from "./rules.ts";
 /** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
   const messages = mediaMessages[locale];
-  const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
+  const search = cleanLine(url.searchParams.get("sok") ?? "").slice(0, 200);
   const pictures = await listPictures(staff, search);
   const result = url.searchParams.get(uploadParameter);
   const isUploaded = result === "uploaded";

@@ -1,6 +1,31 @@
 import { copy } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { maxPicturePixels, maxPictureSide } from "#app/news/media.ts";
+import { maxImageBytes, maxPicturePixels, maxPictureSide } from "#app/news/media.ts";
+
+const maxSize = `${maxImageBytes / 1024 / 1024}\u00a0MB`;
+const maxMegapixels = maxPicturePixels / 1e6;
+
+/** What a picture may be, and why one is refused; on every page that uploads pictures. */
+export const uploadMessages = copy(
+  {
+    limits: `JPEG, PNG, WebP eller AVIF, högst ${maxSize}.`,
+    problems: {
+      imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
+      imageTooBig: `Bilden är större än ${maxSize}.`,
+      imageTooLarge: `Bilden har för många pixlar: högst ${formatNumber(maxPictureSide, "sv")} på varje sida och ${maxMegapixels}\u00a0megapixel.`,
+      imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
+    },
+  },
+  {
+    limits: `JPEG, PNG, WebP or AVIF, at most ${maxSize}.`,
+    problems: {
+      imageProblem: "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF.",
+      imageTooBig: `The picture is larger than ${maxSize}.`,
+      imageTooLarge: `The picture has too many pixels: at most ${formatNumber(maxPictureSide, "en")} on each side and ${maxMegapixels}\u00a0megapixels.`,
+      imageBusy: "Other pictures are being processed. Wait a few seconds and try again.",
+    },
+  },
+);
 
 /** The page of uploaded pictures. */
 export const mediaMessages = copy(
@@ -9,7 +34,7 @@ export const mediaMessages = copy(
     heading: "Bilder",
     lead: "Alla uppladdade bilder. Texten som beskriver en bild följer med när du väljer den i en nyhet, där du kan skriva en egen.",
     upload: "Ladda upp en bild",
-    uploadHint: "JPEG, PNG, WebP eller AVIF, högst 8 MB.",
+    uploadHint: uploadMessages.sv.limits,
     send: "Ladda upp",
     search: "Sök",
     searchLabel: "Sök i beskrivningar och rubriker",
@@ -36,10 +61,7 @@ export const mediaMessages = copy(
       gone: "Bilden är borttagen av någon annan. Inget ändrades.",
       used: "Bilden används och kan inte tas bort. Titta igenom listan och försök igen.",
       tooLong: "Beskrivningen får ha högst 600 tecken.",
-      imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
-      imageTooBig: "Bilden är större än 8 MB.",
-      imageTooLarge: `Bilden är för stor. Högst ${formatNumber(maxPictureSide, "sv")}\u00a0pixlar på varje sida och ${maxPicturePixels / 1e6}\u00a0megapixel.`,
-      imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
+      ...uploadMessages.sv.problems,
     },
     latest: "De 100 senaste visas. Äldre bilder hittar du genom att söka.",
     empty: { title: "Inga bilder än", text: "Ladda upp den första här, eller i en nyhet." },
@@ -50,7 +72,7 @@ export const mediaMessages = copy(
     heading: "Pictures",
     lead: "All uploaded pictures. The text that describes a picture comes along when you choose it in an article, where you can write another.",
     upload: "Upload a picture",
-    uploadHint: "JPEG, PNG, WebP or AVIF, at most 8 MB.",
+    uploadHint: uploadMessages.en.limits,
     send: "Upload",
     search: "Search",
     searchLabel: "Search descriptions and headlines",
@@ -77,10 +99,7 @@ export const mediaMessages = copy(
       gone: "Somebody else has deleted the picture. Nothing was changed.",
       used: "The picture is used and can’t be deleted. Look through the list and try again.",
       tooLong: "The description may have at most 600 characters.",
-      imageProblem: "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF.",
-      imageTooBig: "The picture is larger than 8 MB.",
-      imageTooLarge: `The picture is too large. At most ${formatNumber(maxPictureSide, "en")}\u00a0pixels on each side and ${maxPicturePixels / 1e6}\u00a0megapixels.`,
-      imageBusy: "Other pictures are being processed. Wait some seconds and try again.",
+      ...uploadMessages.en.problems,
     },
     latest: "The latest 100 are shown. Search to find older pictures.",
     empty: { title: "No pictures yet", text: "Upload the first one here, or in an article." },

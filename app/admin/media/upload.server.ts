@@ -12,7 +12,7 @@ export const uploadStatuses = {
 } as const;
 export type UploadProblem = keyof typeof uploadStatuses;
 
-/** Stores the picture that a form posts as `image`; gives the problem when it is too big or too large, no picture, or must wait. */
+/** Stores the picture that a form posts as `image`; otherwise gives the problem with it, or that it must wait. */
 export async function storeUpload(
   staff: StaffAccess,
   request: Request,

@@ -10,8 +10,9 @@ export interface Side {
 
 /**
  * Merges what two editors have written at once into one text, field by field. Takes both sides, each with its own form
- * of the common text (the server tidies what it saves), and whose value a field gets that both have changed. Returns
- * the text, and these fields ("slug", or the key of a cell). A row that one has removed and the other has changed stays.
+ * of the text that they began with (the server tidies what it saves), and whose value a field gets if both have changed
+ * it. Returns the text and those fields ("slug", or the key of a cell). A row that one has removed and the other has
+ * changed stays.
  */
 export function mergeContent(
   mine: Side,
@@ -95,7 +96,7 @@ function textsOf({ was, now }: Change<Row | undefined>, name: string, locale: Lo
   return { was: textOf(was), now: textOf(now) };
 }
 
-/** The ids of the rows that stay, in the order of who has moved some; each new one after the row that it was put after. */
+/** The ids of the rows that stay, in the order of whoever has moved some; a new one stays after the row above it. */
 function mergedOrder(mine: Side, theirs: Side): string[] {
   const removed = (by: Side, other: Side, id: string) => {
     const row = rowsOf(other, id);

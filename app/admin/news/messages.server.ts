@@ -1,7 +1,6 @@
+import { uploadMessages } from "#app/admin/media/messages.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
-import { maxPicturePixels, maxPictureSide } from "#app/news/media.ts";
 
 export const newsListMessages = copy(
   {
@@ -129,9 +128,9 @@ export const newsEditorMessages = copy(
       title: "{who} ändrade samma fält som du {at}: {fields}",
       unsaved: "Inte sparat: {who} ändrade samma fält {at}",
       text: "Inget är överskrivet, och allt annat ni har skrivit finns kvar. Tar du den andra texten kan du ta tillbaka din tills du lämnar sidan. Behåller du din finns den andra bland tidigare versioner.",
-      load: "Ta den andra texten",
-      overwrite: "Behåll min",
-      loaded: "Den andra texten är inlagd i stället för din.",
+      take: "Ta den andra texten",
+      keep: "Behåll min",
+      taken: "Den andra texten är inlagd i stället för din.",
       merged: "{who} ändrade nyheten {at}. Ändringarna är inlagda.",
       somebody: "Någon annan",
     },
@@ -210,18 +209,14 @@ export const newsEditorMessages = copy(
         entrance: "Entré",
       },
       image: "Bild",
-      imageHint:
-        "Ersätter illustrationen. JPEG, PNG, WebP eller AVIF, högst 8 MB. Beskriv den på båda språken.",
+      imageHint: `Ersätter illustrationen. ${uploadMessages.sv.limits} Beskriv den på båda språken.`,
       upload: "Ladda upp",
       uploading: "Laddar upp...",
       removeImage: "Ta bort bilden",
       choose: "Välj bland uppladdade bilder",
       undescribed: "Bild utan beskrivning",
       allPictures: "Alla bilder",
-      imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
-      imageTooBig: "Bilden är större än 8 MB.",
-      imageTooLarge: `Bilden är för stor. Högst ${formatNumber(maxPictureSide, "sv")}\u00a0pixlar på varje sida och ${maxPicturePixels / 1e6}\u00a0megapixel.`,
-      imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
+      ...uploadMessages.sv.problems,
       imageFailed: "Bilden kunde inte sparas just nu. Texten finns kvar. Försök igen om en stund.",
       share: "När länken delas",
       shareAlt: "Bilden som visas när länken delas",
@@ -323,10 +318,10 @@ export const newsEditorMessages = copy(
       title: "{who} changed the same field as you at {at}: {fields}",
       unsaved: "Not saved: {who} changed the same field at {at}",
       text: "Nothing is overwritten, and everything else that you both wrote is kept. If you take the other text, you can take yours back until you leave the page. If you keep yours, the other one is among the earlier versions.",
-      load: "Take the other text",
-      overwrite: "Keep mine",
-      loaded: "The other text is in place of yours.",
-      merged: "{who} changed the article at {at}. The changes are in the text.",
+      take: "Take the other text",
+      keep: "Keep mine",
+      taken: "The other text has replaced yours.",
+      merged: "{who} changed the article at {at}. The changes have been added.",
       somebody: "Somebody else",
     },
     preview: "Preview",
@@ -405,18 +400,14 @@ export const newsEditorMessages = copy(
         entrance: "Entrance",
       },
       image: "Image",
-      imageHint:
-        "Takes the place of the illustration. JPEG, PNG, WebP or AVIF, at most 8 MB. Describe it in both languages.",
+      imageHint: `Takes the place of the illustration. ${uploadMessages.en.limits} Describe it in both languages.`,
       upload: "Upload",
       uploading: "Uploading …",
       removeImage: "Remove the image",
       choose: "Choose among uploaded pictures",
       undescribed: "Picture without a description",
       allPictures: "All pictures",
-      imageProblem: "The file could not be read as an image. Choose a JPEG, PNG, WebP or AVIF.",
-      imageTooBig: "The image is bigger than 8 MB.",
-      imageTooLarge: `The image is too large. At most ${formatNumber(maxPictureSide, "en")}\u00a0pixels on each side and ${maxPicturePixels / 1e6}\u00a0megapixels.`,
-      imageBusy: "Other images are being processed. Wait a few seconds and try again.",
+      ...uploadMessages.en.problems,
       imageFailed: "The image could not be saved just now. Your text is still here. Try again in a while.",
       share: "When the link is shared",
       shareAlt: "The image that is shown when the link is shared",

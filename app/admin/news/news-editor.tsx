@@ -108,10 +108,10 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             colleague={state.theirs.saved}
             fields={fieldNames(state.collisions, content, messages)}
             messages={messages.conflict}
-            onLoad={() => {
+            onTake={() => {
               const { collisions } = state;
               setRemoved({
-                text: messages.conflict.loaded,
+                text: messages.conflict.taken,
                 restore: (now) => withFields(now, content, collisions),
               });
               draft.resolve("theirs");

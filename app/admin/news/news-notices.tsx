@@ -33,12 +33,12 @@ interface ConflictProps {
   /** The fields that both have changed, in words. */
   fields: string;
   messages: EditorData["messages"]["conflict"];
-  onLoad(): void;
+  onTake(): void;
   onKeep(): void;
 }
 
 /** Says that a colleague saved the same field first, with buttons to take their text or to keep one's own. */
-export function Conflict({ colleague: { by, clock }, fields, messages, onLoad, onKeep }: ConflictProps) {
+export function Conflict({ colleague: { by, clock }, fields, messages, onTake, onKeep }: ConflictProps) {
   // The buttons go with the conflict: the focus moves to the editor.
   const run = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.focus();
@@ -51,11 +51,11 @@ export function Conflict({ colleague: { by, clock }, fields, messages, onLoad, o
         <b>{fill(messages.title, { who: by ?? messages.somebody, at: clock, fields })}</b>
         <p>{messages.text}</p>
       </div>
-      <Button type="button" kind="outline" size="small" onClick={run(onLoad)}>
-        {messages.load}
+      <Button type="button" kind="outline" size="small" onClick={run(onTake)}>
+        {messages.take}
       </Button>
       <button type="button" className="plain-button" onClick={run(onKeep)}>
-        {messages.overwrite}
+        {messages.keep}
       </button>
     </section>
   );

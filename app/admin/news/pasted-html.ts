@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { escapeXml } from "#app/domain/escape-xml.ts";
 
 /**
  * Translates what word processors paste into plain tags, before the editor reads it: bold and italic from styles, which
@@ -48,7 +49,7 @@ function write(node: HtmlNode): string {
     case "em":
       return isItalic(style) === false ? text : `<em>${text}</em>`;
     case "a":
-      return `<a href="${escapeQuotes(node.attribs.href ?? "")}">${text}</a>`;
+      return `<a href="${escapeXml(node.attribs.href ?? "")}">${text}</a>`;
     case "h1":
     case "h2":
     case "h3":
@@ -151,8 +152,4 @@ function writeList(items: readonly WordItem[]): string {
   }
   const tag = first.isNumbered ? "ol" : "ul";
   return `<${tag}>${html}</${tag}>`;
-}
-
-function escapeQuotes(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

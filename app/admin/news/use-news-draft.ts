@@ -73,7 +73,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [setBaseVersion, replaceContent, data.id],
   );
 
-  /** Merges a colleague's version into what is written here. Without `prefer`, a field that both changed is asked for. */
+  /** Merges a colleague's version into what is written here; asks for fields that both changed, unless `prefer` decides. */
   const take = useCallback(
     (theirs: Theirs, prefer?: "mine" | "theirs") => {
       if (!isUnsaved() && wrongFields(latest.current).length === 0) load(theirs);
