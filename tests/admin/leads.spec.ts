@@ -227,7 +227,7 @@ test("leads are exported, all of the list and some that are chosen", async ({ ad
     await list.getByRole("combobox", { name: "Status" }).selectOption("Förlorad: priset");
     await list.getByRole("button", { name: "Ändra" }).click();
     const notice = list.locator(".notice");
-    await expect(notice).toContainText("2 förfrågningar är ändrade. 1 hann en kollega ändra före.");
+    await expect(notice).toContainText("2 förfrågningar är ändrade. En kollega hann ändra 1 före dig.");
     const stored = () =>
       ask(
         site,

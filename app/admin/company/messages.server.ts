@@ -96,7 +96,7 @@ export const companyPageMessages = copy(
       "openingHours.value.closes": "Stänger",
       "responseMinutes.value": "Minuter",
     },
-    unsaved: "Inte sparat än. Tills du sparar gäller grundvärdet.",
+    unsaved: "Inte sparat än. Tills du sparar gäller standardvärdet.",
     proof: {
       summary: "Källa och fotnot",
       source: "Källa",
@@ -233,7 +233,7 @@ export const companyPageMessages = copy(
       "openingHours.value.closes": "Closes",
       "responseMinutes.value": "Minutes",
     },
-    unsaved: "Not saved yet. Until you save, the default applies.",
+    unsaved: "Not saved yet. The default applies until you save.",
     proof: {
       summary: "Source and footnote",
       source: "Source",

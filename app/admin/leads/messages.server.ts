@@ -245,8 +245,8 @@ export const leadListMessages = copy(
       nothing: "Välj förfrågningar i listan, och vad som ska ändras.",
       changed: { one: "En förfrågan är ändrad.", many: "{count} förfrågningar är ändrade." },
       missed: {
-        one: "{count} hann en kollega ändra före. Se hur den är nu.",
-        many: "{count} hann en kollega ändra före. Se hur de är nu.",
+        one: "En kollega hann ändra {count} före dig. Se hur den är nu.",
+        many: "En kollega hann ändra {count} före dig. Se hur de är nu.",
       },
       undone: "Allt är som det var före ändringen.",
     },
@@ -271,7 +271,7 @@ export const leadListMessages = copy(
     exportCsvLabel: "Export as CSV",
     exportFile: "requests",
     exportNextAt: "Next step, time",
-    exportHint: "With the same choice as the list",
+    exportHint: "With the same selection as the list",
     pipeline: "Filter by status",
     filters: "More filters",
     filterNames: {
@@ -360,7 +360,7 @@ export const confirmExportMessages = copy(
   {
     title: "Exportera förfrågningar",
     heading: "Exportera förfrågningar",
-    lead: "Filen innehåller alla kunders uppgifter i urvalet, så den hämtas bara av den som nyss visat sitt andra steg.",
+    lead: "Filen innehåller personuppgifter om alla kunder i urvalet. Därför behöver vi veta att det är du.",
     back: "Till förfrågningarna",
     start: "Skicka en kod",
     done: "Bekräftat. Filen hämtas nu.",
@@ -369,7 +369,7 @@ export const confirmExportMessages = copy(
   {
     title: "Export requests",
     heading: "Export requests",
-    lead: "The file has the details of every customer in the selection, so only somebody who has just used their second step can have it.",
+    lead: "The file contains personal data of every customer in the selection, so we need to know that it is you.",
     back: "To the requests",
     start: "Send a code",
     done: "Confirmed. The file is being downloaded.",

@@ -59,7 +59,7 @@ export const noticeMessages = copy(
       },
       open: "Öppna förfrågan",
       openAll: "Öppna förfrågningarna",
-      why: "Du får det här mejlet för att det är valt under Aviseringar på arbetsbordet. Där kan du stänga av det.",
+      why: "Du får det här mejlet enligt dina inställningar under Aviseringar på arbetsbordet. Där kan du stänga av det.",
     },
   },
   {
@@ -123,7 +123,7 @@ export const noticeMessages = copy(
       },
       open: "Open the request",
       openAll: "Open the requests",
-      why: "You get this email because it is chosen under Notifications in the admin. You can turn it off there.",
+      why: "You get this email because of your settings under Notifications in the admin. You can turn it off there.",
     },
   },
 );

@@ -185,7 +185,7 @@ export const openLinkMessages = copy(
       },
       recovery: {
         heading: "Välj ett nytt lösenord",
-        text: "Har du ett andra steg gör du det först.",
+        text: "Har du ett andra steg, kommer det först.",
         button: "Fortsätt",
       },
       magiclink: {
@@ -260,9 +260,9 @@ export const callbackMessages = copy(
       signup_disabled: "Det finns inget konto med den adressen. Konton får du genom en inbjudan.",
       provider_email_needs_verification: "Bekräfta adressen först: vi har mejlat dig en länk.",
       bad_oauth_state:
-        "Det började i en annan webbläsare eller tog längre tid än en kvart. Börja om i den här webbläsaren.",
+        "Inloggningen började i en annan webbläsare eller tog längre tid än en kvart. Börja om i den här webbläsaren.",
       reauthentication_needed:
-        "Det tog för lång tid sedan du bekräftade att det är du. Börja om från ditt konto.",
+        "Det har gått för lång tid sedan du bekräftade att det är du. Börja om från ditt konto.",
       other_browser:
         "Länken öppnades i en annan webbläsare än den du bad om den i. Öppna den där, eller skriv koden från mejlet.",
       flow_state_not_found:
@@ -297,7 +297,7 @@ export const callbackMessages = copy(
       signup_disabled: "There is no account with that address. Accounts are given by invitation.",
       provider_email_needs_verification: "Confirm the address first: we have emailed you a link.",
       bad_oauth_state:
-        "It began in a different browser, or took more than fifteen minutes. Start again in this browser.",
+        "The sign-in began in a different browser, or took more than fifteen minutes. Start again in this browser.",
       reauthentication_needed:
         "Too much time has passed since you confirmed that it is you. Start again from your account.",
       other_browser:

@@ -25,7 +25,7 @@ export const accountEmailMessages = copy(
       },
       magiclink_token: {
         subject: "Din inloggning",
-        heading: "Logga in med ett klick",
+        heading: "Logga in från mejlet",
         lead: "Klicka på knappen, så fortsätter inloggningen.",
         action: "Logga in",
       },
@@ -67,9 +67,9 @@ export const accountEmailMessages = copy(
         lead: "Någon loggade in på ditt konto {time} från en webbläsare som vi inte har sett förut.",
       },
       factor_guessed: {
-        subject: "Någon skriver fel koder till ditt konto",
-        heading: "Någon skriver fel koder till ditt konto",
-        lead: "Någon har loggat in med ditt lösenord och skrivit fel kod i det andra steget flera gånger, senast {time}. Utan rätt kod kommer ingen in, men den som skriver kan ditt lösenord.",
+        subject: "Någon försöker gissa koden till ditt konto",
+        heading: "Någon försöker gissa koden till ditt konto",
+        lead: "Någon har skrivit ditt lösenord och sedan fel kod i det andra steget flera gånger, senast {time}. Utan rätt kod kommer ingen in, men den som försöker kan ditt lösenord.",
       },
       factor_added: {
         subject: "Ett andra steg är tillagt",
@@ -146,7 +146,7 @@ export const accountEmailMessages = copy(
       },
       magiclink_token: {
         subject: "Your sign-in",
-        heading: "Sign in with one click",
+        heading: "Sign in from this email",
         lead: "Click the button and the sign-in continues.",
         action: "Sign in",
       },
@@ -188,9 +188,9 @@ export const accountEmailMessages = copy(
         lead: "Somebody signed in to your account on {time}, Swedish time, from a browser that we have not seen before.",
       },
       factor_guessed: {
-        subject: "Somebody is entering wrong codes for your account",
-        heading: "Somebody is entering wrong codes for your account",
-        lead: "Somebody has signed in with your password and entered a wrong code in the second step several times, most recently on {time}, Swedish time. Nobody gets in without the right code, but whoever it is knows your password.",
+        subject: "Somebody is trying to guess the code for your account",
+        heading: "Somebody is trying to guess the code for your account",
+        lead: "Somebody has entered your password and then a wrong code in the second step several times, most recently on {time}, Swedish time. Nobody gets in without the right code, but whoever it is knows your password.",
       },
       factor_added: {
         subject: "A second step has been added",

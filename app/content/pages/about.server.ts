@@ -9,9 +9,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   return { opens, closes, from, to };
 }
-const { authority } = brand.authorisation;
-/** Without a line break inside. */
-const { reference } = brand.authorisation;
+const { authority, reference } = brand.authorisation;
 const year = String(brand.foundingYear);
 
 /**

@@ -24,7 +24,7 @@ export const demoFormMessages = copy(
     until: "till",
     zone: "svensk tid",
     ownTime: "{time} hos\u00a0dig",
-    ownZone: "Tiderna anges i svensk tid. Under står klockslaget där du är ({zone}), om det är ett annat.",
+    ownZone: "Tiderna anges i svensk tid. Där din egen tid ({zone}) är en annan står den under.",
     picked: "{day}, {from}–{to}",
     pickDay: "Välj en dag och en tid",
     pickTime: "Välj en tid {day}",

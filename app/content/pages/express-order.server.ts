@@ -20,7 +20,7 @@ export const expressOrderPage = copyWith(
   ({ from, to, office, planned, answer }) => ({
     meta: {
       title: `Beställ väktare utan konto – ${brand.name}`,
-      description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Svar på kontorstid. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar efter ditt ja, till samma timpris.`,
+      description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Svar på kontorstid. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning.`,
       keywords:
         "akut väktare, beställa väktare snabbt, väktare med kort varsel, väktare i kväll, expressbeställning bevakning",
     },
@@ -119,7 +119,7 @@ export const expressOrderPage = copyWith(
   ({ from, to, office, planned, answer }) => ({
     meta: {
       title: `Order guards without an account – ${brand.name}`,
-      description: `Order guards, public-order guards or entrance hosts without an account. Answered in office hours. Guards are usually on site within ${from}–${to}\u00a0hours of your yes.`,
+      description: `Order guards, public-order guards or entrance hosts without an account. Answered in office hours. Guards usually on site within ${from}–${to}\u00a0hours of a confirmed booking.`,
       keywords:
         "urgent security guard Sweden, order guards at short notice, guard tonight, express order security",
     },
