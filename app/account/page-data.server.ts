@@ -33,7 +33,7 @@ export function personalRedirect(to: string): Response {
 /**
  * For a page of one person, by their account or the link of their order or booking: not cached, not indexed, and its URL
  * is sent to no other site. It has to be sent to this one: under `no-referrer` a browser posts forms with `Origin: null`,
- * which is refused as cross-site.
+ * which is refused as cross-site if it sends no `Sec-Fetch-Site` either.
  */
 export const personalHeaders = {
   "cache-control": "no-store",

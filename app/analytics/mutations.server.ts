@@ -11,10 +11,10 @@ const longestAddress = 320;
 
 /**
  * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, and so
- * is anything beyond ten values or 150 characters (500 for a `stack`, product 15.3), 800 of all texts together; an event with an invalid name or
- * path is dropped whole. Returns whether it was stored. Takes the browser's JSON, and its IP address for the rate
- * limit, which is not stored. The limit is checked before the JSON is parsed, so that a flood costs no more than the
- * check. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * is anything beyond ten values, 150 characters of a text (500 of a `stack`, product 15.3) or 800 of all texts together;
+ * an event with an invalid name or path is dropped whole. Returns whether it was stored. Takes the browser's JSON, and
+ * its IP address for the rate limit, which is not stored. The limit is checked before the JSON is parsed, so that a
+ * flood costs no more than the check. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
 export function recordEvent(database: Database, body: string, client: Client): Promise<boolean> {
   const record = async (queries: Queries) => {

@@ -35,8 +35,8 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
 }
 
 /**
- * What to say of a shift that is ordered now (product 1.11): null while a person can answer before it begins; else why the
- * booking app comes first, and the labels of both actions, the app and the form.
+ * What to say of a shift that is ordered now (product 1.11). Null while a person can answer before it begins; otherwise
+ * why the booking app comes first, and the labels of both actions, the app's and the form's.
  */
 export function lateShiftView(hours: OpeningHours, startsAt: Date, now: Date, locale: Locale) {
   const { first, answer } = whoSaysYes(startsAt, now, answerPromise(hours));

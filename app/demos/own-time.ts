@@ -12,8 +12,8 @@ export interface OwnClock {
 
 /**
  * A meeting's start, or its start and end, by the clock of a visitor's zone: "10:30", or "ons 00:30" when it is another
- * day there than in Sweden. Null where that clock shows the same as Sweden's: at each time of the year for itself, since
- * not every zone changes its clock, or on the same day.
+ * day there than in Sweden. Null where that clock shows the same as Sweden's at these very times: not every zone changes
+ * its clock in summer, or on the same day.
  */
 export function ownTime(moments: readonly [Date, ...Date[]], zone: string, locale: Locale): string | null {
   const [start] = moments;

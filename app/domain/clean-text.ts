@@ -1,8 +1,8 @@
-// What Unicode lists as shown by nothing (zero-width and direction-changing characters, soft hyphens, fillers, tags,
-// variation selectors), the empty Braille pattern, and interlinear marks.
+// What Unicode says to show nothing for (zero-width and direction-changing characters, soft hyphens, fillers, tags,
+// variation selectors), the blank Braille pattern, and the marks of interlinear annotations.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 const pictograph = /\p{Extended_Pictographic}/u;
-/** What a joiner can follow in an emoji: a pictograph, its variation selector or its skin tone. */
+/** What may stand before a joiner in an emoji: a pictograph, its variation selector or its skin tone. */
 const joinedPictograph = /\p{Extended_Pictographic}|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/u;
 /** Letters of scripts that are spelled with joiners and non-joiners inside words. */
 const joiningLetter =

@@ -60,8 +60,8 @@ export function whoSaysYes(startsAt: Date, now: Date, promise: AnswerPromise): W
 }
 
 /**
- * From when on shifts can begin that a person answers before, ordered at `now`: at once while somebody answers, else once
- * the order is answered after the next opening.
+ * The earliest start of a shift, ordered at `now`, that a person can still answer before it: `now` while somebody
+ * answers, else the time of the answer after the next opening.
  */
 export function answersFrom(now: Date, promise: AnswerPromise): Date {
   return answerNow(now, promise).state === "open" ? now : answerBefore(now, promise).at;
@@ -73,7 +73,7 @@ export function answersFrom(now: Date, promise: AnswerPromise): Date {
  */
 export function contactBefore(bookedAt: Date, { opens, closes }: AnswerPromise): Date {
   const booked = minuteInSweden(bookedAt);
-  // What is booked on a closed day counts from midnight of the next working day, and ends with it.
+  // The hours of what is booked on a closed day begin at midnight of the next working day, and are over when it closes.
   const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
   const [opening, closing] = [due.withPlainTime(opens), due.withPlainTime(closes)];
   if (Temporal.ZonedDateTime.compare(due, opening) < 0)

@@ -1,6 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 
-/** The most characters of a telephone number, so that separators are not without end. */
+/** In characters; without a limit somebody could type separators without end. */
 const longestTelephone = 100;
 
 /**
@@ -16,14 +16,14 @@ export function cleanTelephone(typed: string): string {
 }
 
 /**
- * Whether a cleaned text is a telephone number: 8-15 digits, with a plus before them if one likes. Spaces, hyphens and
- * parentheses may be anywhere and don't count (docs/product.md, 9.2). The database has the same rule (private.is_phone).
+ * Whether a cleaned text is a telephone number: an optional plus and 8-15 digits. Spaces, hyphens and parentheses may be
+ * anywhere and don't count (docs/product.md, 9.2). The database has the same rule (private.is_phone).
  */
 export function isTelephone(text: string): boolean {
   return text.length <= longestTelephone && /^\+?\d{8,15}$/.test(text.replace(/[- ()]/g, ""));
 }
 
-/** A cleaned text to search for: with the separators of telephone numbers where it has only digits and such. */
+/** A text to search for, cleaned: as a telephone number if it can be one, or a part of one. */
 export function cleanSearch(typed: string): string {
   const number = cleanTelephone(typed);
   return /^[-+() \d]+$/.test(number) ? number : cleanText(typed);

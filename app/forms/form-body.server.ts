@@ -3,8 +3,9 @@ import { storable, storableText } from "#backend/database/storable.ts";
 import { cleanTyped } from "./posted-form.ts";
 
 /**
- * Reads the posted fields, cleaned (`cleanTyped`) so that the database can store them; files are left as they are. Every
- * action reads its form here. Throws a 400 when the body is not a form; its error screen is in app/layout/route-error-screen.tsx.
+ * Reads the posted fields, cleaned (`cleanTyped`) and so that the database can store them; files are left as they are.
+ * Every action reads its form here. Throws a 400 when the body is not a form; its error screen is in
+ * app/layout/route-error-screen.tsx.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {

@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 const messagesField = "_messages";
-/** The server has refused it, and this tab has another draft: it waits until it can be a draft. */
+/** Set when the server has refused the form while this tab has another draft: it waits until it can be the draft. */
 const refusedField = "_refused";
 
 /** Stores a complete form with its messages until the network is back; false when the browser stores nothing. */

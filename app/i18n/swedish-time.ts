@@ -4,8 +4,8 @@ const day = 86_400_000;
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z?)$/;
 
 /**
- * The timestamp of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". Two times a year the clock
- * does not say which one is meant; `disambiguation` is Temporal's: a time in the hour that is skipped in spring becomes
+ * The timestamp of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". Twice a year the clock
+ * does not say which time is meant; `disambiguation` is Temporal's: a time in the hour that is skipped in spring becomes
  * the one after it ("compatible") or before it ("earlier"), and of a time that occurs twice in autumn both take the
  * first. A timestamp that ends in "Z" is in UTC and means itself. Null for an invalid time. Works without Temporal,
  * which few browsers have.

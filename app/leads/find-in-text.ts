@@ -24,7 +24,7 @@ export function cityIn(text: string): CitySlug | null {
   return cities.find(({ slug }) => words.some((word) => word.startsWith(slug)))?.slug ?? null;
 }
 
-/** How it is written: with the century before it, as a VAT number (SE ... 01), with a hyphen, a dash, a space or nothing. */
+/** Every usual spelling: with the century, as a VAT number (SE ... 01), with a hyphen, a dash, a space or nothing. */
 const organisationNumber =
   /(?<![\p{L}\p{N}_])(?:[Ss][Ee][\s-]?)?(16|19|20)?(\d{6})([-\u2010-\u2015\u2212\s]?)(\d{4})(?:[\s-]?01)?(?![\p{L}\p{N}_])/gu;
 

@@ -7,7 +7,7 @@ import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
 import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
 
-/** The calendar file of an order, for whoever has its link; 404 for others. A cancelled one is removed from calendars. */
+/** The calendar file of an order, for whoever has its link; 404 for others. A cancelled order's removes the entry. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));

@@ -1,48 +1,50 @@
-/** Words that begin the subject of automatic answers alone. */
+/** How the subject of an automatic answer begins, and no other. */
 const always = [
-  ...[
-    "autosvar",
-    "automatiskt svar",
-    "automatic reply",
-    "automatic response",
-    "autoreply",
-    "auto reply",
-    "auto-reply",
-  ],
-  ...[
-    "automatische antwort",
-    "abwesenheitsnotiz",
-    "réponse automatique",
-    "automatisk svar",
-    "automaattinen vastaus",
-  ],
+  "autosvar",
+  "automatiskt svar",
+  "automatic reply",
+  "automatic response",
+  "autoreply",
+  "auto reply",
+  "auto-reply",
+  "automatische antwort",
+  "abwesenheitsnotiz",
+  "réponse automatique",
+  "automatisk svar",
+  "automaattinen vastaus",
 ];
 
-/** Words that do so before a colon or the end: "Out of office hours" and "Frånvaro av vakt" are about something else. */
+/**
+ * What an automatic answer says before a colon or as its whole subject: "Out of office hours" and "Frånvaro av vakt"
+ * are about something else.
+ */
 const alone = new Set([
-  ...["frånvaro", "frånvaromeddelande", "frånvarande", "ej på kontoret"],
-  ...[
-    "out of office",
-    "out-of-office",
-    "out of the office",
-    "out of office reply",
-    "out of office autoreply",
-  ],
-  ...["abwesenheit", "abwesend", "absence du bureau", "message d'absence", "absent du bureau"],
-  ...[
-    "fravær",
-    "fraværsbesked",
-    "fraværsmelding",
-    "ikke til stede",
-    "poissa",
-    "poissaoloilmoitus",
-    "poissaoloviesti",
-  ],
+  "frånvaro",
+  "frånvaromeddelande",
+  "frånvarande",
+  "ej på kontoret",
+  "out of office",
+  "out-of-office",
+  "out of the office",
+  "out of office reply",
+  "out of office autoreply",
+  "abwesenheit",
+  "abwesend",
+  "absence du bureau",
+  "message d'absence",
+  "absent du bureau",
+  "fravær",
+  "fraværsbesked",
+  "fraværsmelding",
+  "ikke til stede",
+  "poissa",
+  "poissaoloilmoitus",
+  "poissaoloviesti",
 ]);
 
 /**
- * Whether a subject says by itself that a program wrote the email, for those that leave out its headers (RFC 3834). Only
- * at its beginning: "Re: Autosvar" is somebody's answer to one.
+ * Whether a subject alone says that a program wrote the email, since some programs leave out the headers of RFC 3834.
+ * Only its beginning counts: "Re: Autosvar" is somebody's answer to one.
  */
 export function isAutomaticSubject(subject: string): boolean {
   const text = subject.toLowerCase().replaceAll("’", "'").replaceAll("\u00A0", " ").trim();

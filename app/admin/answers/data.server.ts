@@ -22,7 +22,10 @@ export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', an
     from lead_answer_files file where file.answer_id = answer.id and file.place > 0), 'original', (
     select ${fileAsJson} from lead_answer_files file where file.answer_id = answer.id and file.place = 0))`;
 
-/** An attachment of a lead's emails, either way, or a whole email from its customer; undefined when that lead has none with the id. */
+/**
+ * An attachment of a lead's emails, either way, or a whole email from its customer; undefined when that lead has none
+ * with the id.
+ */
 export async function readAttachment(
   staff: StaffAccess,
   lead: string,

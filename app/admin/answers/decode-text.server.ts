@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array, charset: string): { text: string; 
   return { text, isDoubtful: text.includes("\uFFFD") };
 }
 
-/** Letters of which UTF-8's bytes are "Ã¥", "â€“" and the like in Latin-1, which nobody writes: "PÅ…" can be meant. */
+/** Letters whose bytes in UTF-8 are "Ã¥", "â€“" and the like in Latin-1, which nobody writes; "PÅ…" can be meant. */
 const readsBrokenAsLatin = /[\u0080-\u00FF\u2000-\u2FFF\u{1F000}-\u{1FFFF}]/u;
 /** Bytes that windows-1252 has no letter for. */
 const withoutLetter = /[\u0081\u008D\u008F\u0090\u009D]/;
@@ -51,7 +51,7 @@ function readUnicode(bytes: Uint8Array): string | null {
   }
 }
 
-/** An email with a header of bytes that are no UTF-8 (RFC 5322 allows ASCII only) as one whose header is. */
+/** Makes the header of an email UTF-8, if it is not (RFC 5322 allows ASCII only). */
 export function withUnicodeHeader(email: Uint8Array): Uint8Array {
   const bytes = Buffer.from(email.buffer, email.byteOffset, email.byteLength);
   const ends = ["\r\n\r\n", "\n\n"].map((end) => bytes.indexOf(end)).filter((end) => end >= 0);

@@ -17,7 +17,7 @@ export interface OverviewAnswer {
   notice?: string;
 }
 
-/** Handles the overview's forms: changes a lead as its own page does, keeps the default notices, or sends an email again. */
+/** Handles the overview's forms: changes a lead as its own page does, keeps the default notices, or resends an email. */
 export async function handleOverviewForm(admin: Admin, form: FormData): Promise<OverviewAnswer> {
   if (form.get("intent") === "handle") return { lead: await mark(admin, form) };
   if (form.get("intent") === keepNotices) {

@@ -51,7 +51,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
-  const { isPhoneOpen, answersFrom: answered } = answersAt(facts, now);
+  const { isPhoneOpen, from } = answersAt(facts, now);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -60,11 +60,11 @@ export function orderFormView(
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
-      const isLate = period !== null && period.startsAt < answered;
+      const isLate = period !== null && period.startsAt < from;
       return { value, label: names[value][shiftLabel(value, now)], text, isLate };
     }),
     late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
-    answersFrom: answered.getTime(),
+    answersFrom: from.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
       : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
@@ -127,7 +127,7 @@ const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].t
 /** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
 function answersAt({ openingHours }: CompanyFacts, now: Date) {
   const promise = answerPromise(openingHours);
-  return { isPhoneOpen: answerNow(now, promise).state !== "closed", answersFrom: answersFrom(now, promise) };
+  return { isPhoneOpen: answerNow(now, promise).state !== "closed", from: answersFrom(now, promise) };
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
@@ -156,7 +156,7 @@ export function receiptView(
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
   const { isPhoneOpen } = answersAt(facts, now);
-  const isLate = state === "open" && values.startsAt < answersAt(facts, createdAt).answersFrom;
+  const isLate = state === "open" && values.startsAt < answersAt(facts, createdAt).from;
   const answered = answerTimeText(facts.openingHours, answer, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
