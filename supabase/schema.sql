@@ -1999,6 +1999,8 @@ begin
   grant execute on function pg_catalog.pg_notify(text, text) to service_role;
   -- Nodes take turns at changing signing keys.
   grant execute on function pg_catalog.pg_advisory_xact_lock(bigint) to site_auth;
+  -- For the version before.
+  grant execute on function pg_catalog.set_config(text, text, boolean) to site_auth;
   if exists (select from pg_catalog.pg_roles where rolname = 'site_app') then
     grant execute on function pg_catalog.set_config(text, text, boolean) to site_app;
   end if;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createDatabase, dropDatabase } from "#tests/database.ts";
+import { createDatabase, dropDatabase, freshDatabase } from "#tests/database.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { migrate, migrationVersions } from "./migrate.ts";
 
@@ -82,4 +83,13 @@ test("later migrations add no required column to a table of the first version", 
     (column) => known.has(tableOf(column)) && !before.required.includes(column),
   );
   expect(added).toEqual([]);
+});
+
+test("nodes of the version before may call what their emails for a new password need", async () => {
+  const { database: site } = await freshDatabase();
+  const network = await site.as("site_auth", async (queries) => {
+    await sql`select set_config('app.network', ${"00ff"}, true)`.execute(queries);
+    return sql<{ network: string }>`select current_setting('app.network') as network`.execute(queries);
+  });
+  expect(network.rows).toEqual([{ network: "00ff" }]);
 });

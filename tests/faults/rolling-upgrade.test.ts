@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { emailRequestTask } from "#backend/auth/email-requests.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { testedForms } from "#tests/forms.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -84,8 +85,9 @@ test("nodes of the first version serve pages, forms, queue and admin while a new
   const again = await start(folder);
   await usedByPeople(again, await newAdministrator(), 3);
   // Reminders of demos wait for their day.
-  const waiting = "select from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()";
-  await vi.waitUntil(async () => (await database.query(waiting)).rows.length === 0, {
+  const waiting = `select from graphile_worker.jobs
+    where (task_identifier like 'send-%' and run_at <= now()) or task_identifier = $1`;
+  await vi.waitUntil(async () => (await database.query(waiting, [emailRequestTask])).rows.length === 0, {
     timeout: 60_000,
     interval: 500,
   });
@@ -96,7 +98,7 @@ test("nodes of the first version serve pages, forms, queue and admin while a new
   expect(smtp.emails.length).toBeGreaterThan(20);
 }, 420_000);
 
-/** Opens the pages, sends every form, signs in and opens the admin: all of it works. */
+/** Opens the pages, sends every form, signs in, opens the admin and asks for a new password: all of it works. */
 async function usedByPeople(site: RunningSite, account: TestAccount, turn: number): Promise<void> {
   const { cookieHeader: cookie } = await signInWithSecondFactor(site.url, account);
   const paths = [...adminPages, ...administration].map((name) => String(Reflect.get(adminPaths, name)));
@@ -118,6 +120,12 @@ async function usedByPeople(site: RunningSite, account: TestAccount, turn: numbe
     });
     expect([name, response.status]).toEqual([name, 200]);
   }
+  const recovery = await fetch(`${site.url}/auth/v1/recover`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account.email }),
+  });
+  expect(recovery.status).toBe(200);
 }
 
 /** Asks for uncached pages and sends forms, one after the other; `end` gives what was not answered with 200. */
