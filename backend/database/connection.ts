@@ -130,7 +130,6 @@ export function openDatabase(
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
         client.release();
-        monitor.stored(null);
         return result;
       } catch (error) {
         monitor.stored(error);
@@ -168,6 +167,7 @@ export function openDatabase(
             .execute(),
         context,
       );
+      monitor.stored(null);
     },
     connections() {
       const all = [pages, otherPool];
