@@ -1,5 +1,4 @@
 import { dirname, resolve } from "node:path";
-import { confine } from "./confine.ts";
 
 /**
  * The program that `runProgram` starts: it confines itself (confine.ts) and becomes the program of the given file. That
@@ -9,9 +8,11 @@ import { confine } from "./confine.ts";
  */
 const [, , file, ...options] = process.argv;
 const readable = [dirname(process.execPath), "build", "node_modules", "package.json"];
+/** Where the loader finds the libraries of Node that are not in the system's own folders, such as libatomic. */
+const libraries = ["/etc/ld.so.cache", ...(process.env.LD_LIBRARY_PATH?.split(":") ?? [])].filter(Boolean);
 if (file) {
   const paths = [...readable, dirname(file)].map((path) => resolve(path));
-  tryToConfine(paths);
+  await tryToConfine([...paths, ...libraries]);
   process.execve?.(process.execPath, [
     process.execPath,
     ...options,
@@ -20,10 +21,12 @@ if (file) {
     ...paths.map((path) => `--allow-fs-read=${path}`),
     resolve(file),
   ]);
-} else process.stdout.write(JSON.stringify(tryToConfine(readable)));
+} else process.stdout.write(JSON.stringify(await tryToConfine(readable)));
 
-function tryToConfine(paths: readonly string[]) {
+async function tryToConfine(paths: readonly string[]) {
   try {
+    // It needs node:ffi, which a Node can be built without.
+    const { confine } = await import("./confine.ts");
     return confine(paths);
   } catch {
     return { files: false, network: false };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -84,6 +84,19 @@ test("a program that reads a stranger's file reaches neither the secrets key, th
   expect(await attempt(aims)).toHaveLength(6);
   const file = await programOf(`return (${attempts})(input)`);
   expect(await runProgram(file, aims, 10_000)).toEqual([]);
+});
+
+test("a program finds Node's libraries where only LD_LIBRARY_PATH leads to them", async (context) => {
+  const loaded = "process.report.getReport().sharedObjects";
+  const { stdout } = await run(process.execPath, ["-p", `JSON.stringify(${loaded})`]);
+  const library = JSON.parse(stdout).find((path: string) => path.includes("libatomic"));
+  context.skip(!library, "this Node needs no library of a package of its own");
+  const folder = await temporaryFolder();
+  const copy = join(folder, basename(library));
+  await cp(library, copy, { dereference: true });
+  vi.stubEnv("LD_LIBRARY_PATH", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await runProgram(await programOf(`return ${loaded}`), {}, 10_000)).toContain(copy);
 });
 
 test("what breaks out of Node's permissions is held by the kernel, where it can", async (context) => {
