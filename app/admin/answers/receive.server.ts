@@ -102,15 +102,21 @@ function unknownRecipient(mailbox: string): MailRefused {
   return new MailRefused(550, `5.1.1 This address is not in use, please write to ${mailbox}`);
 }
 
-/** Parses an email in a process of its own; null when that fails or takes too long. Throws MailRefused when busy. */
-async function readInProcess(bytes: Buffer): Promise<ReadAnswer | null> {
+/**
+ * Parses an email in a process of its own; null when it is none. Throws MailRefused, so that its sender's server tries
+ * again for days, when too many are read at once, and when the process fails or takes too long: the machine may be short
+ * of memory, and an email that is refused for good is lost.
+ */
+export async function readInProcess(bytes: Buffer, program = readProcess): Promise<ReadAnswer | null> {
   // In development there is no built program.
   if (import.meta.env.DEV) return readAnswer(bytes).catch(() => null);
   if (reading >= maxConcurrent) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
   reading += 1;
-  const read = await runProgram(readProcess, bytes, readTimeoutMilliseconds).finally(() => {
+  const read = await runProgram(program, bytes, readTimeoutMilliseconds).finally(() => {
     reading -= 1;
   });
+  if (read === undefined)
+    throw new MailRefused(451, "4.3.0 The email could not be read, please try again later");
   return isRead(read) ? read : null;
 }
 
