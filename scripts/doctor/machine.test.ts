@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "node:tls";
 import { expect, test } from "vitest";
-import { certificates } from "./machine.ts";
+import { certificates, decoders } from "./machine.ts";
 
 test("the doctor says how long the proxy's certificate is valid, also one that has expired, and nothing where none answers", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "certificate-"));
@@ -31,4 +31,8 @@ test("the doctor says how long the proxy's certificate is valid, also one that h
   server.close();
   await once(server, "close");
   expect(await inDays(0)).toEqual([]);
+});
+
+test("a program for pictures that does not start is an error, since emails of customers are refused then, too", async () => {
+  expect(await decoders("build/server/nothing.js")).toMatchObject({ level: "error", part: "Decoders" });
 });

@@ -8,7 +8,7 @@ import { connect } from "node:tls";
 import { promisify } from "node:util";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
-import { runConfined } from "#backend/processes/run-program.ts";
+import { runConfined, runProgram } from "#backend/processes/run-program.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
@@ -34,9 +34,23 @@ export async function program(): Promise<Finding[]> {
   ];
 }
 
-/** Checks how the programs that read strangers' files are confined on this machine (backend/processes). */
-export async function decoders(): Promise<Finding> {
+/** A picture of one pixel (PNG). */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/**
+ * Checks that a program that reads strangers' files works on this machine, the one for pictures by default, and how it
+ * is confined (backend/processes).
+ */
+export async function decoders(decoder = "build/server/make-picture.js"): Promise<Finding> {
   const part = "Decoders";
+  if (!(await runProgram(decoder, pixel, 20_000)))
+    return finding.error(
+      part,
+      `${decoder} does not work: no picture and no email of a customer can be read. See whether memory is short, and whether Node's libraries are in /usr, /lib or the folders of LD_LIBRARY_PATH.`,
+    );
   const { stdout } = await promisify(execFile)(process.execPath, [runConfined]);
   const { files, network } = JSON.parse(stdout);
   const open = [...(files ? [] : ["other files (Landlock)"]), ...(network ? [] : ["the network (seccomp)"])];
