@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { openClient } from "#backend/database/client.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount } from "#tests/staff.ts";
@@ -36,4 +37,24 @@ test("a password that was hashed with its letters in parts signs in as it is typ
   expect(renewed).not.toBe(hashInParts);
   expect(await signIn(password.normalize("NFD"))).toBeNull();
   expect(await storedHash()).toBe(renewed);
+});
+
+test("a password that is changed while the old one signs in stays changed", async () => {
+  const { email, userId } = await addAccount(db.ask);
+  const set = "update auth.users set encrypted_password = $2 where id = $1";
+  await db.ask(set, [userId, hashInParts]);
+  await using owner = await openClient(db.admin);
+  await owner.query("begin");
+  await owner.query(set, [userId, "another"]);
+  const signingIn = server.client().auth.signInWithPassword({ email, password });
+  const waiting = () =>
+    db.ask(
+      "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'",
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+  await owner.query("commit");
+  await signingIn;
+  expect(await db.ask("select encrypted_password as hash from auth.users where id = $1", [userId])).toEqual([
+    { hash: "another" },
+  ]);
 });
