@@ -78,6 +78,13 @@ test("Prometheus finds the figures of each pod and container, and no proxy leads
   });
 });
 
+test("the product ends by itself before it is killed", () => {
+  const { environment, stop_grace_period } = compose().site;
+  expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.STOP_SECONDS));
+  const numberIn = (setting: string) => Number(new RegExp(`\\b${setting}=(\\d+)`).exec(unit)?.[1]);
+  expect(numberIn("TimeoutStopSec")).toBeGreaterThan(numberIn("STOP_SECONDS"));
+});
+
 test("no container's log fills the disk", () => {
   for (const service of Object.values(compose()))
     expect(service).toMatchObject({ logging: { options: { "max-size": "20m", "max-file": "5" } } });
