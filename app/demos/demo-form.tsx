@@ -183,7 +183,7 @@ export function DemoForm(props: DemoFormProps) {
             aria-current={index === place ? "step" : undefined}
           >
             {index < place ? <span className="visually-hidden">{messages.steps.done}</span> : null}
-            {`${index + 1}. ${one}`}
+            <span>{`${index + 1}. ${one}`}</span>
           </li>
         ))}
       </ol>

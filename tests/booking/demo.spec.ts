@@ -7,6 +7,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
+import { translateAll } from "#tests/translator.ts";
 
 /** Demos are offered around the clock, so that the tests pass at any time. */
 const test = base.extend<{ offered: true }>({
@@ -144,6 +145,31 @@ const bookingsOf = (site: Parameters<typeof ask>[0], email: string) =>
   ask(site, "select starts_at, status, service, message, time_zone from demo_bookings where email = $1", [
     email,
   ]);
+
+for (const [kind, isKept] of [
+  ["moves each text", true],
+  ["puts another text in each text's place", false],
+] as const)
+  test(`a demo is booked on a page whose translator ${kind} as soon as it is shown`, async ({
+    page,
+    site,
+  }) => {
+    const email = emailOf();
+    await page.goto(messages.sv.page);
+    await hydrated(page);
+    await page.evaluate(translateAll, isKept);
+    await chooseTime(page);
+    await card(page).locator("button[value=details]").click();
+    await fillIn(page, email);
+    await card(page).locator("button[value=confirm]").click();
+    await expect(page.locator(".review-title + dl")).toBeVisible();
+    await page.goBack();
+    await expect(field(page, "email")).toBeVisible();
+    await page.goForward();
+    await card(page).locator("button.busy").click();
+    await expect(page).toHaveURL(/boka-demo\/klar/);
+    expect(await bookingsOf(site, email)).toHaveLength(1);
+  });
 
 for (const locale of ["sv", "en"] as const) {
   const w = messages[locale];

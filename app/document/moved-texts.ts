@@ -1,0 +1,36 @@
+/* Translators put each text into a <font>, or put another text in its place, at any time. React then removes a text from,
+   or inserts an element before it in, the element that it rendered it into, and the browser throws: the page is replaced
+   by an error (react#11538). React has no option for it (product 8.13). */
+
+/**
+ * Lets `removeChild` and `insertBefore` accept a text that is not in the element any more. One that was moved deeper into
+ * it is removed with what it was put into, or inserted before that. For one that is not in it nothing is removed, and
+ * what is inserted comes last.
+ */
+export function acceptMovedTexts(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const own = isMovedText(child, this) ? childAround(child, this) : child;
+    if (own) removeChild.call(this, own);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Added extends Node>(
+    this: Node,
+    added: Added,
+    next: Node | null,
+  ): Added {
+    insertBefore.call(this, added, next && isMovedText(next, this) ? childAround(next, this) : next);
+    return added;
+  };
+}
+
+function isMovedText(node: Node, parent: Node): boolean {
+  return node instanceof Text && node.parentNode !== parent;
+}
+
+/** The child of an element that contains a node; null when none does. */
+function childAround(node: Node, parent: Node): Node | null {
+  let around: Node | null = node;
+  while (around && around.parentNode !== parent) around = around.parentNode;
+  return around;
+}
