@@ -16,9 +16,10 @@ interface Parts {
 }
 
 /**
- * Shuts down gracefully on SIGINT or SIGTERM, within `graceMilliseconds` in any case: on SIGTERM load balancers first get time to send visitors elsewhere; then
- * no new connections are accepted, responses and emails in progress finish, and the database is closed. A second signal
- * ends the process at once; the next start takes over the embedded PostgreSQL and locked jobs that are left.
+ * Shuts down gracefully on SIGINT or SIGTERM: on SIGTERM load balancers first get time to send visitors elsewhere; then no
+ * new connections are accepted, responses and emails in progress finish, and the database is closed. After
+ * `graceMilliseconds` of that the process ends in any case. A second signal ends it at once; the next start takes over
+ * the embedded PostgreSQL and locked jobs that are left.
  */
 export function stopOnSignals(log: Log, server: Server, graceMilliseconds: number, parts: Parts): void {
   let stoppingSince: number | undefined;

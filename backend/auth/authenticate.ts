@@ -19,8 +19,8 @@ export function bearerOf(request: Request): string | null {
 
 /**
  * Authenticates the caller by the bearer token. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt`
- * with an invalid one, 403 `session_not_found` or `user_not_found` when the session has ended or the account was deleted. The session
- * of an aal1 token is at aal1, too.
+ * with an invalid one, 403 `session_not_found` or `user_not_found` when the session has ended, or was raised to aal2 after
+ * an aal1 token was issued, or the account was deleted.
  */
 export async function authenticate(call: Call): Promise<Caller> {
   const token = bearerOf(call.request);

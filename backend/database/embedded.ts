@@ -50,9 +50,10 @@ const settings = {
  * the server, which ends with the process), and `stop` ends the server only when no lease is left. So of two processes
  * on one folder the last to stop also stops the server, whichever started it.
  *
- * With `watch`, a server that ends unexpectedly (killed, disk full) is started again, on a full disk once there is room; of several processes on one folder
- * one starts it and the others join. Creates the data folder if it is missing. `log` gets one-line messages. Throws an
- * error of one line when the folder can't be reached, PostgreSQL does not start, or a minute has passed.
+ * With `watch`, a server that ends unexpectedly (killed, disk full) is started again, on a full disk once there is room;
+ * of several processes on one folder one starts it and the others join. Creates the data folder if it is missing. `log`
+ * gets one-line messages. Throws an error of one line when the folder can't be reached, PostgreSQL does not start, or a
+ * minute has passed.
  */
 export async function startEmbeddedPostgres({
   dataDir,

@@ -4,8 +4,9 @@ import { closeSync, constants, existsSync, openSync, statSync } from "node:fs";
 /**
  * Confines this process, and every program that it becomes, by Landlock and seccomp of the Linux kernel, which need
  * neither root nor a tool: it may read the given folders and files and the system's libraries, write nothing, open no
- * socket and inspect no process outside, nor on newer kernels send it a signal. Only the calling thread is confined; the threads of a program
- * that it becomes (execve) all are. Returns whether the kernel confines files, and whether it refuses sockets.
+ * socket and inspect no process outside, nor on newer kernels send it a signal. Only the calling thread is confined; of a
+ * program that it becomes (execve) all threads are. Returns whether the kernel confines files, and whether it refuses
+ * sockets.
  */
 export function confine(readable: readonly string[]): { files: boolean; network: boolean } {
   if (process.platform !== "linux") return { files: false, network: false };
