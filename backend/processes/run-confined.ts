@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /**
@@ -11,7 +12,10 @@ const readable = [dirname(process.execPath), "build", "node_modules", "package.j
 /** Where the loader finds the libraries of Node that are not in the system's own folders, such as libatomic. */
 const libraries = ["/etc/ld.so.cache", ...(process.env.LD_LIBRARY_PATH?.split(":") ?? [])].filter(Boolean);
 if (file) {
-  const paths = [...readable, dirname(file)].map((path) => resolve(path));
+  // Node asks for a folder that is a link by both of its names.
+  const paths = [...readable, dirname(file)]
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [resolve(path), realpathSync(path)]);
   await tryToConfine([...paths, ...libraries]);
   process.execve?.(process.execPath, [
     process.execPath,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -97,6 +97,28 @@ test("a program finds Node's libraries where only LD_LIBRARY_PATH leads to them"
   vi.stubEnv("LD_LIBRARY_PATH", folder);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await runProgram(await programOf(`return ${loaded}`), {}, 10_000)).toContain(copy);
+});
+
+test("a program finds packages where node_modules is a link to another folder", async () => {
+  const [installed, shared] = [await temporaryFolder(), await temporaryFolder()];
+  await mkdir(join(shared, "answer"));
+  await writeFile(join(shared, "answer/package.json"), '{ "type": "module", "exports": "./index.js" }');
+  await writeFile(join(shared, "answer/index.js"), 'export default "found"');
+  await symlink(shared, join(installed, "node_modules"));
+  await cp(dirname(await programOf('return (await import("answer")).default')), join(installed, "build"), {
+    recursive: true,
+  });
+  // The program's folders are those below the working directory.
+  const { stdout } = await run(
+    process.execPath,
+    [
+      "-e",
+      `import(${JSON.stringify(join(import.meta.dirname, "run-program.ts"))})
+      .then(({ runProgram }) => runProgram("build/program.mjs", {}, 10_000)).then(console.log)`,
+    ],
+    { cwd: installed },
+  );
+  expect(stdout).toBe("found\n");
 });
 
 test("what breaks out of Node's permissions is held by the kernel, where it can", async (context) => {
