@@ -2862,7 +2862,21 @@ CREATE OR REPLACE FUNCTION private.lead_conditions(filter jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  searched text := private.customer_search(filter ->> 'search', 'leads');
+  kept uuid[];
 begin
+  if searched <> 'true' then
+    execute 'with recursive found as (
+        (select merged_into as id from public.leads where merged_into is not null and ' || searched || ' limit 200)
+        union
+        select above.merged_into from public.leads above join found on above.id = found.id
+        where above.merged_into is not null
+      ) select array_agg(id) from found' into kept;
+    if kept is not null then
+      searched := format('(%s or id = any (%L::uuid[]))', searched, kept);
+    end if;
+  end if;
   return concat_ws(' and ',
     'merged_into is null',
     'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
@@ -2875,7 +2889,7 @@ begin
     end,
     'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
     'created_at < ' || quote_literal((filter ->> 'before')::timestamptz),
-    private.customer_search(filter ->> 'search', 'leads')
+    searched
   );
 end
 $function$

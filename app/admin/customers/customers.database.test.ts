@@ -224,6 +224,29 @@ test("while a lead is merged its facts fill what the kept one lacks, and no long
   expect(await findWithMerged(sales, kept)).toMatchObject({ company: "Tall AB", email: null });
 });
 
+test("a search for what only a merged lead has finds the kept one, also through another merged lead", async () => {
+  const [kept, middle, last] = [
+    await request("bo@lind.example", "Lind AB"),
+    await request("bo@lind.example", "Lindgren AB"),
+    await request("rut@alm.example", "Almgren AB"),
+  ];
+  const number = (await findLead(sales, last))?.number ?? "";
+  for (const [into, other] of [
+    [middle, last],
+    [kept, middle],
+  ] as const) {
+    const version = (await findLead(sales, other))?.version ?? 0;
+    expect(await mergeLeads(sales, into, { id: other, version })).toBe("done");
+  }
+  const found = async (search: string) =>
+    (await listLeads(sales, { filter: { search }, sort: "newest", cursor: null })).rows.map(({ id }) => id);
+  for (const search of [number, "almgren", "rut@alm.example", "lindgren", "lind"])
+    expect(await found(search), search).toEqual([kept]);
+  expect((await countLeads(sales, { search: "almgren" })).get("new")?.leads).toBe(1);
+  expect(await takeApart(sales, middle)).toBe("done");
+  expect(await found("almgren")).toEqual([middle]);
+});
+
 test("only staff who work with leads see customers", async () => {
   const editor = await adminOf(db, "editor", "Eva Ek");
   await expect(listCustomers(editor, { kind: "company", search: "", cursor: null })).rejects.toThrow();
