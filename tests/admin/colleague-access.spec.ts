@@ -44,17 +44,24 @@ test("an administrator sees a colleague's sessions, ends one, and removes a seco
   await expect(page.getByText("Avslutade en kollegas inloggningar").first()).toBeVisible();
 });
 
-test("the open tab of somebody who is suspended says so at once, and gets no more data", async ({
+test("the open tab of somebody who is suspended says so at once, keeps what they write, and gets no more data", async ({
   colleague,
   site,
 }) => {
   const name = `Bo Ek ${crypto.randomUUID().slice(0, 8)}`;
+  const lead = await addContactRequest(site, { company: "Norrby Skolor" });
   const theirs = await colleague(name);
-  await theirs.goto("/admin/forfragningar");
+  await theirs.goto(`/admin/forfragningar/${lead}`);
   await hydrated(theirs);
+  const note = theirs.getByLabel("Anteckning");
+  await note.fill("Det jag skrev");
   await ask(site, "update staff set active = false where name = $1", [name]);
   const notice = theirs.getByRole("alert");
   await expect(notice).toContainText("Du har loggats ut.");
+  await theirs.getByRole("button", { name: "Spara anteckning" }).click();
+  await expect(notice).toContainText("Du har loggats ut. Det du skrev står kvar här.");
+  await expect(note).toHaveValue("Det jag skrev");
+  await expect(theirs.getByRole("button", { name: "Spara anteckning" })).toBeEnabled();
   await addContactRequest(site, { company: `${name} AB` });
   await theirs.goto("/admin/forfragningar");
   await expect(theirs.getByRole("heading", { name: "Förfrågningar", level: 1 })).toHaveCount(0);

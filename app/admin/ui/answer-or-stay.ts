@@ -1,10 +1,10 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { isAnswer } from "#app/layout/failed-revalidation.ts";
 
 /**
- * The action data of a form that got no answer, so that it is not known whether it was saved, or whose session has
- * ended, so that it was not.
+ * The action data of a form that got no answer, so that it is not known whether it was saved, or whose sender is signed
+ * out or has lost access to the admin, so that it was not.
  */
 export class Unanswered {
   readonly isSignedOut: boolean;
@@ -15,15 +15,18 @@ export class Unanswered {
 
 /**
  * The `clientAction` of every page of the admin with a form: gives the server's answer, whose type React Router takes
- * from the page's `action`. Without an answer (no network, no database, no session) the page stays with what was typed
- * and says so (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail too.
+ * from the page's `action`. Without an answer (no network, no database, no session, no access) the page stays with what
+ * was typed and says so (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail
+ * too.
  */
 export async function answerOrStay({ serverAction }: { serverAction: () => Promise<never> }) {
   try {
     return await serverAction();
   } catch (error) {
     const to = error instanceof Response ? error.headers.get("location") : null;
-    const isSignedOut = to?.startsWith(accountPaths.signIn) ?? false;
+    // requireStaff throws 403; a refused form is an answer with that status, which is not thrown.
+    const isRefused = isRouteErrorResponse(error) && error.status === 403;
+    const isSignedOut = isRefused || (to?.startsWith(accountPaths.signIn) ?? false);
     if (isAnswer(error) && !isSignedOut) throw error;
     return data(new Unanswered(isSignedOut), { status: 503 });
   }
