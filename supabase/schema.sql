@@ -4346,6 +4346,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unnamed_rows_of_company(key text)
+ RETURNS SETOF private.customer_rows
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select each.* from (
+    select distinct named.email_key from private.customer_rows named
+    where named.company_key = key and named.email_key is not null and not named.is_spam limit 500
+  ) people
+  join private.customer_rows each on each.email_key = people.email_key
+  where each.company_key is null and not each.is_spam and private.company_of(each.email_key) = key
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.use_proof(nonce text, expires_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -5127,7 +5142,7 @@ declare
   known record;
   forms uuid[];
   org_numbers text[];
-  addresses text[];
+  unnamed uuid[];
 begin
   perform private.require_lead_worker();
   select each.* into known from private.customer_rows each where each.id = named_by and not each.is_spam;
@@ -5141,14 +5156,10 @@ begin
       select distinct lead.org_number from public.leads lead
       where lead.company_key = known.company_key and lead.org_number is not null
     );
-    addresses := array(
-      select distinct each.email_key from private.customer_rows each
-      where each.company_key = known.company_key and each.email_key is not null and not each.is_spam limit 500
-    );
+    unnamed := array(select each.id from private.unnamed_rows_of_company(known.company_key) each);
     return query select each.id, each.is_demo from private.customer_rows each
       where not each.is_spam and (each.company_key = known.company_key or each.org_number = any (org_numbers)
-        or (each.email_key = any (addresses) and each.company_key is null
-          and private.company_of(each.email_key) = known.company_key))
+        or each.id = any (unnamed))
       order by each.created_at desc limit 500;
   else
     select ties.forms into forms from private.person_ties(known.email, coalesce(known.phone, '')) ties;
@@ -5401,7 +5412,9 @@ begin
           where each.assigned_to is not null and public.lead_is_open(each.status))
       from page cross join lateral ('
     || case of_kind
-      when 'company' then 'select * from private.customer_rows same where not same.is_spam and same.company_key = page.company_key'
+      when 'company' then 'select * from private.customer_rows same where not same.is_spam and same.company_key = page.company_key
+        union all
+        select * from private.unnamed_rows_of_company(page.company_key)'
       else 'select * from private.customer_rows same where not same.is_spam and same.email_key = page.email_key
         union all
         select * from private.customer_rows same

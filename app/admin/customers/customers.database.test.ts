@@ -204,8 +204,15 @@ test("an order, which has no field for a company, belongs to the company that it
   expect(await company(named)).toEqual([ordered, named].toSorted());
   expect(await company(ordered)).toEqual([ordered, named].toSorted());
   expect(await company(stranger)).toEqual([]);
+  const listed = async (search: string) =>
+    (await listCustomers(sales, { kind: "company", search, cursor: null })).rows.map((row) => [
+      row.company,
+      row.leads,
+    ]);
+  expect(await listed("ask")).toEqual([["Ask AB", 2]]);
   const later = await request("bo@ask.example", "Ny Ask AB");
   expect(await company(named)).toEqual([named]);
+  expect(await listed("ny ask")).toEqual([["Ny Ask AB", 2]]);
   expect(await company(later)).toEqual([ordered, later].toSorted());
 });
 
