@@ -185,7 +185,7 @@ export const openLinkMessages = copy(
       },
       recovery: {
         heading: "Välj ett nytt lösenord",
-        text: "Har du ett andra steg, kommer det först.",
+        text: "Har du ett andra steg, frågar vi efter det först.",
         button: "Fortsätt",
       },
       magiclink: {
@@ -220,7 +220,7 @@ export const openLinkMessages = copy(
       },
       recovery: {
         heading: "Choose a new password",
-        text: "If you have a second step, that comes first.",
+        text: "If you have a second step, we ask for it first.",
         button: "Continue",
       },
       magiclink: {
