@@ -56,7 +56,7 @@ function write(node: HtmlNode): string {
     case "h4":
     case "h5":
     case "h6":
-      return `<p><strong>${text}</strong></p>`;
+      return `<p>${text}</p>`;
     case "p":
     case "div":
     case "ul":
