@@ -98,7 +98,7 @@ export const platformPage = copyWith(
           figure: `${String(stars).replace(".", ",")} av 5`,
           text: `i betyg, ${reviews} omdömen`,
         },
-        { figure: "Dygnet runt", text: "tar bokningsappen emot bokningar" },
+        { figure: "Dygnet runt", text: "tar boknings\u00adappen emot bokningar" },
         { figure: `${opens}–${closes}`, text: "måndag–fredag svarar kundtjänst" },
       ],
     },
