@@ -26,9 +26,6 @@ const patience = { timeout: 15_000 };
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
-/** How long (ms) a connection without progress stays open. */
-const stalled = 400;
-
 let folder: string;
 let server: Server;
 /** The requests that reached the router, in order. */
@@ -97,7 +94,6 @@ beforeEach(async () => {
       });
     },
     { ...serverLimits, connectionsCheckingInterval: 20 },
-    stalled,
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -431,6 +427,8 @@ describe("connections whose client does not read", () => {
   });
 
   it("are closed when they make no progress", async () => {
+    // In place of a minute.
+    server.timeout = 400;
     const big = Buffer.alloc(30_000_000, "a");
     site.handle = async () => new Response(big);
     const socket = connect(port(), "127.0.0.1");
@@ -616,6 +614,8 @@ describe("writing", () => {
   });
 
   it("closes the connection of a body that does not arrive, and answers other requests", async () => {
+    // In place of twenty seconds.
+    server.requestTimeout = 300;
     const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);
     expect(handled).toEqual([]);

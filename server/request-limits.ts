@@ -27,11 +27,7 @@ const pipelinedRequests = 4;
 const mostConnections = 20_000;
 
 /** Opens an HTTP server with these limits. */
-export function openServer(
-  onRequest: RequestListener,
-  limits = serverLimits,
-  stalled = stalledMilliseconds,
-): Server {
+export function openServer(onRequest: RequestListener, limits = serverLimits): Server {
   const openRequests = new WeakMap<Socket, number>();
   const countOf = (socket: Socket) => openRequests.get(socket) ?? 0;
 
@@ -53,7 +49,7 @@ export function openServer(
     response.once("close", () => openRequests.set(socket, countOf(socket) - 1));
     onRequest(request, response);
   });
-  server.timeout = stalled;
+  server.timeout = stalledMilliseconds;
   server.maxConnections = mostConnections;
   return server;
 }
