@@ -1,6 +1,6 @@
-/* Translators put each text into a <font>, or put another text in its place, at any time. React then removes a text from,
-   or inserts an element before it in, the element that it rendered it into, and the browser throws: the page is replaced
-   by an error (react#11538). React has no option for it (product 8.13). */
+/* Translators put each text into a <font>, or put another text in its place, at any time. When React then calls removeChild
+   or insertBefore on the element that it rendered the text into, the browser throws, and the page is replaced by an error
+   (react#11538). React has no option against it (product 8.13). */
 
 /**
  * Lets `removeChild` and `insertBefore` accept a text that is not in the element any more. One that was moved deeper into
