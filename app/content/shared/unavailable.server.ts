@@ -3,7 +3,7 @@ import { copy } from "#app/i18n/copy.ts";
 /** The page in place of one that can't be shown now; not in the product's other pages. */
 export const unavailableMessages = copy(
   {
-    phone: "Bråttom? Ring {number}",
+    phone: "Bråttom? Ring {number} på kontorstid",
     /** More is asked for than the process can render. */
     busy: {
       title: "Just nu är vi många här",
@@ -48,7 +48,7 @@ export const unavailableMessages = copy(
     },
   },
   {
-    phone: "In a hurry? Call {number}",
+    phone: "In a hurry? Call {number} in office hours",
     busy: {
       title: "We have a lot of visitors right now",
       text: "The page opens by itself in a few seconds.",
