@@ -318,9 +318,14 @@ function firstOf(choice: RadioNodeList): Element | undefined {
   return visible.find((button) => button.checked) ?? visible[0];
 }
 
-function stateOf({ issues, failure }: ReturnedForm, messages: ErrorMessages & SubmissionMessages): State {
+function stateOf(
+  { values, issues, failure }: ReturnedForm,
+  messages: ErrorMessages & SubmissionMessages,
+): State {
   const errors = fieldErrors(issues, messages);
   const text = failure ? messages.failed[failure] : errors ? null : messages.errors.formInvalid;
-  const notice = text ? ({ tone: "error", text, more: messages.kept } as const) : null;
+  // Nothing is there of a form that could not be read.
+  const more = Object.keys(values).length > 0 ? messages.kept : "";
+  const notice = text ? ({ tone: "error", text, more } as const) : null;
   return { ...idle, errors: errors ?? [], attemptErrors: errors ?? [], notice, fromServer: true };
 }

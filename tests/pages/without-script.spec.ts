@@ -41,6 +41,15 @@ test("without script the language is chosen by the URL, and the choice stays @bo
   expect(links.filter((href) => !href?.includes("lang=en"))).toEqual([]);
 });
 
+test("a form that can't be read comes back empty, and says nothing of what was typed", async ({
+  request,
+}) => {
+  const headers = { accept: "text/html", "content-type": "multipart/form-data; boundary=x" };
+  const page = await (await request.post("/bli-kontaktad", { headers, data: "no part" })).text();
+  expect(page).toContain("Formuläret gick inte att läsa");
+  expect(page).not.toContain("Det du har skrivit finns kvar.</");
+});
+
 test("without script the dialog opens and its form is sent", async ({ page }) => {
   await page.goto("/");
   await page.locator('main [commandfor="kontakt-dialog"]').first().click();
