@@ -87,6 +87,29 @@ test.describe("on a phone @phone", () => {
     await expect(toTop).toBeVisible();
   });
 
+  test("at the end of a page with a bottom bar the button to the top covers no text", async ({ page }) => {
+    for (const path of ["/vaktare", "/vaktare?lang=en"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator(".footer-legal").scrollIntoViewIfNeeded();
+      await scrollPage(page, 100_000);
+      await scrollPage(page, await page.evaluate(() => scrollY - 1));
+      await scrollPage(page, 100_000);
+      const button = await page.locator(".to-top").boundingBox();
+      const texts = await page.locator(".footer-legal").evaluate((legal) => {
+        const range = document.createRange();
+        return [...legal.children].flatMap((child) => {
+          range.selectNodeContents(child);
+          return Array.from(range.getClientRects(), ({ right, top, bottom }) => ({ right, top, bottom }));
+        });
+      });
+      if (!button) throw new Error("There is no button to the top.");
+      const beside = texts.filter(({ top, bottom }) => bottom > button.y && top < button.y + button.height);
+      expect(beside.length).toBeGreaterThan(0);
+      for (const { right } of beside) expect(right).toBeLessThanOrEqual(button.x);
+    }
+  });
+
   test("the menu traps the focus and the page does not scroll; Escape closes it and returns the focus; its links close it, too", async ({
     page,
   }) => {
