@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { PrefetchPageLinks, useLocation, useMatches } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
-import { pageHref } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { CachePages } from "#app/offline/cache-pages.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { BareLayout } from "./bare-layout.tsx";
 import { bottomBar } from "./bottom-bar.ts";
-import { currentConnection, isSlowConnection } from "./device-rules.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { mainId } from "./route-change.tsx";
 import "#app/ui/fold.css";
@@ -38,7 +35,6 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
       <Footer data={data} />
       <ToTop label={data.interface.toTop} />
       <DiscoverPages />
-      <PrefetchOrder locale={data.locale} />
       <CachePages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
     </BareLayout>
@@ -76,26 +72,6 @@ function DiscoverPages() {
     return onFirstEvent(interactions, discover);
   }, [pathname]);
   return null;
-}
-
-/** How long a page is used before the order's is prefetched (docs/product.md, 5.9). */
-const prefetchMilliseconds = 1_000;
-
-/**
- * Prefetches the express order, where a buyer goes next, unless the connection is slow. Its route is requested first; the
- * layout renders again when React Router has it.
- */
-function PrefetchOrder({ locale }: { locale: Locale }) {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    if (isSlowConnection(currentConnection())) return;
-    const timer = setTimeout(() => {
-      discover();
-      setIsDue(true);
-    }, prefetchMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue ? <PrefetchPageLinks page={pageHref("expressOrder", locale)} /> : null;
 }
 
 function discover(): void {
