@@ -142,7 +142,9 @@ for (const [by, change] of Object.entries(changes)) {
 
 test("a button that was pressed before hydration acts when the page was changed meanwhile", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { release } = await openHeld(page, "/pris");
   await page.evaluate(changes["a translator, which puts each text into a font element"]);
   const copy = page.locator(".estimator__copy");
