@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
-import { eventsPath } from "./analytics/rules.ts";
+import { eventsPath } from "./analytics/event.ts";
 import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
-import { offlinePath } from "./offline/rules.ts";
+import { offlinePath } from "./offline/cacheable.ts";
 import { dataPaths, draftPaths, ownDemoPaths, ownOrderPaths, type Page, siteMap } from "./site-map.ts";
 
 /** The route of a path of app/site-map.ts; React Router's paths have no leading slash. */
@@ -105,7 +105,7 @@ const routes = [
   pathRoute(`${adminPaths.news}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
   pathRoute(adminPaths.mediaUpload, "admin/media/upload-route.ts"),
   pathRoute(adminPaths.find, "admin/palette/find-route.ts"),
-  pathRoute(`${adminPaths.leads}/:id/${answerFilesPart}/:file`, "admin/answers/file-route.ts"),
+  pathRoute(`${adminPaths.leads}/:id/${answerFilesPart}/:file`, "admin/emails/file-route.ts"),
   pathRoute(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   pathRoute(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   pathRoute(adminPaths.changes, "admin/changes-route.ts"),

@@ -71,7 +71,7 @@ export const ownOrderPaths = {
 export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } as const;
 
 /**
- * Endpoints for pages, mail programs and machines. The offline page's path is in app/offline/rules.ts, for the service
+ * Endpoints for pages, mail programs and machines. The offline page's path is in app/offline/cacheable.ts, for the service
  * worker.
  */
 export const dataPaths = {

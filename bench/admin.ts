@@ -1,19 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import { listCustomerIds, listCustomers } from "#app/admin/customers/data.server.ts";
-import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
-import {
-  countLeads,
-  findLead,
-  listDuplicates,
-  listLeads,
-  listLeadsById,
-} from "#app/admin/leads/data.server.ts";
-import { listEvents } from "#app/admin/leads/events.server.ts";
-import { csvOf, exportedLeads } from "#app/admin/leads/export.server.ts";
-import { readLeadView } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { listEmailsAbout } from "#app/leads/conversation/sent-emails.server.ts";
+import { listCustomerIds, listCustomers } from "#app/leads/customers.server.ts";
+import { listEvents } from "#app/leads/events.server.ts";
+import { csvOf, exportedLeads } from "#app/leads/export.server.ts";
+import { readLeadView } from "#app/leads/lead-filter.ts";
+import { countLeads, findLead, listDuplicates, listLeads, listLeadsById } from "#app/leads/leads.server.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { demoCalendar } from "#app/demos/data.server.ts";
-import { bookDemo } from "#app/demos/mutations.server.ts";
-import { demoWeeks } from "#app/demos/rules.ts";
+import { bookDemo } from "#app/demos/change-own-demo.server.ts";
+import { demoCalendar } from "#app/demos/slots.server.ts";
+import { demoWeeks } from "#app/demos/slots.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { demoRequest, offerDemosAlways } from "#tests/demo.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { build, type UserConfig } from "vite";
-import { offlinePath } from "#app/offline/rules.ts";
+import { offlinePath } from "#app/offline/cacheable.ts";
 
 /**
  * Builds the scripts outside the app's bundle: the service worker, into the client files, and the inline script of each

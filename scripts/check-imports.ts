@@ -41,8 +41,9 @@ function problemOf(
   if (routeModules.has(target) && !isTest)
     return "A route module must not be imported: shared code goes into a file of its own.";
   if (isIn(target, rule.folder) || (isTest && /^(tests|backend)\//.test(target))) return null;
-  const onServer = isTest || /(\.server\.tsx?|\/mail\.tsx)$/.test(path) ? (rule.onServer ?? []) : [];
-  return [...rule.may, ...onServer].some((folder) => isIn(target, folder)) ? null : rule.instead;
+  const onServer = isTest || /(\.server\.tsx?|\/emails\.tsx)$/.test(path) ? (rule.onServer ?? []) : [];
+  const onTests = isTest ? (rule.onTests ?? []) : [];
+  return [...rule.may, ...onServer, ...onTests].some((folder) => isIn(target, folder)) ? null : rule.instead;
 }
 
 /** The rule of the longest folder that a file is in. */

@@ -24,7 +24,7 @@ const code = all.filter(({ path }) => /\.tsx?$/.test(path));
 const product = code.filter(
   ({ path }) =>
     !isTest(path) &&
-    !/^(bench|app\/content)\/|\/messages\.server\.ts$/.test(path) &&
+    !/^(bench|app\/content)\/|\/words\.server\.ts$/.test(path) &&
     path !== "backend/database/types.ts",
 );
 const styles = all.filter(({ path }) => path.endsWith(".css"));

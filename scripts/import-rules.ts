@@ -3,8 +3,10 @@ export interface ImportRule {
   folder: string;
   /** Folders and files that any of its files may import. */
   may: readonly string[];
-  /** Folders and files that only its *.server.ts, emails (mail.tsx) and tests may import. */
+  /** Folders and files that only its *.server.ts, emails (emails.tsx) and tests may import. */
   onServer?: readonly string[];
+  /** Folders and files that only its tests may import. */
+  onTests?: readonly string[];
   /** Packages that it must not import. */
   without?: readonly string[];
   /** Where code that breaks the rule belongs. */
@@ -25,18 +27,37 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 const domains = [
   domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
   domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], server),
-  domain("app/careers", [...base, "app/content/pages/careers.server.ts"], server),
+  domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
+  domain("app/draft-links", [...base, "app/careers/schema.ts"], server),
   domain("app/guard-app", base),
-  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"], server),
-  domain("app/news", base, server),
+  domain("app/leads", [...base, "app/forms"], server),
+  domain("app/news", [...base, "app/forms"], server),
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
+  domain("app/privacy", base, [...server, "app/analytics", "app/demos", "app/redirects", "app/requests"]),
   domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
+  domain(
+    "app/requests",
+    [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"],
+    server,
+  ),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
 ];
+
+/** What the topics of the admin share besides app/admin/ui/. */
+const adminParts = [
+  "admin-frame.tsx",
+  "admin-request.server.ts",
+  "colleagues.server.ts",
+  "drafts.ts",
+  "event-stream.server.ts",
+  "time-changes.server.ts",
+  "urls.ts",
+  "words.server.ts",
+].map((file) => `app/admin/${file}`);
 
 const page = [
   ...base,
@@ -48,6 +69,37 @@ const page = [
   "app/sections",
   "app/seo",
 ];
+
+/** The topics of the admin, each with those that it imports. No two import each other, not even through others. */
+export const adminTopics: Readonly<Record<string, readonly string[]>> = {
+  audit: ["company", "leads", "media", "news", "openings", "templates"],
+  company: [],
+  customers: ["demos", "emails", "leads"],
+  demos: ["leads"],
+  "draft-links": [],
+  emails: [],
+  leads: ["emails", "templates"],
+  media: [],
+  news: ["draft-links", "media"],
+  notices: [],
+  openings: ["draft-links"],
+  overview: ["demos", "emails", "leads", "news", "notices", "openings"],
+  palette: ["customers", "leads"],
+  privacy: [],
+  redirects: [],
+  status: [],
+  templates: [],
+  users: [],
+};
+
+const topic = (name: string, topics: readonly string[]): ImportRule => ({
+  folder: `app/admin/${name}`,
+  may: [...page, ...adminParts, "app/admin/ui", ...topics.map((other) => `app/admin/${other}`)],
+  onServer: [...server, "app/redirects"],
+  onTests: ["app/admin"],
+  instead:
+    "A topic of the admin imports domains, app/admin/ui/ and the topics that adminTopics names: what several topics need goes to ui/ or to a domain.",
+});
 
 /**
  * Which folder may import which, from the bottom up. For a file the rule of the longest matching folder applies; a folder
@@ -93,7 +145,7 @@ export const importRules: readonly ImportRule[] = [
     may: ["app/domain", "app/i18n", "app/content/emails/foot.server.ts", "backend"],
     without: ["react-router"],
     instead:
-      "email/ has what all emails share: the text and facts of one email belong to its domain's mail.tsx.",
+      "email/ has what all emails share: the text and facts of one email belong to its domain's emails.tsx.",
   },
   {
     folder: "app/forms",
@@ -123,9 +175,9 @@ export const importRules: readonly ImportRule[] = [
       "app/content",
       "app/document",
       "app/forms",
-      "app/leads",
       "app/offline",
       "app/redirects",
+      "app/requests",
       "app/sections",
     ],
     instead: "The layout imports no page: what only some pages need comes from them.",
@@ -147,6 +199,8 @@ export const importRules: readonly ImportRule[] = [
     onServer: [...server, "app/redirects"],
     instead: "The admin uses domains, never a public page; only its *.server.ts read and write the database.",
   },
+  topic("ui", []),
+  ...Object.entries(adminTopics).map(([name, topics]) => topic(name, topics)),
   {
     folder: "app/context.ts",
     may: ["app/admin/feed.server.ts", "app/domain", "app/redirects", "backend"],

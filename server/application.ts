@@ -3,21 +3,21 @@ import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { hasOwnSession } from "#app/account/session.server.ts";
-import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
-import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
+import { offerSetupCode } from "#app/account/setup/change-setup.server.ts";
+import { countBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
 import type { ClientFiles } from "#app/context.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
+import { countOldAddresses } from "#app/redirects/change-counts.server.ts";
+import { Redirects } from "#app/redirects/redirects.server.ts";
 import {
   acknowledgeContactEmail,
   answerContactInsert,
   contactEmailPath,
   contactRequestsPath,
-} from "#app/leads/contact-request/data-client.server.ts";
-import { countOldAddresses } from "#app/redirects/mutations.server.ts";
-import { Redirects } from "#app/redirects/redirects.server.ts";
+} from "#app/requests/contact-request/data-client.server.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";

@@ -1,14 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { acceptRecipient, leadReplyAddress, storeAnswer } from "#app/admin/answers/receive.server.ts";
 import { openAdminFeed } from "#app/admin/feed.server.ts";
-import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
+import {
+  acceptRecipient,
+  leadReplyAddress,
+  storeAnswer,
+} from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { maintainAccounts } from "#backend/auth/maintenance.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";

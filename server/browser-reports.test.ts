@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
+import type { BrowserReport } from "#app/analytics/browser-reports.server.ts";
 import { BrowserReports } from "./browser-reports.ts";
 
 const store = vi.fn<(reports: readonly BrowserReport[]) => Promise<void>>();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
-import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
+import type { BrowserReport } from "#app/analytics/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
-import { isKnownPath, isPagePath } from "#app/redirects/rules.ts";
+import { isKnownPath, isPagePath } from "#app/redirects/redirect.ts";
 import { BufferedCounts } from "#backend/database/buffered-counts.ts";
 import { networksOf } from "./client-limit.ts";
 

@@ -1,12 +1,12 @@
-import { accountEmails } from "#app/account/mail.tsx";
-import { testEmails } from "#app/account/setup/mail.tsx";
-import { replyEmails } from "#app/admin/leads/delivery.server.ts";
-import { leadNoticeEmails } from "#app/admin/notices/mail.tsx";
+import { accountEmails } from "#app/account/emails.tsx";
+import { testEmails } from "#app/account/setup/emails.tsx";
 import { demoEmails } from "#app/demos/delivery.server.ts";
 import type { WriteEmails } from "#app/email/email-task.ts";
-import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
-import { orderEmails } from "#app/leads/express-order/mail.tsx";
-import { quoteEmails } from "#app/leads/quote-request/mail.tsx";
+import { replyEmails } from "#app/leads/conversation/delivery.server.ts";
+import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
+import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
+import { orderEmails } from "#app/requests/express-order/emails.tsx";
+import { quoteEmails } from "#app/requests/quote-request/emails.tsx";
 
 /** The queue's tasks that send emails, by the names under which the database queues them. */
 export const emailTasks: Readonly<Record<string, WriteEmails>> = {

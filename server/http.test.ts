@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
+import type { BrowserReport } from "#app/analytics/browser-reports.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";

@@ -1,8 +1,8 @@
-import { filterNames } from "#app/careers/rules.ts";
+import { filterNames } from "#app/careers/opening.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
-import { linkParameter } from "#app/leads/express-order/link.ts";
-import { isPagePath } from "#app/redirects/rules.ts";
+import { isPagePath } from "#app/redirects/redirect.ts";
+import { linkParameter } from "#app/requests/express-order/link.ts";
 import { type Page, type PageKey as SitePage, siteMap } from "#app/site-map.ts";
 
 const debug = "debug";

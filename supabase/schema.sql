@@ -498,7 +498,7 @@ END)),
   constraint source_bounds CHECK ((source ~ '^[a-z0-9_-]{1,40}$'::text))
 );
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
-comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.';
+comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
@@ -1282,7 +1282,7 @@ create table public.news_drafts (
   constraint news_drafts_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 400000))),
   constraint news_drafts_pkey PRIMARY KEY (id)
 );
-comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
+comment on table public.news_drafts is 'The working copy of an article (app/news/content.ts); an article that no editor has opened has none.';
 comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null where no editor did.';
 comment on column public.news_drafts.id is 'The id of the article, which exists from the first publication on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
@@ -1321,7 +1321,7 @@ create table public.news_plans (
 );
 comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that this can be undone.';
 comment on column public.news_plans.columns is 'The columns to write to news_articles; others stay as they are.';
-comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
+comment on column public.news_plans.content is 'That version (app/news/content.ts).';
 comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: undoing that plans them again.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
 CREATE INDEX news_plans_by_article ON public.news_plans USING btree (article_id);

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { accountEmails } from "#app/account/mail.tsx";
+import { accountEmails } from "#app/account/emails.tsx";
 import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { startWorker } from "#backend/jobs/worker.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type DemoWeek, nearestFree } from "#app/demos/rules.ts";
 import type { DemoRequest } from "#app/demos/schema.ts";
+import { type DemoWeek, nearestFree } from "#app/demos/slots.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import type { TestDatabase } from "./database.ts";
 

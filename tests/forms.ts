@@ -1,8 +1,8 @@
 import { checkDemoForm } from "#app/demos/schema.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
-import { checkContactForm } from "#app/leads/contact-request/schema.ts";
-import { checkExpressOrder } from "#app/leads/express-order/schema.ts";
-import { checkQuoteForm } from "#app/leads/quote-request/schema.ts";
+import { checkContactForm } from "#app/requests/contact-request/schema.ts";
+import { checkExpressOrder } from "#app/requests/express-order/schema.ts";
+import { checkQuoteForm } from "#app/requests/quote-request/schema.ts";
 
 import { slotOfNextWeek } from "./demo.ts";
 

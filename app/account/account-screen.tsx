@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import type { AuthMessages } from "./messages.ts";
+import type { AuthMessages } from "./words.ts";
 
 /** What a page shares with its auth forms. */
 export interface AuthForms {

@@ -18,7 +18,7 @@ import { factorActions } from "./factor-actions.ts";
 import { passkeyActions } from "./passkey-actions.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { checkProof, isFresh, requestProof } from "./proof.ts";
-import { plainCode } from "./rules.ts";
+import { plainCode } from "./sign-in-link.ts";
 import { accountHref, callbackUrl, nextPath } from "./urls.ts";
 
 const authActions = {

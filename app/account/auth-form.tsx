@@ -11,10 +11,10 @@ import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
-import type { AuthFormMessages } from "./messages.ts";
 import type { Problem } from "./problems.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { signInHref } from "./urls.ts";
+import type { AuthFormMessages } from "./words.ts";
 
 export interface AuthFormProps {
   authAction: AuthActionName;

@@ -7,7 +7,7 @@ import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
-import { groupedKey, plainCode } from "./rules.ts";
+import { groupedKey, plainCode } from "./sign-in-link.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {

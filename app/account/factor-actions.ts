@@ -16,7 +16,7 @@ import {
   type Values,
 } from "./auth-outcome.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
-import { plainCode } from "./rules.ts";
+import { plainCode } from "./sign-in-link.ts";
 import { nextPath, signInHref } from "./urls.ts";
 
 /** The name that the protocol wants for a set of recovery codes; it is never shown. */

@@ -2,7 +2,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { browserClient } from "./client.ts";
-import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
+import { type Callback, callbackParameters, isStale, readCallback } from "./sign-in-link.ts";
 import { signInHref } from "./urls.ts";
 
 export interface Failure {

@@ -5,7 +5,7 @@ import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import { captchaSource } from "./data.server.ts";
+import { captchaSource } from "./account.server.ts";
 import { nextPath, signInHref } from "./urls.ts";
 
 /** The data that all account pages need; `next` is where to go after signing in. */

@@ -11,7 +11,7 @@ import {
 } from "./auth-outcome.ts";
 import { freeName, verifiedFactors, withRecoveryCodes } from "./factor-actions.ts";
 import { hasPasskeys, passkeyProblem } from "./passkeys.ts";
-import { deviceOf } from "./rules.ts";
+import { deviceOf } from "./sign-in-link.ts";
 
 /** Actions that only a browser can run. A form posted before hydration is refused as "tooEarly" and sent again. */
 export const passkeyActions = {

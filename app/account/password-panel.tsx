@@ -1,8 +1,8 @@
 import { useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import type { AuthFormMessages } from "./messages.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PassPanel } from "./pass-panel.tsx";
+import type { AuthFormMessages } from "./words.ts";
 
 interface PasswordPanelProps {
   messages: { heading: string; text: string; form: AuthFormMessages; password: string; hint: string };

@@ -1,4 +1,4 @@
-import type { AuthMessages } from "./messages.ts";
+import type { AuthMessages } from "./words.ts";
 
 /** What can go wrong in an auth action: the key of its text (app/content/account). */
 export type ProblemCode = keyof AuthMessages["problems"];

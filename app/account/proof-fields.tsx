@@ -3,11 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { browserClient } from "./client.ts";
-import type { AuthMessages } from "./messages.ts";
 import { passkeyProblem, usePasskeys } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProblemCode } from "./problems.ts";
 import type { ProofRequest } from "./proof.ts";
+import type { AuthMessages } from "./words.ts";
 import "./proof-fields.css";
 
 interface ProofFieldsProps {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Values } from "./auth-outcome.ts";
 import { type ProblemCode, problemOf } from "./problems.ts";
-import { plainCode } from "./rules.ts";
+import { plainCode } from "./sign-in-link.ts";
 
 /**
  * What must be shown before something sensitive if the second factor was not used in the last ten minutes: a passkey,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
-import type { RecoveryCodesMessages } from "./messages.ts";
+import type { RecoveryCodesMessages } from "./words.ts";
 import "#app/ui/check.css";
 
 interface RecoveryCodesProps {

@@ -4,8 +4,8 @@ import { useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
-import type { AuthFormMessages, TextCodeMessages } from "./messages.ts";
 import { usePause } from "./use-pause.ts";
+import type { AuthFormMessages, TextCodeMessages } from "./words.ts";
 
 /** A text message that was sent: the phone's factor id, the challenge's id, and the number if it was typed here. */
 export interface SentText {

@@ -4,8 +4,8 @@ import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
+import { version } from "#app/forms/field-schemas.ts";
 import { type Locale, requestLocale } from "#app/i18n/locale.ts";
-import { version } from "./ui/field-schemas.ts";
 import { noStore } from "./ui/outcome.ts";
 
 /** What every loader and action of the admin needs of its request: the member of staff, their rights, the language. */

@@ -1,10 +1,10 @@
 import { isStillStaff } from "#app/account/session.server.ts";
 import { siteContext } from "#app/context.ts";
+import { noticesParameter } from "#app/leads/notices/notice.ts";
 import type { Route } from "./+types/changes-route";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";
 import { noticeEvents } from "./notices/notice-events.server.ts";
-import { noticesParameter } from "./notices/rules.ts";
 import { readAtParameter } from "./urls.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { colleagueMessages } from "./messages.server.ts";
+import { colleagueMessages } from "./words.server.ts";
 
 /** A current or former member of staff. */
 export interface Colleague {

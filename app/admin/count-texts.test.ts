@@ -17,7 +17,7 @@ function countTexts(value: unknown, path: string): string[] {
 }
 
 test("a number of things has words for one and for many, in every text of the admin", async () => {
-  const files = globSync("app/admin/**/messages.server.ts");
+  const files = globSync("app/{admin,demos,leads}/**/*words.server.ts");
   expect(files.length).toBeGreaterThan(10);
   const found: string[] = [];
   for (const file of files) {

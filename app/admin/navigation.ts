@@ -3,7 +3,7 @@ import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { PageIconName } from "./ui/page-icon.tsx";
 
 /**
- * The admin's pages in the order of its menu. A new page is added here, its messages in app/admin/messages.server.ts
+ * The admin's pages in the order of its menu. A new page is added here, its messages in app/admin/words.server.ts
  * (pages), and its route in app/routes.ts.
  */
 export const adminPages = [

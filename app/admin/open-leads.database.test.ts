@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { listCustomers } from "#app/admin/customers/data.server.ts";
-import { findDemo } from "#app/admin/demos/data.server.ts";
-import { findLead, listDuplicates } from "#app/admin/leads/data.server.ts";
-import { mergeLeads } from "#app/admin/leads/merging.server.ts";
-import { changeLead } from "#app/admin/leads/mutations.server.ts";
+import { findDemo } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { hasEnded, type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
+import { changeLead } from "#app/leads/change-lead.server.ts";
+import { listCustomers } from "#app/leads/customers.server.ts";
+import { hasEnded, type LeadStatus, leadStatuses } from "#app/leads/lead.ts";
+import { findLead, listDuplicates } from "#app/leads/leads.server.ts";
+import { mergeLeads } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 

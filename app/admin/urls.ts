@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { CustomerKind } from "#app/leads/customer.ts";
 
 /** The parameters of a query. */
 export type Parameters = URLSearchParams | Readonly<Record<string, string>>;
@@ -35,9 +36,10 @@ export function answerFileHref(lead: string, file: string): string {
   return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
 }
 
-export const customerKinds = { company: "foretag", person: "person" } as const;
-
-export type CustomerKind = keyof typeof customerKinds;
+export const customerKinds = { company: "foretag", person: "person" } as const satisfies Record<
+  CustomerKind,
+  string
+>;
 
 /** The page of a customer, who has no id but that of one of their leads or demos (`namedBy`). */
 export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale): string {

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { listCustomers } from "#app/admin/customers/data.server.ts";
-import { listDemos } from "#app/admin/demos/data.server.ts";
-import { listEmails } from "#app/admin/emails/data.server.ts";
-import { countLeads, type LeadPage, listLeads } from "#app/admin/leads/data.server.ts";
-import { exportedLeads } from "#app/admin/leads/export.server.ts";
-import { changeLead } from "#app/admin/leads/mutations.server.ts";
-import { type LeadSort, leadSorts, readLeadView, viewParameters } from "#app/admin/leads/rules.ts";
+import { listDemos } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Cursor } from "#app/domain/cursor.ts";
+import { changeLead } from "#app/leads/change-lead.server.ts";
+import { listEmails } from "#app/leads/conversation/sent-emails.server.ts";
+import { listCustomers } from "#app/leads/customers.server.ts";
+import { exportedLeads } from "#app/leads/export.server.ts";
+import { type LeadSort, leadSorts, readLeadView, viewParameters } from "#app/leads/lead-filter.ts";
+import { countLeads, type LeadPage, listLeads } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import type { Cursor } from "./ui/cursor.ts";
 
 let db: TestDatabase;
 let admin: StaffAccess;

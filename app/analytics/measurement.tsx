@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Consent } from "./consent.ts";
+import { referrerHost } from "./event.ts";
 import { recordEvent, startMeasuring } from "./record-event.ts";
-import { referrerHost } from "./rules.ts";
 
 interface MeasurementProps {
   /** Present where a tag is configured. */

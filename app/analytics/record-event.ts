@@ -1,5 +1,5 @@
 import { onFirstEvent } from "#app/ui/on-first-event.ts";
-import { type EventData, type Events, eventData, eventsPath } from "./rules.ts";
+import { type EventData, type Events, eventData, eventsPath } from "./event.ts";
 
 const interactions = ["click", "scroll", "touchstart"] as const;
 

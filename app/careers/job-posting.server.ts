@@ -3,8 +3,8 @@ import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import { escapeXml } from "#app/domain/escape-xml.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { FullOpening } from "./data.server.ts";
 import type { Extent } from "./keys.ts";
+import type { FullOpening } from "./openings.server.ts";
 
 const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART_TIME", shifts: "PER_DIEM" };
 

@@ -14,7 +14,7 @@ import {
   type OpeningsView,
   openingsHref,
   readOpeningsView,
-} from "./rules.ts";
+} from "./opening.ts";
 import "./opening-filters.css";
 
 interface OpeningFiltersProps {

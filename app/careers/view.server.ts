@@ -6,8 +6,14 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { type FullOpening, findOpening, isClosedOpening, listOpenings, type Opening } from "./data.server.ts";
-import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./rules.ts";
+import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./opening.ts";
+import {
+  type FullOpening,
+  findOpening,
+  isClosedOpening,
+  listOpenings,
+  type Opening,
+} from "./openings.server.ts";
 
 const otherCount = 3;
 

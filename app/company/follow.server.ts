@@ -1,6 +1,6 @@
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { readStored } from "./rules.ts";
+import { readStored } from "./facts.ts";
 import type { FactsPart } from "./schema.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { differences, fieldNames, fieldsOf, nestedFields, readStored } from "./rules.ts";
+import { differences, fieldNames, fieldsOf, nestedFields, readStored } from "./facts.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
 /** A part's form as it is, with some fields changed. */

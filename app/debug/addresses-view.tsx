@@ -1,6 +1,6 @@
 import { cityPages } from "#app/domain/city-pages.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { redirectOf } from "#app/redirects/rules.ts";
+import { redirectOf } from "#app/redirects/redirect.ts";
 import { type Page, siteMap } from "#app/site-map.ts";
 
 /** The page's URL, its links that a redirect would correct, and every path of the site. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { decodedPath } from "#app/domain/decoded-path.ts";
-import { redirectOf } from "#app/redirects/rules.ts";
+import { redirectOf } from "#app/redirects/redirect.ts";
 import { siteMap } from "#app/site-map.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 

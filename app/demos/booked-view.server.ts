@@ -7,10 +7,10 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { meetingMinutes } from "./calendar-file.server.ts";
-import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { ownTime } from "./own-time.ts";
-import { zoneName } from "./rules.ts";
+import type { OwnDemo } from "./slots.server.ts";
+import { zoneName } from "./slots.ts";
 
 /** The confirmation of a booking, for its page. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { demoCalendar } from "./data.server.ts";
-import { bookDemo } from "./mutations.server.ts";
-import { type DemoCalendar, demoWeeks } from "./rules.ts";
+import { bookDemo } from "./change-own-demo.server.ts";
 import type { DemoRequest } from "./schema.ts";
+import { demoCalendar } from "./slots.server.ts";
+import { type DemoCalendar, demoWeeks } from "./slots.ts";
 
 let db: TestDatabase;
 
@@ -201,7 +201,7 @@ test("a link is signed by HMAC-SHA-256", async () => {
   expect(made[0]?.hmac).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
 });
 
-test("the database and app/demos/rules.ts agree on every slot, on any day, under any rules", async () => {
+test("the database and app/demos/slots.ts agree on every slot, on any day, under any rules", async () => {
   const before = await db.ask<{ row: string }>(
     "select to_jsonb(demo_settings)::text as row from demo_settings",
   );

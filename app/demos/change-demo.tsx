@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { NotChanged } from "./change.server.ts";
-import type { ChangeMessages, SlotMessages } from "./messages.ts";
-import { reasonCharacters } from "./rules.ts";
+import type { NotChanged } from "./change-action.server.ts";
 import { dayToShow, SlotPicker } from "./slot-picker.tsx";
+import { reasonCharacters } from "./slots.ts";
 import { useOwnClock } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.server.ts";
+import type { ChangeMessages, SlotMessages } from "./words.ts";
 import "#app/ui/callout.css";
 import "./demo-form.css";
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { demoByLink, demoCalendar } from "./data.server.ts";
+import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./change-own-demo.server.ts";
 import type { DemoLink } from "./link.ts";
-import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./mutations.server.ts";
-import { demoWeeks } from "./rules.ts";
+import { demoByLink, demoCalendar } from "./slots.server.ts";
+import { demoWeeks } from "./slots.ts";
 
 let db: TestDatabase;
 

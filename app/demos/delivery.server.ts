@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { renderDemoEmail } from "./emails.tsx";
 import type { DemoPlatform, DemoService } from "./keys.ts";
-import { renderDemoEmail } from "./mail.tsx";
 
 const visitorEmails = [
   "booked",

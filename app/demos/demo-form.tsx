@@ -11,7 +11,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
-import type { DemoFormMessages } from "./messages.ts";
 import { dayToShow, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { SlotsUnavailable, StepButton } from "./step-button.tsx";
@@ -20,6 +19,7 @@ import { useOwnClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
 import { stepInAddress, useStepHistory } from "./use-step-history.ts";
 import type { NearSlot, SlotsView } from "./view.server.ts";
+import type { DemoFormMessages } from "./words.ts";
 import "./demo-form.css";
 
 /** What comes back for a form posted without script: its step, and the nearest slots if the chosen one was taken. */

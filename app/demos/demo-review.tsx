@@ -1,6 +1,6 @@
 import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import type { DemoFormMessages } from "./messages.ts";
+import type { DemoFormMessages } from "./words.ts";
 
 /** Everything that is about to be booked, for the visitor to check. */
 export function DemoReview({

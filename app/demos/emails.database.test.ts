@@ -14,8 +14,8 @@ import { clearDemos, demoRequest, demoRow, offerDemosAlways, slotOfNextWeek } fr
 import { emailBrand } from "#tests/email-brand.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+import { bookDemo, cancelDemo, moveDemo } from "./change-own-demo.server.ts";
 import { demoEmails } from "./delivery.server.ts";
-import { bookDemo, cancelDemo, moveDemo } from "./mutations.server.ts";
 import type { DemoRequest } from "./schema.ts";
 
 let db: TestDatabase;

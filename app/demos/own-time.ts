@@ -1,7 +1,7 @@
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { demoZone, zoneName } from "./rules.ts";
+import { demoZone, zoneName } from "./slots.ts";
 
 /** The clock in the visitor's time zone. */
 export interface OwnClock {

@@ -1,9 +1,9 @@
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
-import type { SlotMessages } from "./messages.ts";
 import type { OwnClock } from "./own-time.ts";
 import type { WeekView } from "./view.server.ts";
+import type { SlotMessages } from "./words.ts";
 import "./slot-picker.css";
 
 interface SlotPickerProps {

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { DemoFormMessages } from "./messages.ts";
 import type { NearSlot } from "./view.server.ts";
+import type { DemoFormMessages } from "./words.ts";
 import "#app/ui/callout.css";
 
 /** Says that the slot is taken and offers the nearest free ones as buttons; the rest of the form stays as it was. */

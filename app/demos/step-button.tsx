@@ -1,5 +1,5 @@
-import type { DemoFormMessages } from "./messages.ts";
 import type { Step } from "./steps.ts";
+import type { DemoFormMessages } from "./words.ts";
 
 interface StepButtonProps {
   step: Step;

@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./rules.ts";
+import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./slots.ts";
 
 type DayMessages = Pick<
   (typeof demoFormMessages)["sv"],

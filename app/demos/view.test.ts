@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
-import type { DemoCalendar } from "./rules.ts";
 import { dayToShow } from "./slot-picker.tsx";
+import type { DemoCalendar } from "./slots.ts";
 import { slotsView } from "./view.server.ts";
 
 const calendar: DemoCalendar = {

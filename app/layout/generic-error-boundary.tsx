@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { errorData } from "#app/analytics/event.ts";
 import { recordEvent } from "#app/analytics/record-event.ts";
-import { errorData } from "#app/analytics/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
 import type { LayoutData } from "./layout-data.ts";

@@ -78,7 +78,7 @@ interface QuoteLinkProps {
 
 /**
  * "Begär offert" and "Boka nu": opens the quote dialog with the service selected
- * (app/leads/quote-request/quote-opener.tsx); without script it is a link to the page with the same form.
+ * (app/requests/quote-request/quote-opener.tsx); without script it is a link to the page with the same form.
  */
 export function QuoteLink({ className, service, form, children }: QuoteLinkProps) {
   const address = pageHref("quote", useLayoutData()?.locale ?? "sv");

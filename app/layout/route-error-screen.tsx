@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { errorData } from "#app/analytics/event.ts";
 import { recordEvent } from "#app/analytics/record-event.ts";
-import { errorData } from "#app/analytics/rules.ts";
 import { useRequestId } from "#app/document/request-id.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";

@@ -9,12 +9,12 @@ import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { categoryHref } from "./article.ts";
 import { viewArticle } from "./article-view.server.ts";
+import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./articles.server.ts";
 import { coverName } from "./cover.ts";
-import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./data.server.ts";
 import { defaultAuthor } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
-import { categoryHref } from "./rules.ts";
 
 const relatedCount = 2;
 

@@ -4,9 +4,9 @@ import { formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import type { Article } from "./data.server.ts";
+import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./article.ts";
+import type { Article } from "./articles.server.ts";
 import { plainText, safeHtml } from "./rich-text.server.ts";
-import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./rules.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
 /** A block as the article's components show it: rich text is sanitized, sums are computed, headings have anchors. */

@@ -11,6 +11,9 @@ export const maxPictureSide = 16_384;
 /** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
 export const maxPicturePixels = 60_000_000;
 
+/** How many pictures are listed; older ones are found by a search. */
+export const maxPictures = 100;
+
 /** The path of an uploaded image; what it serves never changes. */
 export function mediaHref(hash: string, width: MediaWidth): string {
   return `${dataPaths.media}/${hash}-${width}.webp`;

@@ -1,4 +1,4 @@
-import { isCacheableUrl, isSiteFile } from "./rules.ts";
+import { isCacheableUrl, isSiteFile } from "./cacheable.ts";
 
 const workerFile = "/sw.js";
 

@@ -1,4 +1,4 @@
-import { pagesCache } from "./rules.ts";
+import { pagesCache } from "./cacheable.ts";
 
 /** The inline script of the offline page, as text. */
 export function offlineScript(company: string): string {

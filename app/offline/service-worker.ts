@@ -14,7 +14,7 @@ import {
   pageKey,
   pagesCache,
   surplus,
-} from "./rules.ts";
+} from "./cacheable.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /**

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
 import { siteContext } from "#app/context.ts";
-import { storeOf } from "#app/guard-app/rules.ts";
+import { storeOf } from "#app/guard-app/store.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { BookingLink, ExternalLink, More } from "#app/layout/links.tsx";
 import { HeroText } from "#app/sections/hero-text.tsx";

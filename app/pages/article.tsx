@@ -8,7 +8,7 @@ import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Article } from "#app/news/article.tsx";
 import { viewArticlePage } from "#app/news/article-page.server.ts";
-import { findNewSlug } from "#app/news/data.server.ts";
+import { findNewSlug } from "#app/news/articles.server.ts";
 import { ReadOn } from "#app/news/read-on.tsx";
 import { Share } from "#app/news/share.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";

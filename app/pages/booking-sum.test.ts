@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { readOrderChoice } from "#app/leads/express-order/choice.ts";
+import { readOrderChoice } from "#app/requests/express-order/choice.ts";
 import { sumOf } from "./booking-sum.ts";
 import { sumBasis } from "./sum-basis.server.ts";
 

@@ -3,10 +3,10 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
-import { type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
+import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/estimate.ts";
 import type { ReceiptMessages } from "#app/prices/receipt-rows.ts";
-import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import type { Band } from "#app/prices/schema.ts";
+import { type OrderChoice, type Period, periodOf } from "#app/requests/express-order/choice.ts";
 
 /** The prices and terms that an estimate is calculated from, and its texts. */
 export interface SumBasis {

@@ -7,8 +7,8 @@ import { siteContext } from "#app/context.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
-import { contactFormOf } from "#app/leads/contact-request/fields.ts";
-import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
+import { contactFormOf } from "#app/requests/contact-request/fields.ts";
+import { submitContactForm } from "#app/requests/contact-request/submit.server.ts";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
@@ -16,10 +16,12 @@ import type { Route } from "./+types/contact-request";
 import { FormPage } from "./form-page.tsx";
 
 const ContactForm = hydrateOnInteraction(() =>
-  import("#app/leads/contact-request/contact-form.tsx").then((module) => module.ContactForm),
+  import("#app/requests/contact-request/contact-form.tsx").then((module) => module.ContactForm),
 );
 const ContactMessageForm = hydrateOnInteraction(() =>
-  import("#app/leads/contact-request/contact-message-form.tsx").then((module) => module.ContactMessageForm),
+  import("#app/requests/contact-request/contact-message-form.tsx").then(
+    (module) => module.ContactMessageForm,
+  ),
 );
 
 /** Answers a form that was posted without script: thanks, or the form with its errors. */

@@ -5,7 +5,7 @@ import { cityPages } from "#app/domain/city-pages.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
-import { redirectOf } from "#app/redirects/rules.ts";
+import { redirectOf } from "#app/redirects/redirect.ts";
 import { siteMap } from "#app/site-map.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "./+types/debug-order-guard";

@@ -1,6 +1,6 @@
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { siteContext } from "#app/context.ts";
-import { demoCalendar } from "#app/demos/data.server.ts";
+import { demoCalendar } from "#app/demos/slots.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-slots";

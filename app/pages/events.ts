@@ -1,4 +1,4 @@
-import { recordEvent } from "#app/analytics/mutations.server.ts";
+import { recordEvent } from "#app/analytics/change-events.server.ts";
 import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/events";
 

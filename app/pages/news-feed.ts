@@ -1,6 +1,6 @@
 import { siteContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { latestNews } from "#app/news/data.server.ts";
+import { latestNews } from "#app/news/articles.server.ts";
 import { feedLength, rssFeed } from "#app/news/feed.server.ts";
 import type { Route } from "./+types/news-feed";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { Advertisement } from "#app/careers/advertisement.tsx";
 import { jobPosting } from "#app/careers/job-posting.server.ts";
+import { openingHref } from "#app/careers/opening.ts";
 import { Openings } from "#app/careers/openings.tsx";
-import { openingHref } from "#app/careers/rules.ts";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
 import { siteContext } from "#app/context.ts";

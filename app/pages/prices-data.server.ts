@@ -7,8 +7,8 @@ import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor, formatPercent } from "#app/i18n/numbers.ts";
 import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
+import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/estimate.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import {
   type Choice,
   choiceOf,

@@ -4,11 +4,11 @@ import { serviceInAddress } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { PermitAnswer } from "#app/leads/quote-request/fields.ts";
-import type { QuoteFormData } from "#app/leads/quote-request/messages.ts";
-import { quoteStart } from "#app/leads/quote-request/start.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
 import type { Permit } from "#app/prices/schema.ts";
+import type { PermitAnswer } from "#app/requests/quote-request/fields.ts";
+import { quoteStart } from "#app/requests/quote-request/start.ts";
+import type { QuoteFormData } from "#app/requests/quote-request/words.ts";
 
 const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: "no", "vet-inte": "unknown" };
 

@@ -7,8 +7,8 @@ import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
-import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
+import { submitQuoteForm } from "#app/requests/quote-request/submit.server.ts";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
@@ -17,11 +17,11 @@ import { FormPage } from "./form-page.tsx";
 import { quoteFormData } from "./quote-data.server.ts";
 import "#app/ui/hint.css";
 import "#app/ui/select-field.css";
-import "#app/leads/quote-request/quote-form.css";
+import "#app/requests/quote-request/quote-form.css";
 import "#app/ui/receipt.css";
 
 const QuoteForm = hydrateOnInteraction(() =>
-  import("#app/leads/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
+  import("#app/requests/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
 );
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
-import { openingSlugs } from "#app/careers/data.server.ts";
-import { openingHref } from "#app/careers/rules.ts";
+import { openingHref } from "#app/careers/opening.ts";
+import { openingSlugs } from "#app/careers/openings.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import { articleHref, type PageAddress } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { articleSlugs } from "#app/news/data.server.ts";
+import { articleSlugs } from "#app/news/articles.server.ts";
 import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**

@@ -3,8 +3,8 @@ import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { cities, cityName } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { estimate, type Rates } from "./estimate.ts";
 import { receiptRows } from "./receipt-rows.ts";
-import { estimate, type Rates } from "./rules.ts";
 import { choiceOf, type Limits, parametersOf, services } from "./schema.ts";
 
 /** The company's prices by the estimator's services. */

@@ -1,4 +1,4 @@
-import { bandOf, type Span } from "./rules.ts";
+import { bandOf, type Span } from "./estimate.ts";
 
 /** The entrance hosts of one occasion, in hours from its first midnight (25 is 01:00), and its weekday, 0 for Monday. */
 export interface EntranceHostRota {

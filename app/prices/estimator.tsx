@@ -10,8 +10,8 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CopyLink } from "./copy-link.tsx";
+import { estimate, type Rates } from "./estimate.ts";
 import { receiptRows } from "./receipt-rows.ts";
-import { estimate, type Rates } from "./rules.ts";
 import {
   bands,
   type Choice,

@@ -3,7 +3,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
-import type { Estimate } from "./rules.ts";
+import type { Estimate } from "./estimate.ts";
 import { type Choice, services } from "./schema.ts";
 
 export type ReceiptMessages = ReturnType<typeof pricesPage>["estimator"]["receipt"];

@@ -1,5 +1,5 @@
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
-import { bandsOfDay, type Shift, spanOnDay } from "./rules.ts";
+import { bandsOfDay, type Shift, spanOnDay } from "./estimate.ts";
 import "./week-band.css";
 
 interface WeekBandProps {

@@ -30,7 +30,7 @@ const oldPaths: Partial<Record<OldAddress["to"], string>> = {
 
 /**
  * Every path that the site once had (product 3.1; the spellings are product 3.4). Rules for all paths, such as a
- * trailing slash or a leading /en, are in rules.ts. The first match counts.
+ * trailing slash or a leading /en, are in redirect.ts. The first match counts.
  */
 export const oldAddresses: readonly OldAddress[] = Object.entries(oldPaths).flatMap(([to, paths]) =>
   // Object.entries loses the type of the keys.

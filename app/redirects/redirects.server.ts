@@ -1,6 +1,6 @@
 import { BufferedCounts } from "#backend/database/buffered-counts.ts";
 import { oldAddresses } from "./old-addresses.ts";
-import { isKnownPath, type Redirect, redirectOf } from "./rules.ts";
+import { isKnownPath, type Redirect, redirectOf } from "./redirect.ts";
 
 /** A redirect as the debug view shows it: only paths of this site. */
 export interface SeenRedirect {

@@ -4,7 +4,7 @@ import { type Notice, notices, type TokenType, tokens } from "./one-time-tokens.
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
-/** The content of an email of the sign-in, before it is rendered (app/account/mail.tsx). */
+/** The content of an email of the sign-in, before it is rendered (app/account/emails.tsx). */
 export type AccountEmail =
   | {
       kind: TokenType;

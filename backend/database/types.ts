@@ -291,7 +291,7 @@ export interface CompanyFacts {
 
 export interface ContactRequests {
   /**
-   * The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.
+   * The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.
    */
   city: string | null;
   company_name: string;
@@ -818,7 +818,7 @@ export interface NewsPlans {
    */
   columns: Json;
   /**
-   * That version (app/admin/news/content.ts).
+   * That version (app/news/content.ts).
    */
   content: Json;
   id: Generated<Int8>;

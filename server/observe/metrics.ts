@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { eventsPath } from "#app/analytics/rules.ts";
+import { eventsPath } from "#app/analytics/event.ts";
 import type { DatabaseStatus, Operations } from "#app/context.ts";
 import type { RequestRecord } from "./requests.ts";
 

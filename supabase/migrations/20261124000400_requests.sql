@@ -14,7 +14,7 @@ create table public.contact_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- The bounds of app/leads/contact-request/fields.ts, for inserts that don't go through it.
+  -- The bounds of app/requests/contact-request/fields.ts, for inserts that don't go through it.
   constraint contact_value_bounds check (
     contact_value = btrim(contact_value, E' \t\n\r')
     and case contact_type
@@ -43,7 +43,7 @@ comment on column public.contact_requests.contact_value is 'The e-mail address o
 comment on column public.contact_requests.locale is 'The language of the answers to the visitor.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.source is 'Which form it came from.';
-comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.';
+comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.';
 
 alter table public.contact_requests enable row level security;
 

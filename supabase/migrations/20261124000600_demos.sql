@@ -244,7 +244,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whether a moment is a slot that is offered at another moment: the rule of app/demos/rules.ts (demoWeeks). Slots are
+-- Whether a moment is a slot that is offered at another moment: the rule of app/demos/slots.ts (demoWeeks). Slots are
 -- counted in real time from the opening, so that the nights when the clock changes are right.
 create function private.demo_slot_is_open(slot timestamptz, at_moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -269,7 +269,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- When sales reps don't work in so many weeks from a Monday, as if they were busy: to the end of a meeting and its
--- pause, since a pause may lie outside of their hours (app/demos/rules.ts).
+-- pause, since a pause may lie outside of their hours (app/demos/slots.ts).
 create function private.sales_reps_away(monday date, weeks integer)
 returns table (number smallint, away_from timestamptz, away_to timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -285,7 +285,7 @@ language sql stable security definer set search_path = '' as $$
   where reps.active and reps.hours is not null and away.since is not null
 $$;
 
--- The coming weeks for app/demos/rules.ts, without who has booked.
+-- The coming weeks for app/demos/slots.ts, without who has booked.
 create function private.demo_calendar_at(at_moment timestamptz, moving uuid default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -59,7 +59,7 @@ create table public.news_drafts (
   changed_at timestamptz not null default now(),
   edited_in uuid
 );
-comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
+comment on table public.news_drafts is 'The working copy of an article (app/news/content.ts); an article that no editor has opened has none.';
 comment on column public.news_drafts.id is 'The id of the article, which exists from the first publication on.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
@@ -241,7 +241,7 @@ create index news_plans_by_article on public.news_plans (article_id);
 create index news_plans_by_superseding on public.news_plans (superseded_by);
 comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that this can be undone.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
-comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
+comment on column public.news_plans.content is 'That version (app/news/content.ts).';
 comment on column public.news_plans.columns is 'The columns to write to news_articles; others stay as they are.';
 comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: undoing that plans them again.';
 

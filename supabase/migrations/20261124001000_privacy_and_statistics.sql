@@ -596,7 +596,7 @@ begin
 end
 $$;
 
--- How many rows older than a moment the daily erasure would take (app/admin/privacy/retention.server.ts).
+-- How many rows older than a moment the daily erasure would take (app/privacy/retention.server.ts).
 create function public.count_expired(before_time timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

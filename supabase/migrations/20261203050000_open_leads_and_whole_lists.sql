@@ -1,5 +1,5 @@
 -- Which statuses are open is said once: public.lead_is_open. A migration that adds a status replaces it, with the check
--- of leads.status (app/domain/lead-status.ts). It was spelled in seven places, and a status that one of them did not have
+-- of leads.status (app/leads/lead.ts). It was spelled in seven places, and a status that one of them did not have
 -- could not be merged.
 --
 -- An order of the list of leads only orders: leads without the value that is sorted by come last, and were left out.

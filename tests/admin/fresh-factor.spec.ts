@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { confirmExportMessages, leadListMessages } from "#app/admin/leads/messages.server.ts";
-import { privacyPageMessages } from "#app/admin/privacy/messages.server.ts";
-import { usersPageMessages } from "#app/admin/users/messages.server.ts";
+import { confirmExportMessages, leadListMessages } from "#app/admin/leads/words.server.ts";
+import { privacyPageMessages } from "#app/admin/privacy/words.server.ts";
+import { usersPageMessages } from "#app/admin/users/words.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { accountEmailMessages } from "#app/content/emails/account.server.ts";

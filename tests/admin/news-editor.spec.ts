@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { draftLinkMessages, draftPageMessages } from "#app/admin/draft-links/messages.server.ts";
-import { mediaMessages } from "#app/admin/media/messages.server.ts";
-import { emptyContent } from "#app/admin/news/content.ts";
-import {
-  newsEditorMessages,
-  newsListMessages,
-  newsPreviewMessages,
-} from "#app/admin/news/messages.server.ts";
+import { draftLinkMessages, draftPageMessages } from "#app/admin/draft-links/words.server.ts";
+import { mediaMessages } from "#app/admin/media/words.server.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
+import { newsEditorMessages, newsListMessages, newsPreviewMessages } from "#app/admin/news/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { emptyContent } from "#app/news/content.ts";
 import { consoleProblems, holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { usersPageMessages } from "#app/admin/users/messages.server.ts";
+import { usersPageMessages } from "#app/admin/users/words.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { enrolMessages, secondFactorMessages, signInMessages } from "#app/content/account/sign-in.server.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminFrameMessages } from "#app/admin/messages.server.ts";
-import { emptyContent } from "#app/admin/news/content.ts";
-import { newsEditorMessages } from "#app/admin/news/messages.server.ts";
+import { newsEditorMessages } from "#app/admin/news/words.server.ts";
+import { adminFrameMessages } from "#app/admin/words.server.ts";
+import { emptyContent } from "#app/news/content.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { newOpening } from "#app/admin/urls.ts";
+import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { test as base, expect } from "#tests/fixtures.ts";

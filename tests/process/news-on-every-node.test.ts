@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type Content, emptyContent } from "#app/admin/news/content.ts";
+import { type Content, emptyContent } from "#app/news/content.ts";
 import { eventually } from "#tests/database.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, startTwoNodes } from "#tests/site.ts";

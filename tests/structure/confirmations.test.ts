@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import type { DemoForEmail } from "#app/demos/delivery.server.ts";
-import { renderDemoEmail } from "#app/demos/mail.tsx";
+import { renderDemoEmail } from "#app/demos/emails.tsx";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
-import { orderFields } from "#app/leads/express-order/fields.ts";
-import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
-import { quoteFields } from "#app/leads/quote-request/fields.ts";
-import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
+import { renderContactRequestEmails } from "#app/requests/contact-request/emails.tsx";
+import { renderOrderEmails } from "#app/requests/express-order/emails.tsx";
+import { orderFields } from "#app/requests/express-order/fields.ts";
+import { renderQuoteEmails } from "#app/requests/quote-request/emails.tsx";
+import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 

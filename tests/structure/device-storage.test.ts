@@ -10,7 +10,7 @@ import { formNames } from "#app/forms/form-names.ts";
 import { type Store, saveDraft, savePendingForm } from "#app/forms/saved-forms.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { languageCookie } from "#app/layout/language-choice.ts";
-import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
+import { filesCache, offlineCache, pagesCache } from "#app/offline/cacheable.ts";
 import { deviceCookie } from "#backend/auth/devices.ts";
 import { flowCookie } from "#backend/auth/oauth.ts";
 import { secretCookieName } from "#backend/auth/secret-cookies.ts";

@@ -13,14 +13,18 @@ import { DemoForm } from "#app/demos/demo-form.tsx";
 import { demoFields } from "#app/demos/fields.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
-import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
-import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
-import { contactDialogFields, contactMessageFields } from "#app/leads/contact-request/fields.ts";
-import { orderFields } from "#app/leads/express-order/fields.ts";
-import { guardFields, orderGuardFields, type QuoteForm as Quote } from "#app/leads/quote-request/fields.ts";
-import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
 import { OrderForm } from "#app/pages/express-order/order-form.tsx";
 import { orderFormView } from "#app/pages/express-order/order-view.server.ts";
+import { ContactForm } from "#app/requests/contact-request/contact-form.tsx";
+import { ContactMessageForm } from "#app/requests/contact-request/contact-message-form.tsx";
+import { contactDialogFields, contactMessageFields } from "#app/requests/contact-request/fields.ts";
+import { orderFields } from "#app/requests/express-order/fields.ts";
+import {
+  guardFields,
+  orderGuardFields,
+  type QuoteForm as Quote,
+} from "#app/requests/quote-request/fields.ts";
+import { QuoteForm } from "#app/requests/quote-request/quote-form.tsx";
 
 const common = { locale: "sv", onSent: () => undefined } as const;
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { brokenImports } from "#scripts/check-imports.ts";
+import { adminTopics } from "#scripts/import-rules.ts";
 
 const routeModules = new Set(["app/pages/home.tsx"]);
 const broken = (path: string, specifier: string) =>
@@ -11,9 +12,15 @@ it.each([
   ["the server from the app", "app/root.tsx", "#server/http.ts"],
   ["the app from the backend", "backend/jobs/worker.ts", "#app/content/brand.ts"],
   ["React from the backend", "backend/jobs/worker.ts", "react-dom/server"],
-  ["another domain", "app/leads/mail.tsx", "#app/demos/link.ts"],
-  ["the admin from a domain", "app/news/data.server.ts", "#app/admin/urls.ts"],
+  ["another domain", "app/requests/emails.tsx", "#app/demos/link.ts"],
+  ["the admin from a domain", "app/news/articles.server.ts", "#app/admin/urls.ts"],
   ["the admin from a page", "app/pages/home.tsx", "#app/admin/urls.ts"],
+  [
+    "a topic of the admin that the table does not name",
+    "app/admin/media/route.tsx",
+    "#app/admin/leads/words.server.ts",
+  ],
+  ["a topic from what the topics share", "app/admin/ui/part.tsx", "#app/admin/leads/status-chip.tsx"],
   ["the router from ui", "app/ui/button.tsx", "react-router"],
   ["messages from ui", "app/ui/button.tsx", "#app/content/brand.ts"],
   ["a component from content", "app/content/brand.ts", "#app/ui/button.tsx"],
@@ -24,7 +31,7 @@ it.each([
 });
 
 it.each([
-  ["the backend in a domain's server file", "app/leads/data.server.ts", "#backend/database/connection.ts"],
+  ["the backend in a domain's server file", "app/leads/leads.server.ts", "#backend/database/connection.ts"],
   ["a domain on a page", "app/pages/search.tsx", "#app/search/words.server.ts"],
   ["a file beside it", "app/ui/button.tsx", "./icon.tsx"],
   ["the types of a route", "app/pages/search.tsx", "./+types/search"],
@@ -36,9 +43,17 @@ it("sees exports, types and modules that are loaded later", () => {
   const text = `export { a } from "#app/admin/a.ts";
     import type { B } from "#app/admin/b.ts";
     const c = () => import("#app/admin/c.ts");`;
-  expect(brokenImports([{ path: "app/news/data.server.ts", text }], routeModules)).toHaveLength(3);
+  expect(brokenImports([{ path: "app/news/articles.server.ts", text }], routeModules)).toHaveLength(3);
 });
 
 it("wants a rule for every folder", () => {
   expect(brokenImports([{ path: "tools/new.ts", text: "" }], routeModules)[0]).toContain("no rule");
+});
+
+it("no topic of the admin imports itself through others", () => {
+  const reached = (name: string, path: readonly string[]): string[] =>
+    path.includes(name)
+      ? [[...path, name].join(" -> ")]
+      : (adminTopics[name] ?? []).flatMap((other) => reached(other, [...path, name]));
+  expect(Object.keys(adminTopics).flatMap((name) => reached(name, []))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { demoFields } from "#app/demos/fields.ts";
 import { type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
-import { contactDialogFields, contactMessageFields } from "#app/leads/contact-request/fields.ts";
-import { orderFields } from "#app/leads/express-order/fields.ts";
-import { guardFields, orderGuardFields } from "#app/leads/quote-request/fields.ts";
+import { contactDialogFields, contactMessageFields } from "#app/requests/contact-request/fields.ts";
+import { orderFields } from "#app/requests/express-order/fields.ts";
+import { guardFields, orderGuardFields } from "#app/requests/quote-request/fields.ts";
 import { testedForms } from "#tests/forms.ts";
 
 const { email: _email, ...dialogByPhone } = contactDialogFields;

@@ -1,13 +1,13 @@
+import { readAccount } from "#app/account/account.server.ts";
 import { AccountPage } from "#app/account/account-page.tsx";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { readAccount } from "#app/account/data.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { isFresh } from "#app/account/proof.ts";
-import { deviceOf } from "#app/account/rules.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
+import { deviceOf } from "#app/account/sign-in-link.ts";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";

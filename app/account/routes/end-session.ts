@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { endSession } from "#app/account/data.server.ts";
+import { endSession } from "#app/account/account.server.ts";
 import { accountPageData, personalHeaders, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountHref } from "#app/account/urls.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";

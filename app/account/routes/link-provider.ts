@@ -1,4 +1,4 @@
-import { isProvider } from "#app/account/data.server.ts";
+import { isProvider } from "#app/account/account.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { accountHref, callbackUrl } from "#app/account/urls.ts";

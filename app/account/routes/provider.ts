@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { isProvider } from "#app/account/data.server.ts";
+import { isProvider } from "#app/account/account.server.ts";
 import { accountPageData, personalHeaders, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { callbackUrl, signInHref } from "#app/account/urls.ts";

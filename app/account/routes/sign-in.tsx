@@ -2,15 +2,15 @@ import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
-import type { AuthFormMessages } from "#app/account/messages.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasskeyForm, useOfferedPasskeys } from "#app/account/passkey-form.tsx";
 import { PasswordField } from "#app/account/password-field.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
-import { isSetupOpen } from "#app/account/setup/mutations.server.ts";
+import { isSetupOpen } from "#app/account/setup/change-setup.server.ts";
 import { signInHref } from "#app/account/urls.ts";
+import type { AuthFormMessages } from "#app/account/words.ts";
 import { signInMessages } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";

@@ -6,7 +6,7 @@ import { type Context, siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./mutations.server.ts";
+import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./change-setup.server.ts";
 
 export interface SetupValues {
   code: string;

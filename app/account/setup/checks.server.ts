@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type Check, databaseFacts, evaluateChecks, type SetupState } from "./rules.ts";
+import { type Check, databaseFacts, evaluateChecks, type SetupState } from "./setup.ts";
 
 /** Checks the installation: database, rights, mail, site URL, booking app, backups. Throws DatabaseUnavailable. */
 export async function runChecks(

@@ -1,6 +1,6 @@
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Check } from "./rules.ts";
+import type { Check } from "./setup.ts";
 import "#app/ui/chip.css";
 import "./checks.css";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { EmailField } from "#app/account/email-field.tsx";
-import type { AuthMessages } from "#app/account/messages.ts";
 import { NewPassword } from "#app/account/new-password.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { Problem } from "#app/account/problems.ts";
+import type { AuthMessages } from "#app/account/words.ts";
 import type { setupMessages } from "#app/content/account/setup.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

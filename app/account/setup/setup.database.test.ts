@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
-import { lastBackup, runChecks } from "./checks.server.ts";
 import {
   addFirstAdministrator,
   isSetupCode,
   isSetupOpen,
   offerSetupCode,
   queueTestEmail,
-} from "./mutations.server.ts";
+} from "./change-setup.server.ts";
+import { lastBackup, runChecks } from "./checks.server.ts";
 
 let db: TestDatabase;
 let server: TestSignIn;

@@ -1,16 +1,15 @@
 import { isId } from "#app/admin/admin-request.server.ts";
 import type { Names } from "#app/admin/colleagues.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
-import { leadPanelMessages, leadStatusMessages, nextStepMessages } from "#app/admin/leads/messages.server.ts";
-import { mediaMessages } from "#app/admin/media/messages.server.ts";
+import { leadPanelMessages } from "#app/admin/leads/words.server.ts";
 import { pictureId } from "#app/admin/media/rules.ts";
-import { adminFrameMessages } from "#app/admin/messages.server.ts";
-import { newsEditorMessages } from "#app/admin/news/messages.server.ts";
-import { noticeMessages } from "#app/admin/notices/messages.server.ts";
+import { mediaMessages } from "#app/admin/media/words.server.ts";
+import { newsEditorMessages } from "#app/admin/news/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
-import type { FactsChange } from "#app/company/data.server.ts";
+import { adminFrameMessages } from "#app/admin/words.server.ts";
+import type { FactsChange } from "#app/company/facts.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -18,8 +17,10 @@ import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { noticeMessages } from "#app/leads/notices/words.server.ts";
+import { leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { AuditEntry } from "./data.server.ts";
-import { auditPageMessages } from "./messages.server.ts";
+import { auditPageMessages } from "./words.server.ts";
 
 /** An entry of the activity log, in words and with links. */
 export function auditRow(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { auditPageMessages } from "./messages.server.ts";
+import { auditPageMessages } from "./words.server.ts";
 
 /** What the staff may write without an entry, and why. */
 const withoutEntry: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { AuditFilter, AuditSource } from "./rules.ts";
 

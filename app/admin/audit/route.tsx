@@ -2,13 +2,13 @@ import { Form, Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues, namesOf } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
-import { filterParameters } from "#app/admin/ui/filter.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { adminHref } from "#app/admin/urls.ts";
-import { listChanges } from "#app/company/data.server.ts";
+import { listChanges } from "#app/company/facts.server.ts";
+import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
+import { filterParameters } from "#app/domain/filter.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -16,8 +16,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { auditRow } from "./audit-view.server.ts";
 import { listAudit } from "./data.server.ts";
-import { auditPageMessages } from "./messages.server.ts";
 import { type AuditFilter, auditParameters, auditSources, readAuditFilter } from "./rules.ts";
+import { auditPageMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["admin"]);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { day } from "#app/admin/ui/field-schemas.ts";
-import { readFilter } from "#app/admin/ui/filter.ts";
+import { readFilter } from "#app/domain/filter.ts";
+import { day } from "#app/forms/field-schemas.ts";
 
 export const auditSources = ["admin", "account", "lead"] as const;
 

@@ -1,14 +1,14 @@
 import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
-import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/data.server.ts";
-import { changeCompanyFacts } from "#app/company/mutations.server.ts";
-import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/rules.ts";
+import { changeCompanyFacts } from "#app/company/change-facts.server.ts";
+import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/facts.server.ts";
+import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/facts.ts";
 import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { mergedFields } from "#app/forms/merged-fields.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
-import { companyPageMessages } from "./messages.server.ts";
+import { companyPageMessages } from "./words.server.ts";
 
 /** How many of the latest changes are searched for the colleague's. */
 const searchedChanges = 20;

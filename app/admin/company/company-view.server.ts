@@ -1,6 +1,6 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
-import type { FactsChange, FactsVersion } from "#app/company/data.server.ts";
+import type { FactsChange, FactsVersion } from "#app/company/facts.server.ts";
 import {
   differences,
   type FactFields,
@@ -8,13 +8,13 @@ import {
   fieldNames,
   fieldsOf,
   kindOf,
-} from "#app/company/rules.ts";
+} from "#app/company/facts.ts";
 import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { companyPageMessages } from "./messages.server.ts";
+import { companyPageMessages } from "./words.server.ts";
 
 /** The forms of the company facts, one for each part. */
 export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }, locale: Locale) {

@@ -6,13 +6,13 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
-import { listChanges, readCompanyFacts } from "#app/company/data.server.ts";
+import { listChanges, readCompanyFacts } from "#app/company/facts.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";
 import { handleFactsForm } from "./company-action.server.ts";
 import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
-import { companyPageMessages } from "./messages.server.ts";
+import { companyPageMessages } from "./words.server.ts";
 import "#app/ui/segment-links.css";
 
 const historyRows = 20;

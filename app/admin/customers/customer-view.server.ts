@@ -1,10 +1,6 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
-import type { DemoChange, listDemosById } from "#app/admin/demos/data.server.ts";
-import { demoChip } from "#app/admin/demos/demo-chip.server.ts";
 import { demoChangeText } from "#app/admin/demos/demo-view.server.ts";
-import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
-import type { LeadRow } from "#app/admin/leads/data.server.ts";
-import type { LeadEvent } from "#app/admin/leads/events.server.ts";
+import type { TimelineEvent } from "#app/admin/emails/timeline-event.ts";
 import { labelLead, leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import {
   emailEntries,
@@ -12,18 +8,23 @@ import {
   pastEvents,
   type TimelineEntry,
 } from "#app/admin/leads/lead-timeline.server.ts";
-import type { EventLabel } from "#app/admin/ui/event-list.tsx";
-import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
-import { type CustomerKind, customerHref, demoHref, leadHref } from "#app/admin/urls.ts";
-import { hasEnded } from "#app/domain/lead-status.ts";
+import { customerHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import { demoChip } from "#app/demos/demo-chip.server.ts";
+import type { DemoChange, listDemosById } from "#app/demos/demos.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { timelinePage, timelineRows } from "#app/domain/timeline-page.ts";
 import { mailto } from "#app/email/email-links.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { customersMessages } from "./messages.server.ts";
+import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { CustomerKind } from "#app/leads/customer.ts";
+import type { LeadEvent } from "#app/leads/events.server.ts";
+import { hasEnded } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { customersMessages } from "./words.server.ts";
 
 export interface CustomerParts {
   kind: CustomerKind;
@@ -130,7 +131,7 @@ function factsOf(
 
 /** A page of a customer's timeline: leads, demos, emails and notes, latest first. */
 function timelineOf({ before, leads, demos, events, changes, emails, names, now, locale }: CustomerParts): {
-  timeline: EventLabel[];
+  timeline: TimelineEvent[];
   next: Date | null;
 } {
   const messages = customersMessages[locale].event;

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { findDemo, listChanges, listDemosById } from "#app/admin/demos/data.server.ts";
-import { tieDemo } from "#app/admin/demos/mutations.server.ts";
-import { findLeadByNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
-import { countLeads, findLead, listDuplicates, listLeads } from "#app/admin/leads/data.server.ts";
-import { listEvents } from "#app/admin/leads/events.server.ts";
-import { findWithMerged, listMerged, mergeLeads, takeApart } from "#app/admin/leads/merging.server.ts";
-import { addNote } from "#app/admin/leads/mutations.server.ts";
+import { tieDemo } from "#app/demos/change-demo.server.ts";
+import { findDemo, listChanges, listDemosById } from "#app/demos/demos.server.ts";
+import { listDemosOf } from "#app/demos/linked-demos.server.ts";
+import { addNote } from "#app/leads/change-lead.server.ts";
+import { listCustomerIds, listCustomers } from "#app/leads/customers.server.ts";
+import { listEvents } from "#app/leads/events.server.ts";
+import { countLeads, findLead, listDuplicates, listLeads } from "#app/leads/leads.server.ts";
+import { findLeadByNumber, listLeadsFor } from "#app/leads/leads-of-demo.server.ts";
+import { findWithMerged, listMerged, mergeLeads, takeApart } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listCustomerIds, listCustomers } from "./data.server.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;

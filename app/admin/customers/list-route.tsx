@@ -1,22 +1,22 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
+import { cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { listCustomers } from "#app/leads/customers.server.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import type { Route } from "./+types/list-route";
-import { listCustomers } from "./data.server.ts";
-import { customersMessages } from "./messages.server.ts";
+import { customersMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);

@@ -1,16 +1,16 @@
 import { type Admin, isId } from "#app/admin/admin-request.server.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
-import { demoZone } from "#app/demos/rules.ts";
+import { bookForCustomer } from "#app/demos/change-demo.server.ts";
 import { checkCustomerForm, chosenSlot } from "#app/demos/schema.ts";
+import { demoZone } from "#app/demos/slots.ts";
+import { staffTimeForm, typedSlot } from "#app/demos/staff-schema.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { fieldErrors, textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { bookDemoMessages, demoStaffMessages } from "./messages.server.ts";
-import { bookForCustomer } from "./mutations.server.ts";
-import { staffTimeForm, typedSlot } from "./schema.ts";
+import { bookDemoMessages, demoStaffMessages } from "./words.server.ts";
 
 /**
  * Handles the form that books a demo for a customer (docs/product.md, 12.8); `id` is that of the booking. Every refusal

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
-import { type LeadRow, listLeadsById } from "#app/admin/leads/data.server.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { draftMessages } from "#app/admin/ui/messages.server.ts";
 import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { draftMessages } from "#app/admin/ui/words.server.ts";
 import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
-import { demoCalendar } from "#app/demos/data.server.ts";
+import { lastDay } from "#app/demos/demo.ts";
+import { demoCalendar } from "#app/demos/slots.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { type LeadRow, listLeadsById } from "#app/leads/leads.server.ts";
 import type { Route } from "./+types/book-route";
 import { handleBookForm } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
-import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
-import { lastDay } from "./rules.ts";
+import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);

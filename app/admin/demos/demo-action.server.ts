@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
 import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames, nameOf } from "#app/admin/colleagues.server.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import { handleTieForm } from "#app/admin/leads/tie-action.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
+import { cancelDemo, inviteDemo, markDemo } from "#app/demos/change-demo.server.ts";
+import { findDemo, listChanges } from "#app/demos/demos.server.ts";
+import { reasonText } from "#app/demos/staff-schema.ts";
+import { demoRefusedMessages } from "#app/demos/words.server.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { findDemo, listChanges } from "./data.server.ts";
 import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
 import { demoChangeText } from "./demo-view.server.ts";
-import { demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
-import { cancelDemo, inviteDemo, markDemo } from "./mutations.server.ts";
-import { reasonText } from "./schema.ts";
-import { handleTieForm } from "./tie-action.server.ts";
+import { demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
@@ -40,10 +41,8 @@ export async function handleDemoForm(admin: Admin, id: string, form: FormData): 
 async function answerDemoForm(admin: Admin, id: string, posted: Fields): Promise<Outcome> {
   const { staff, locale } = admin;
   const messages = demoPanelMessages[locale];
-  const refused = (reason: keyof typeof messages.refused): Outcome => ({
-    done: false,
-    text: messages.refused[reason],
-  });
+  const refusals = demoRefusedMessages[locale];
+  const refused = (reason: keyof typeof refusals): Outcome => ({ done: false, text: refusals[reason] });
   if (posted.intent === "tieDemo")
     return (await handleTieForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");
   const { intent, selectedDate, selectedTime = "", ...sent } = posted;

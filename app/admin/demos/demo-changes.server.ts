@@ -1,13 +1,15 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
-import { type Outcome, type Versioned, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
+import { moveDemo, noteDemo, setMeetingLink } from "#app/demos/change-demo.server.ts";
+import { type DemoFile, findDemo } from "#app/demos/demos.server.ts";
+import { linkText, noteText, staffTimeForm } from "#app/demos/staff-schema.ts";
+import { demoRefusedMessages } from "#app/demos/words.server.ts";
+import type { Versioned } from "#app/domain/versioned.ts";
+import { type Fields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import { type DemoFile, findDemo } from "./data.server.ts";
-import { demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
-import { moveDemo, noteDemo, setMeetingLink } from "./mutations.server.ts";
-import { linkText, noteText, staffTimeForm } from "./schema.ts";
+import { demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 /**
  * Moves a booking to a time of the slot picker, or back to its former time. A time that is closed or outside of the
@@ -29,7 +31,7 @@ export async function moveTo(
   if (moved !== "done")
     return {
       done: false,
-      text: messages.refused[moved],
+      text: demoRefusedMessages[locale][moved],
       ...(now && moved === "changed" ? { conflict: { version: now.version } } : {}),
     };
   return {
@@ -129,7 +131,7 @@ async function textConflict(
   posted: Fields,
   textOf: (latest: string, initial: string | undefined) => string,
 ): Promise<Outcome> {
-  const { refused } = demoPanelMessages[locale];
+  const refused = demoRefusedMessages[locale];
   const now = await findDemo(staff, id);
   if (!now) return { done: false, text: refused.gone };
   const initial = initialFields(posted);

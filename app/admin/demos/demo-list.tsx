@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import type { demoListData } from "./demo-view.server.ts";
-import type { demosPageMessages } from "./messages.server.ts";
+import type { demosPageMessages } from "./words.server.ts";
 import "./demos.css";
 
 interface DemoListProps {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import { LeadTie } from "#app/admin/leads/demo-ties.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
@@ -17,7 +18,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/demo-route";
 import { CancelDemo, DemoNote, InviteDemo, OtherTime } from "./demo-staff-forms.tsx";
-import { LeadTie } from "./demo-ties.tsx";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./demos.css";

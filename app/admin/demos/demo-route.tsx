@@ -2,23 +2,24 @@ import { useEffect, useMemo } from "react";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { bookDraftKey, storeFieldsDraft } from "#app/admin/drafts.ts";
-import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
-import { listLeadsById } from "#app/admin/leads/data.server.ts";
+import { leadTieMessages } from "#app/admin/leads/words.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { bookedParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { readDemosView } from "#app/demos/demo.ts";
+import { calendarToMove, findDemo, listChanges } from "#app/demos/demos.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { listEmailsAbout } from "#app/leads/conversation/sent-emails.server.ts";
+import { listLeadsById } from "#app/leads/leads.server.ts";
+import { listLeadsFor } from "#app/leads/leads-of-demo.server.ts";
 import type { Route } from "./+types/demo-route";
-import { calendarToMove, findDemo, listChanges } from "./data.server.ts";
 import { handleDemoForm } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
-import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./messages.server.ts";
-import { readDemosView } from "./rules.ts";
-import { listLeadsFor } from "./ties.server.ts";
+import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -36,7 +37,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const bookedFor = url.searchParams.get(bookedParameter);
   return {
     title: fill(messages.title, { company: demo.company }),
-    messages,
+    messages: { ...messages, tie: leadTieMessages[locale] },
     staffMessages: demoStaffMessages[locale],
     booked:
       bookedFor !== null && demo.version === 1

@@ -1,19 +1,25 @@
 import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
-import { day } from "#app/admin/ui/field-schemas.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
+import {
+  type AffectedDemo,
+  changeRules,
+  closeDay,
+  removeDay,
+  setHoliday,
+} from "#app/demos/change-times.server.ts";
+import { readRules } from "#app/demos/demos.server.ts";
+import { closedDayForm, rulesForm } from "#app/demos/staff-schema.ts";
+import { day } from "#app/forms/field-schemas.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { readRules } from "./data.server.ts";
 import { rulesConflict } from "./demo-settings-conflict.server.ts";
 import { ruleTexts } from "./demo-settings-view.server.ts";
-import { demoSettingsMessages } from "./messages.server.ts";
 import { handleSalesRepForm } from "./sales-rep-action.server.ts";
-import { closedDayForm, rulesForm } from "./schema.ts";
 import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
-import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
+import { demoSettingsMessages } from "./words.server.ts";
 
 /** Handles a form of the demo settings; some need an administrator. */
 export async function handleDemoSettingsForm(

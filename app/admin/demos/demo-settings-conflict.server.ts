@@ -1,9 +1,9 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
-import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
+import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "#app/demos/demos.server.ts";
+import { type Fields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { changedSettings, hourTexts, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
 /** How many of the latest changes are searched for the colleague's. */

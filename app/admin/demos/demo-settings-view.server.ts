@@ -1,8 +1,10 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
+import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "#app/demos/demos.server.ts";
+import { type Hours, isoDays } from "#app/demos/staff-schema.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { countWords } from "#app/i18n/count-words.ts";
@@ -10,9 +12,7 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay, noonOf } from "#app/i18n/swedish-days.ts";
-import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "./data.server.ts";
-import { demoSettingsMessages } from "./messages.server.ts";
-import { type Hours, isoDays } from "./schema.ts";
+import { demoSettingsMessages } from "./words.server.ts";
 
 /**
  * The sales reps, each with the label of the button that pauses or resumes it, and the days of the form for its hours

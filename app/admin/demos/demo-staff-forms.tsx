@@ -6,11 +6,11 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
 import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import { reasonCharacters } from "#app/demos/rules.ts";
+import { reasonCharacters } from "#app/demos/slots.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { demoStaffMessages } from "./messages.server.ts";
+import type { demoStaffMessages } from "./words.server.ts";
 import "#app/ui/callout.css";
 import "#app/ui/check.css";
 

@@ -1,13 +1,15 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
-import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
-import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
-import type { LeadRow } from "#app/admin/leads/data.server.ts";
+import { leadTieData } from "#app/admin/leads/ties-view.server.ts";
+import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { adminHref, demoHref } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { meetingTime } from "#app/demos/booked-view.server.ts";
-import type { DemoCalendar } from "#app/demos/rules.ts";
+import { type DemosView, demoScopes, demosParameters, lastDay } from "#app/demos/demo.ts";
+import { demoChip } from "#app/demos/demo-chip.server.ts";
+import type { DemoChange, DemoFile, DemoRow } from "#app/demos/demos.server.ts";
+import type { DemoCalendar } from "#app/demos/slots.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -18,11 +20,9 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
-import { demoChip } from "./demo-chip.server.ts";
-import { demoPanelMessages, demoStaffMessages, demosPageMessages } from "./messages.server.ts";
-import { type DemosView, demoScopes, demosParameters, lastDay } from "./rules.ts";
-import { leadTieData } from "./ties-view.server.ts";
+import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { demoPanelMessages, demoStaffMessages, demosPageMessages } from "./words.server.ts";
 
 /** The path of a view of the demos, or of a demo's page within it. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {

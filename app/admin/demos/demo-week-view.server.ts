@@ -1,3 +1,6 @@
+import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "#app/demos/demo.ts";
+import { demoChip } from "#app/demos/demo-chip.server.ts";
+import type { DemoRow } from "#app/demos/demos.server.ts";
 import { formatDayName } from "#app/demos/view.server.ts";
 import { formatClock, formatShortDay } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
@@ -5,11 +8,8 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import type { DemoRow } from "./data.server.ts";
-import { demoChip } from "./demo-chip.server.ts";
 import { demosHref } from "./demo-view.server.ts";
-import { demosPageMessages } from "./messages.server.ts";
-import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "./rules.ts";
+import { demosPageMessages } from "./words.server.ts";
 
 /** A week of the calendar: a row for each hour, a column for each day. */
 export function demoWeekData(

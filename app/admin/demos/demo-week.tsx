@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { demoWeekData } from "./demo-week-view.server.ts";
-import type { demosPageMessages } from "./messages.server.ts";
+import type { demosPageMessages } from "./words.server.ts";
 import "./demos.css";
 
 interface DemoWeekProps {

@@ -1,30 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { feedDemos, feedFile } from "#app/demos/feed.server.ts";
-import { bookDemo } from "#app/demos/mutations.server.ts";
-import { demoWeeks } from "#app/demos/rules.ts";
-import type { DemoRequest } from "#app/demos/schema.ts";
-import { staffCall } from "#app/domain/as-staff.server.ts";
-import { swedishDay } from "#app/i18n/swedish-time.ts";
-import type { Role } from "#backend/database/connection.ts";
-import { derivedId } from "#backend/mail/derived-id.ts";
-import { adminOf } from "#tests/admin.ts";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import {
-  calendarToMove,
-  findDemo,
-  isSalesRep,
-  listBetween,
-  listChanges,
-  listDemos,
-  listSalesReps,
-  listSettingChanges,
-  listSpecialDays,
-  readRules,
-} from "./data.server.ts";
-import { handleDemoForm } from "./demo-action.server.ts";
 import {
   addSalesRep,
   bookForCustomer,
@@ -36,9 +12,40 @@ import {
   noteDemo,
   removeSalesRep,
   setMeetingLink,
-} from "./mutations.server.ts";
-import type { Decision } from "./rules.ts";
-import { changeHours, changeRules, closeDay, type Decisions, removeDay, setHoliday } from "./times.server.ts";
+} from "#app/demos/change-demo.server.ts";
+import { bookDemo } from "#app/demos/change-own-demo.server.ts";
+import {
+  changeHours,
+  changeRules,
+  closeDay,
+  type Decisions,
+  removeDay,
+  setHoliday,
+} from "#app/demos/change-times.server.ts";
+import type { Decision } from "#app/demos/demo.ts";
+import {
+  calendarToMove,
+  findDemo,
+  isSalesRep,
+  listBetween,
+  listChanges,
+  listDemos,
+  listSalesReps,
+  listSettingChanges,
+  listSpecialDays,
+  readRules,
+} from "#app/demos/demos.server.ts";
+import { feedDemos, feedFile } from "#app/demos/feed.server.ts";
+import type { DemoRequest } from "#app/demos/schema.ts";
+import { demoWeeks } from "#app/demos/slots.ts";
+import { staffCall } from "#app/domain/as-staff.server.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
+import type { Role } from "#backend/database/connection.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { handleDemoForm } from "./demo-action.server.ts";
 
 const noDecisions: Decisions = { about: new Map(), reason: "" };
 

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type Admin, isId } from "#app/admin/admin-request.server.ts";
+import type { SalesRep } from "#app/demos/demos.server.ts";
 import { feedHref } from "#app/demos/feed.server.ts";
 import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { SalesRep } from "./data.server.ts";
-import { demoFeedsMessages } from "./messages.server.ts";
 import type { TimesOutcome } from "./settle.server.ts";
+import { demoFeedsMessages } from "./words.server.ts";
 
 /** The outcome of a form of the settings; `feed` is a new feed URL, which is shown once. */
 export type SettingsOutcome = TimesOutcome & { feed?: string };

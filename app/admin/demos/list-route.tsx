@@ -2,17 +2,24 @@ import { Link, Outlet, useParams } from "react-router";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { adminHref } from "#app/admin/urls.ts";
+import { calendarWeek, readDemosView } from "#app/demos/demo.ts";
+import {
+  findDemo,
+  isSalesRep,
+  listBetween,
+  listDemos,
+  listSpecialDays,
+  readRules,
+} from "#app/demos/demos.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
-import { findDemo, isSalesRep, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoList } from "./demo-list.tsx";
 import { demoListData } from "./demo-view.server.ts";
 import { DemoWeek } from "./demo-week.tsx";
 import { demoWeekData } from "./demo-week-view.server.ts";
-import { demosPageMessages } from "./messages.server.ts";
-import { calendarWeek, readDemosView } from "./rules.ts";
+import { demosPageMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
+import { addSalesRep, changeSalesRep, removeSalesRep } from "#app/demos/change-demo.server.ts";
+import { changeHours } from "#app/demos/change-times.server.ts";
+import { listSalesReps } from "#app/demos/demos.server.ts";
+import { hoursForm, salesRepForm } from "#app/demos/staff-schema.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { listSalesReps } from "./data.server.ts";
 import { salesRepConflict } from "./demo-settings-conflict.server.ts";
 import { hourMessages, hourTexts, salesRepTexts } from "./demo-settings-view.server.ts";
-import { demoSettingsMessages } from "./messages.server.ts";
-import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
-import { hoursForm, salesRepForm } from "./schema.ts";
 import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
-import { changeHours } from "./times.server.ts";
+import { demoSettingsMessages } from "./words.server.ts";
 
 /** Handles a form about a sales rep; null for another form or an incomplete one. */
 export async function handleSalesRepForm(

@@ -9,12 +9,12 @@ import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
+import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "#app/demos/demos.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
-import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoFeeds } from "./demo-feeds.tsx";
 import { DemoRules } from "./demo-rules.tsx";
@@ -27,9 +27,9 @@ import {
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
-import { demoFeedsMessages, demoSettingsMessages } from "./messages.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
+import { demoFeedsMessages, demoSettingsMessages } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;

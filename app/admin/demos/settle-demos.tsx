@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
 import { useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
-import { reasonCharacters } from "#app/demos/rules.ts";
+import { decisions } from "#app/demos/demo.ts";
+import { reasonCharacters } from "#app/demos/slots.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { decisions } from "./rules.ts";
 import type { TimesOutcome } from "./settle.server.ts";
 import "#app/ui/callout.css";
 

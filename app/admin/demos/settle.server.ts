@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { versioned } from "#app/admin/ui/field-schemas.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { HiddenValues, Outcome } from "#app/admin/ui/outcome.ts";
+import type { AffectedDemo, Decisions } from "#app/demos/change-times.server.ts";
+import { type Decision, decisions } from "#app/demos/demo.ts";
+import { reasonText } from "#app/demos/staff-schema.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { versioned } from "#app/forms/field-schemas.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { settleMessages } from "./messages.server.ts";
-import { type Decision, decisions } from "./rules.ts";
-import { reasonText } from "./schema.ts";
-import type { AffectedDemo, Decisions } from "./times.server.ts";
+import { settleMessages } from "./words.server.ts";
 
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };

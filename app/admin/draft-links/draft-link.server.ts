@@ -1,10 +1,10 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
+import { closeDraftLinks, makeDraftLink } from "#app/draft-links/change-draft-link.server.ts";
+import { type DraftKind, draftHref } from "#app/draft-links/draft-link.ts";
+import { findOpenDraftLink } from "#app/draft-links/draft-links.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { findOpenDraftLink } from "./data.server.ts";
-import { type DraftKind, draftHref } from "./link.ts";
-import { draftLinkMessages } from "./messages.server.ts";
-import { closeDraftLinks, makeDraftLink } from "./mutations.server.ts";
+import { draftLinkMessages } from "./words.server.ts";
 
 /** What an editor shows of the link to its draft. */
 export type DraftLinkView = Awaited<ReturnType<typeof draftLinkView>>;

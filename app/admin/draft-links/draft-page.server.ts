@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { type Context, siteContext } from "#app/context.ts";
+import { readDraftLink } from "#app/draft-links/draft-link.ts";
+import { draftByLink, type LinkedDraft } from "#app/draft-links/draft-links.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { inLanguage } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { RateLimited } from "#backend/database/errors.ts";
-import { draftByLink, type LinkedDraft } from "./data.server.ts";
-import { readDraftLink } from "./link.ts";
-import { draftPageMessages } from "./messages.server.ts";
+import { draftPageMessages } from "./words.server.ts";
 
 interface DraftRequest {
   request: Request;

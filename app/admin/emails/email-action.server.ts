@@ -3,9 +3,9 @@ import type { Admin } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { emailActionMessages } from "./messages.server.ts";
-import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
-import { emailIntents } from "./rules.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "#app/leads/conversation/change-sent-email.server.ts";
+import { emailIntents } from "#app/leads/conversation/sent-email.ts";
+import { emailActionMessages } from "./words.server.ts";
 
 const emailForm = z.object({
   email: z.uuid(),

@@ -2,11 +2,11 @@ import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { EmailIntent } from "#app/leads/conversation/sent-email.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { emailTrouble } from "./email-label.server.ts";
-import type { emailActionMessages } from "./messages.server.ts";
-import type { EmailIntent } from "./rules.ts";
+import type { emailActionMessages } from "./words.server.ts";
 import "./email.css";
 
 interface EmailTroubleProps {

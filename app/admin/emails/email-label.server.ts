@@ -1,9 +1,9 @@
-import type { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { SentEmail, TimelineEmail } from "./data.server.ts";
-import { emailActionMessages } from "./messages.server.ts";
-import { isRetriable, isToVisitor } from "./rules.ts";
+import { isRetriable, isToVisitor } from "#app/leads/conversation/sent-email.ts";
+import type { SentEmail, TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { fileLabels } from "./file-labels.server.ts";
+import { emailActionMessages } from "./words.server.ts";
 
 type EmailState = Pick<
   SentEmail,

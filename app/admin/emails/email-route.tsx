@@ -8,14 +8,14 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
+import { emailLooks } from "#app/leads/conversation/sent-email.ts";
+import { readEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "./+types/email-route";
-import { readEmail } from "./data.server.ts";
 import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import { emailTrouble } from "./email-label.server.ts";
-import { emailActionMessages, emailsPageMessages } from "./messages.server.ts";
-import { emailLooks } from "./rules.ts";
+import { emailActionMessages, emailsPageMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { cursorText, readCursor } from "#app/domain/cursor.ts";
+import { listEmails, listEmailsAbout, readEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import { deliverEmails } from "#backend/mail/delivery.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listEmails, listEmailsAbout, readEmail } from "./data.server.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;

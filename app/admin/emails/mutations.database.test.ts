@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
-import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
+import { correctAddress, giveUpEmail, retryEmail } from "#app/leads/conversation/change-sent-email.server.ts";
+import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
-import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;

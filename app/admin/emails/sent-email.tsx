@@ -3,7 +3,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
 import type { emailLabel } from "./email-label.server.ts";
-import type { emailActionMessages } from "./messages.server.ts";
+import type { emailActionMessages } from "./words.server.ts";
 
 interface SentEmailProps {
   /** The timeline's line, which opens the email; who sent it and how its delivery went. */

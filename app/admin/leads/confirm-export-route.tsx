@@ -12,10 +12,10 @@ import { adminHref } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { leadParameters, readLeadView, viewParameters } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/confirm-export-route";
-import { confirmExportMessages } from "./messages.server.ts";
-import { leadParameters, readLeadView, viewParameters } from "./rules.ts";
+import { confirmExportMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, url } = await adminRequest(request, context, ["sales"]);

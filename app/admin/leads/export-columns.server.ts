@@ -1,18 +1,17 @@
 import type { Names } from "#app/admin/colleagues.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadRow } from "./data.server.ts";
-import type { ExportCell, ExportColumn, ExportTable } from "./export.server.ts";
-import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
-import { sourceLabel } from "./lead-labels.server.ts";
+import type { ExportCell, ExportColumn, ExportTable } from "#app/leads/export.server.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
 import {
-  leadListMessages,
   leadMessages,
-  leadPanelMessages,
   leadStatusMessages,
   lostReasonMessages,
   nextStepMessages,
-} from "./messages.server.ts";
+} from "#app/leads/words.server.ts";
+import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
+import { sourceLabel } from "./lead-labels.server.ts";
+import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
 /** An export of leads: what every lead has, and a column for each other field of a form. */
 export function exportTable(names: Names, locale: Locale): ExportTable {

@@ -1,5 +1,5 @@
+import { leadParameters } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
-import { leadParameters } from "./rules.ts";
 
 interface ExportLinksProps {
   messages: { exportExcel: string; exportCsv: string; exportCsvLabel: string; exportHint: string };

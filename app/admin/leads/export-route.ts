@@ -8,12 +8,12 @@ import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { noteExport } from "#app/leads/change-lead.server.ts";
+import { csvOf, exportedLeads, xlsxOf } from "#app/leads/export.server.ts";
+import { exportFormat, readLeadView } from "#app/leads/lead-filter.ts";
 import type { Route } from "./+types/export-route";
-import { csvOf, exportedLeads, xlsxOf } from "./export.server.ts";
 import { exportTable } from "./export-columns.server.ts";
-import { leadListMessages } from "./messages.server.ts";
-import { noteExport } from "./mutations.server.ts";
-import { exportFormat, readLeadView } from "./rules.ts";
+import { leadListMessages } from "./words.server.ts";
 
 /** Answers with the leads of a view as CSV, or as an Excel workbook (docs/product.md, 19.20). */
 export async function loader({ request, context }: Route.LoaderArgs) {

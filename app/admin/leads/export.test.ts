@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import type { LeadRow } from "./data.server.ts";
-import { csvOf, type ExportTable, xlsxOf } from "./export.server.ts";
+import { csvOf, type ExportTable, xlsxOf } from "#app/leads/export.server.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
 import { exportTable } from "./export-columns.server.ts";
 
 const lead: LeadRow = {

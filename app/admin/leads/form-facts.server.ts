@@ -6,10 +6,10 @@ import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { contactMessageFields } from "#app/leads/contact-request/fields.ts";
-import { orderFields } from "#app/leads/express-order/fields.ts";
-import { quoteFields } from "#app/leads/quote-request/fields.ts";
-import type { LeadRow } from "./data.server.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { contactMessageFields } from "#app/requests/contact-request/fields.ts";
+import { orderFields } from "#app/requests/express-order/fields.ts";
+import { quoteFields } from "#app/requests/quote-request/fields.ts";
 
 // The fields of each form that every lead has by other names; they are shown separately.
 const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;

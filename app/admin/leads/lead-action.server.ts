@@ -1,23 +1,24 @@
 import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { markAnswer } from "#app/admin/answers/data.server.ts";
-import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { handleTieForm } from "#app/admin/demos/tie-action.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
-import { unfilledPlaceholders } from "#app/admin/templates/placeholders.ts";
+import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { findLead, type LeadRow } from "./data.server.ts";
-import { listEvents } from "./events.server.ts";
+import { addNote, changeLead, logCall, removeNote, sendReply } from "#app/leads/change-lead.server.ts";
+import { readReplyFiles } from "#app/leads/conversation/attachments.server.ts";
+import { markAnswer } from "#app/leads/conversation/incoming-emails.server.ts";
+import { unfilledPlaceholders } from "#app/leads/conversation/placeholders.ts";
+import { listEvents } from "#app/leads/events.server.ts";
+import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
+import { findWithMerged } from "#app/leads/merging.server.ts";
+import { leadSchemas } from "#app/leads/schema.ts";
 import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
-import { leadSchemas } from "./lead-schemas.ts";
-import { findWithMerged, handleMergeForm } from "./merging.server.ts";
-import { leadPanelMessages } from "./messages.server.ts";
-import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
-import { readReplyFiles } from "./reply-files.server.ts";
+import { handleMergeForm } from "./merge-action.server.ts";
 import { saysSomething } from "./reply-view.server.ts";
+import { handleTieForm } from "./tie-action.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 /** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
 export async function handleLeadForm(admin: Admin, leadId: string, form: FormData): Promise<Outcome | null> {

@@ -1,21 +1,17 @@
 import type * as z from "zod/mini";
 import type { Names } from "#app/admin/colleagues.server.ts";
-import { statusChoiceOf } from "#app/domain/lead-status.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import type { LeadRow } from "./data.server.ts";
-import type { LeadEvent } from "./events.server.ts";
-import type { leadSchemas } from "./lead-schemas.ts";
-import {
-  leadPanelMessages,
-  leadStatusMessages,
-  lostReasonMessages,
-  nextStepMessages,
-} from "./messages.server.ts";
-import type { LeadChange } from "./mutations.server.ts";
+import type { LeadChange } from "#app/leads/change-lead.server.ts";
+import type { LeadEvent } from "#app/leads/events.server.ts";
+import { statusChoiceOf } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import type { leadSchemas } from "#app/leads/schema.ts";
+import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import { stepTime } from "./next-step.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 /** What a change did to a lead: a sentence for each part that differs, the owner last. */
 export function changeSentences(before: LeadRow, now: LeadRow, names: Names, locale: Locale): string[] {

@@ -3,13 +3,13 @@ import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { leadParameters } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
-import type { leadListMessages } from "./messages.server.ts";
-import { leadParameters } from "./rules.ts";
+import type { leadListMessages } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "./lead-filters.css";
 

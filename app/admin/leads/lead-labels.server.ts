@@ -1,12 +1,17 @@
 import { leadHref } from "#app/admin/urls.ts";
 import { cityName } from "#app/domain/cities.ts";
-import { statusChoices } from "#app/domain/lead-status.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadRow } from "./data.server.ts";
+import { statusChoices } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import {
+  leadMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "#app/leads/words.server.ts";
 import { serviceTypeOf } from "./form-facts.server.ts";
-import { leadMessages, leadStatusMessages, lostReasonMessages, nextStepMessages } from "./messages.server.ts";
 import { stepTime } from "./next-step.server.ts";
 
 /** A lead in words, as lists and its page show it. */

@@ -1,13 +1,11 @@
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
-import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { statusOptions } from "./lead-labels.server.ts";
-import { leadListMessages, leadMessages, leadStatusMessages } from "./messages.server.ts";
+import { type LeadStatus, leadStatuses } from "#app/leads/lead.ts";
 import {
   exportFormat,
   type LeadFilter,
@@ -15,7 +13,10 @@ import {
   leadKinds,
   leadSorts,
   viewParameters,
-} from "./rules.ts";
+} from "#app/leads/lead-filter.ts";
+import { leadMessages, leadStatusMessages } from "#app/leads/words.server.ts";
+import { statusOptions } from "./lead-labels.server.ts";
+import { leadListMessages } from "./words.server.ts";
 
 /** The filters of the list: their links, options and current values. */
 export function filtersView(

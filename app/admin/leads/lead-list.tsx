@@ -12,8 +12,8 @@ import { Table } from "#app/ui/table.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
 import type { filtersView } from "./lead-list-view.server.ts";
-import type { leadListMessages } from "./messages.server.ts";
 import { StatusChip } from "./status-chip.tsx";
+import type { leadListMessages } from "./words.server.ts";
 import "./lead-list.css";
 
 interface LeadListProps {

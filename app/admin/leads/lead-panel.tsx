@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
-import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
+import { Answer, AnswerBody } from "#app/admin/emails/incoming-email.tsx";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
@@ -14,19 +13,20 @@ import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
+import { timelineId } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
+import { DemoTies } from "./demo-ties.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
-import type { leadPanelMessages } from "./messages.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { RelatedList } from "./related-list.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { timelineId } from "./rules.ts";
 import type { senderData } from "./sender-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
+import type { leadPanelMessages } from "./words.server.ts";
 import "#app/admin/ui/detail.css";
 
 type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title"> & {

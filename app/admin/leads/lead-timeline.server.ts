@@ -1,35 +1,31 @@
-import { answerLabel, answerText, senderText } from "#app/admin/answers/answer-label.server.ts";
-import { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { type Names, nameOf, namesOf } from "#app/admin/colleagues.server.ts";
-import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
-import { type EmailStatus, isToVisitor } from "#app/admin/emails/rules.ts";
-import type { EventLabel } from "#app/admin/ui/event-list.tsx";
-import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
-import { leadStatuses } from "#app/domain/lead-status.ts";
+import { fileLabels } from "#app/admin/emails/file-labels.server.ts";
+import { answerLabel, answerText, senderText } from "#app/admin/emails/incoming-email-label.server.ts";
+import type { TimelineEvent } from "#app/admin/emails/timeline-event.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { timelinePage, timelineRows } from "#app/domain/timeline-page.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { LeadEvent } from "./events.server.ts";
+import { type EmailStatus, isToVisitor } from "#app/leads/conversation/sent-email.ts";
+import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { LeadEvent } from "#app/leads/events.server.ts";
+import { leadStatuses } from "#app/leads/lead.ts";
+import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
-import {
-  leadPanelMessages,
-  leadStatusMessages,
-  lostReasonMessages,
-  nextStepMessages,
-} from "./messages.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 /** An event or email of a timeline, before it is sorted. */
-export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { time: Date };
+export type TimelineEntry = Omit<TimelineEvent, "look" | "at"> & { time: Date };
 
 /**
  * A page of a lead's timeline, events and emails to the visitor, latest first, and the time that the next page begins
  * before. The first page begins with when the lead will be erased, the last one ends with when it came.
  */
-export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {
+export function leadTimeline(parts: LeadParts): { events: TimelineEvent[]; next: Date | null } {
   const { lead, timeline, colleagues, me, retentionMonths, now, locale } = parts;
   const messages = leadPanelMessages[locale].event;
   const names = namesOf(colleagues);
@@ -103,7 +99,7 @@ export function emailEntries(
 }
 
 /** Entries with their times in words. */
-export function pastEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
+export function pastEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): TimelineEvent[] {
   return entries.map(({ time, ...entry }) => ({ ...entry, look: "past", at: timeOf(time, now, locale) }));
 }
 

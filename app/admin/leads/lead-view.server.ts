@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
-import { answerMessages } from "#app/admin/answers/messages.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
-import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
-import type { DemoTie } from "#app/admin/demos/ties.server.ts";
-import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
-import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
-import type { TemplateRow } from "#app/admin/templates/data.server.ts";
+import { answerLabel } from "#app/admin/emails/incoming-email-label.server.ts";
+import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
+import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
-import { beforeParameter } from "#app/admin/ui/timeline-page.ts";
 import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
+import { promiseLeft } from "#app/company/promise.ts";
+import type { DemoTie } from "#app/demos/linked-demos.server.ts";
 import { cityName } from "#app/domain/cities.ts";
+import type { AnswerPromise } from "#app/domain/opening-hours.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
+import { beforeParameter } from "#app/domain/timeline-page.ts";
+import { mailto } from "#app/email/email-links.ts";
+import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
+import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
+import type { LeadEvent } from "#app/leads/events.server.ts";
 import {
   callOutcomes,
   hasEnded,
@@ -18,25 +26,18 @@ import {
   nextLeadStatus,
   nextSteps,
   statusChoiceOf,
-} from "#app/domain/lead-status.ts";
-import type { AnswerPromise } from "#app/domain/opening-hours.ts";
-import { telephoneHref } from "#app/domain/telephone.ts";
-import { mailto } from "#app/email/email-links.ts";
-import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
-import type { LeadRow } from "./data.server.ts";
-import type { LeadEvent } from "./events.server.ts";
+} from "#app/leads/lead.ts";
+import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
-import { leadMessages, leadPanelMessages, leadStatusMessages, nextStepMessages } from "./messages.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
-import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
-import { readLeadView, timelineId, viewParameters } from "./rules.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
+import { demoTieLabels } from "./ties-view.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];

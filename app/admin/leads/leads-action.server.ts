@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { versioned } from "#app/forms/field-schemas.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { countWords } from "#app/i18n/count-words.ts";
-import { listLeadsById } from "./data.server.ts";
+import { changeLead, changeLeads } from "#app/leads/change-lead.server.ts";
+import { pageRows } from "#app/leads/lead-filter.ts";
+import { listLeadsById } from "#app/leads/leads.server.ts";
+import { leadSchemas, statusChoice } from "#app/leads/schema.ts";
 import { fieldsOf, postedChange } from "./lead-changes.server.ts";
-import { leadSchemas, statusChoice } from "./lead-schemas.ts";
-import { leadListMessages } from "./messages.server.ts";
-import { changeLead, changeLeads } from "./mutations.server.ts";
-import { pageRows } from "./rules.ts";
-import { handleSavedViewForm } from "./saved-views.server.ts";
+import { handleSavedViewForm } from "./saved-views-action.server.ts";
+import { leadListMessages } from "./words.server.ts";
 
 const none = z.literal("");
 const schema = z.object({

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
-import { retryEmail } from "#app/admin/emails/mutations.server.ts";
-import { findInText } from "#app/leads/find-in-text.ts";
-import { openDatabase } from "#backend/database/connection.ts";
-import { adminOf } from "#tests/admin.ts";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import {
+  addNote,
+  changeLead,
+  changeLeads,
+  logCall,
+  noteExport,
+  removeNote,
+  sendReply,
+} from "#app/leads/change-lead.server.ts";
+import { retryEmail } from "#app/leads/conversation/change-sent-email.server.ts";
+import { countEmails, listEmails } from "#app/leads/conversation/sent-emails.server.ts";
+import { listEvents } from "#app/leads/events.server.ts";
+import { type LeadView, readLeadView } from "#app/leads/lead-filter.ts";
 import {
   countByWeek,
   countLeads,
@@ -17,19 +24,12 @@ import {
   listLeads,
   listNextSteps,
   listUnanswered,
-} from "./data.server.ts";
-import { listEvents } from "./events.server.ts";
-import { mergeLeads, takeApart } from "./merging.server.ts";
-import {
-  addNote,
-  changeLead,
-  changeLeads,
-  logCall,
-  noteExport,
-  removeNote,
-  sendReply,
-} from "./mutations.server.ts";
-import { type LeadView, readLeadView } from "./rules.ts";
+} from "#app/leads/leads.server.ts";
+import { mergeLeads, takeApart } from "#app/leads/merging.server.ts";
+import { findInText } from "#app/requests/find-in-text.ts";
+import { openDatabase } from "#backend/database/connection.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;

@@ -12,20 +12,20 @@ import { leadHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { readLeadView, viewParameters } from "#app/leads/lead-filter.ts";
+import { countLeads, listLeads } from "#app/leads/leads.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
-import { countLeads, listLeads } from "./data.server.ts";
 import { ExportLinks } from "./export-links.tsx";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { exportHrefs, filtersView, listHref } from "./lead-list-view.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
-import { leadListMessages, leadPanelMessages } from "./messages.server.ts";
-import { readLeadView, viewParameters } from "./rules.ts";
-import { listSavedViews, viewQuery } from "./saved-views.server.ts";
 import { SavedViews } from "./saved-views.tsx";
+import { savedViewLinks, viewQuery } from "./saved-views-action.server.ts";
+import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(staff, view),
     countLeads(staff, view.filter),
     listColleagues(staff),
-    listSavedViews({ staff, locale }, query),
+    savedViewLinks({ staff, locale }, query),
   ]);
   const now = new Date();
   const messages = leadListMessages[locale];

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
-import type { leadPanelMessages } from "./messages.server.ts";
+import type { leadPanelMessages } from "./words.server.ts";
 
 interface NextStepFormProps {
   data: Pick<ReturnType<typeof leadPanelData>, "next" | "version">;

@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { nextStepMessages } from "./messages.server.ts";
+import { nextStepMessages } from "#app/leads/words.server.ts";
 
 /** At the earliest; later when the company opens later. */
 const morning = "09:00";

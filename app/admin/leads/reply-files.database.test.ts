@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { readAttachment } from "#app/admin/answers/data.server.ts";
-import { readPersonFile } from "#app/admin/privacy/data.server.ts";
+import { replyEmails } from "#app/leads/conversation/delivery.server.ts";
+import { readAttachment } from "#app/leads/conversation/incoming-emails.server.ts";
+import { listEvents } from "#app/leads/events.server.ts";
+import { readPersonFile } from "#app/privacy/persons.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
-import { replyEmails } from "./delivery.server.ts";
-import { listEvents } from "./events.server.ts";
 import { handleLeadForm } from "./lead-action.server.ts";
 
 let db: TestDatabase;

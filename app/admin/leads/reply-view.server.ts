@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { replyTemplates } from "#app/admin/templates/messages.server.ts";
-import { fillPlaceholders, type Placeholder } from "#app/admin/templates/placeholders.ts";
+import { replyTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { brand } from "#app/content/brand.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadRow } from "./data.server.ts";
+import { fillPlaceholders, type Placeholder } from "#app/leads/conversation/placeholders.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
-import { leadPanelMessages } from "./messages.server.ts";
 import { templateParameter } from "./reply-form.tsx";
+import { leadPanelMessages } from "./words.server.ts";
 
 type ReplyParts = Pick<
   LeadParts,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { findLead } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { findLead } from "./data.server.ts";
 import { handleLeadForm } from "./lead-action.server.ts";
-import { leadPanelMessages } from "./messages.server.ts";
 import { replyData } from "./reply-view.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
-import { handleSavedViewForm, listSavedViews } from "./saved-views.server.ts";
+import { handleSavedViewForm, savedViewLinks } from "./saved-views-action.server.ts";
 
 test("a view is saved under a name, private to its owner, renamed, removed and restored", async () => {
   const db = await freshDatabase();
@@ -13,7 +13,7 @@ test("a view is saved under a name, private to its owner, renamed, removed and r
   const save = { intent: "saveView", view, name: "  Nya   utan ansvarig ", query };
   expect(await handleSavedViewForm({ staff: anna, locale: "sv" }, save)).toMatchObject({ done: true });
   const names = async (who: typeof anna) =>
-    (await listSavedViews({ staff: who, locale: "sv" })).map(({ label, href }) => [label, href]);
+    (await savedViewLinks({ staff: who, locale: "sv" })).map(({ label, href }) => [label, href]);
   const href = "/admin/forfragningar?status=new&ansvarig=none";
   expect(await names(anna)).toEqual([["Nya utan ansvarig", href]]);
   expect(await names(bo)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { leadListMessages } from "./messages.server.ts";
+import type { leadListMessages } from "./words.server.ts";
 
 interface SavedViewsProps {
   messages: (typeof leadListMessages)[Locale]["views"];

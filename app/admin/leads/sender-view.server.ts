@@ -1,8 +1,8 @@
-import { hasEnded } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadRow } from "./data.server.ts";
+import { hasEnded } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadLink } from "./lead-labels.server.ts";
-import { leadPanelMessages } from "./messages.server.ts";
+import { leadPanelMessages } from "./words.server.ts";
 
 export interface SenderParts {
   lead: LeadRow;

@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatusLooks } from "#app/domain/lead-status.ts";
+import { type LeadStatus, leadStatusLooks } from "#app/leads/lead.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 

@@ -1,12 +1,12 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
-import { changedFields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { changedFields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import { findDescription } from "./data.server.ts";
-import { mediaMessages } from "./messages.server.ts";
-import { describePicture, removePicture } from "./mutations.server.ts";
+import { describePicture, removePicture } from "#app/news/change-picture.server.ts";
+import { findDescription } from "#app/news/pictures.server.ts";
+import { mediaMessages } from "./words.server.ts";
 
 /** The longest description, as the table media allows it. */
 const maxAltCharacters = 600;

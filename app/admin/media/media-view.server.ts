@@ -5,9 +5,9 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { mediaHref } from "#app/news/media.ts";
-import { listPictures } from "./data.server.ts";
-import { mediaMessages } from "./messages.server.ts";
+import { listPictures } from "#app/news/pictures.server.ts";
 import { pictureId, uploadParameter } from "./rules.ts";
+import { mediaMessages } from "./words.server.ts";
 
 /** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {

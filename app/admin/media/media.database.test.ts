@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { emptyContent } from "#app/admin/news/content.ts";
-import { findDraft, listRevisions } from "#app/admin/news/data.server.ts";
-import { createDraft, restore, saveDraft } from "#app/admin/news/mutations.server.ts";
+import { createDraft, restore, saveDraft } from "#app/news/change-draft.server.ts";
+import { describePicture, removePicture } from "#app/news/change-picture.server.ts";
+import { emptyContent } from "#app/news/content.ts";
+import { findDraft, listRevisions } from "#app/news/drafts.server.ts";
+import { findDescription, listPictures } from "#app/news/pictures.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { findDescription, listPictures } from "./data.server.ts";
-import { describePicture, removePicture } from "./mutations.server.ts";
 
 const none = { altSv: "", altEn: "" };
 

@@ -8,13 +8,13 @@ import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { maxPictures } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/route";
 import { handlePictureForm } from "./media-action.server.ts";
 import { mediaView } from "./media-view.server.ts";
 import { PictureCard } from "./picture-card.tsx";
-import { maxPictures } from "./rules.ts";
 import "./media.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,3 @@
-/** How many pictures are listed; older ones are found by a search. */
-export const maxPictures = 100;
-
 /** The URL parameter with the result of an upload. */
 export const uploadParameter = "uppladdning";
 

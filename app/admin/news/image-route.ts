@@ -3,10 +3,10 @@ import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { storeUpload, uploadStatuses } from "#app/admin/media/upload.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
+import { saveDraft } from "#app/news/change-draft.server.ts";
+import { findDraft } from "#app/news/drafts.server.ts";
 import type { Route } from "./+types/image-route";
-import { findDraft } from "./data.server.ts";
-import { newsEditorMessages } from "./messages.server.ts";
-import { saveDraft } from "./mutations.server.ts";
+import { newsEditorMessages } from "./words.server.ts";
 
 /**
  * Stores an image for an article. The editor's script gets its data and puts it into the article like any other change;

@@ -10,14 +10,14 @@ import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { createDraft } from "#app/news/change-draft.server.ts";
+import { emptyContent } from "#app/news/content.ts";
+import { copyContent, initialSlug, stageLooks } from "#app/news/draft.ts";
+import { findDraft, findEmptyDraft } from "#app/news/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
-import { emptyContent } from "./content.ts";
-import { findDraft, findEmptyDraft } from "./data.server.ts";
-import { newsListMessages } from "./messages.server.ts";
-import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
-import { copyContent, initialSlug, stageLooks } from "./rules.ts";
+import { newsListMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { newsEditorMessages } from "./messages.server.ts";
-import { restore, saveDraft } from "./mutations.server.ts";
+import { restore, saveDraft } from "#app/news/change-draft.server.ts";
+import { publish, putBack, setPlan, takeBack, withdraw } from "#app/news/publish.server.ts";
 import { type EditorOutcome, editorOutcome, savedOf } from "./news-editor.server.ts";
 import type { EditorCommand } from "./news-form.server.ts";
-import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
+import { newsEditorMessages } from "./words.server.ts";
 
 /** Runs a command of the editor; "save" and "publish" save the content first. Null when the article is gone. */
 export async function runCommand(

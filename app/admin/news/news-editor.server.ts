@@ -1,5 +1,4 @@
 import type { DraftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
-import type { ChosenPicture } from "#app/admin/media/data.server.ts";
 import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { services } from "#app/domain/services.ts";
@@ -9,13 +8,14 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
+import type { DraftChange, Undo } from "#app/news/change-draft.server.ts";
+import { type Content, titleOf } from "#app/news/content.ts";
+import type { Draft, Revision } from "#app/news/drafts.server.ts";
+import { stageOf } from "#app/news/drafts.server.ts";
 import { categories } from "#app/news/keys.ts";
-import { type Content, titleOf } from "./content.ts";
-import type { Draft, Revision } from "./data.server.ts";
-import { stageOf } from "./data.server.ts";
-import { newsEditorMessages } from "./messages.server.ts";
-import type { DraftChange, Undo } from "./mutations.server.ts";
+import type { ChosenPicture } from "#app/news/pictures.server.ts";
 import { changesOf, stageText } from "./news-list.server.ts";
+import { newsEditorMessages } from "./words.server.ts";
 
 /** The data of an article's editor. */
 export function editorData(

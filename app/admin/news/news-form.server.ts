@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { oneOf } from "#app/domain/one-of.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import { addedKinds, type Content, cellsOf } from "./content.ts";
+import { addedKinds, type Content, cellsOf } from "#app/news/content.ts";
+import { changeRows, copySwedish, type RowChange, writeCell } from "#app/news/draft.ts";
+import { contentSchema } from "#app/news/draft-schema.server.ts";
 import { type Intent, intents } from "./news-editor.server.ts";
-import { changeRows, copySwedish, type RowChange, writeCell } from "./rules.ts";
-import { contentSchema } from "./schema.server.ts";
 
 /** A command of the editor. `content` is null if it is invalid, which the editor's own fields prevent. */
 export interface EditorCommand {

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { ChosenPicture } from "#app/admin/media/data.server.ts";
+import { type Content, headText } from "#app/news/content.ts";
+import { isEmpty } from "#app/news/draft.ts";
 import { maxImageBytes, mediaHref } from "#app/news/media.ts";
+import type { ChosenPicture } from "#app/news/pictures.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
-import { isEmpty } from "./rules.ts";
 
 /** The id of the separate form that posts an image without script. */
 export const imageFormId = "news-image-form";

@@ -4,10 +4,10 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { titleOf } from "./content.ts";
-import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
-import { newsListMessages } from "./messages.server.ts";
-import { progress } from "./rules.ts";
+import { titleOf } from "#app/news/content.ts";
+import { progress } from "#app/news/draft.ts";
+import { type Draft, listDrafts, type Stage, stageOf } from "#app/news/drafts.server.ts";
+import { newsListMessages } from "./words.server.ts";
 
 /** The label for a stage: "Publiceras mån 4 maj 08:00". */
 export function stageText({ published }: Draft, stage: Stage, locale: Locale): string {

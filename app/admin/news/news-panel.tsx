@@ -1,14 +1,14 @@
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { withQuery } from "#app/i18n/links.ts";
+import type { Content } from "#app/news/content.ts";
+import { type progress, rowState } from "#app/news/draft.ts";
+import type { WrongField } from "#app/news/wrong-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CommandButton } from "./command-button.tsx";
-import type { Content } from "./content.ts";
 import { NewsAbout } from "./news-about.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import { NewsImage } from "./news-image.tsx";
 import { nameOf } from "./news-row.tsx";
-import { type progress, rowState } from "./rules.ts";
-import type { WrongField } from "./wrong-fields.ts";
 
 /** The id of the separate form that copies the article. */
 export const copyFormId = "news-copy-form";

@@ -2,16 +2,16 @@ import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { cellsOf, isHead, type Row } from "#app/news/content.ts";
+import { copySwedish, isEmpty, type RowChange, rowState, startsAsList, writeCell } from "#app/news/draft.ts";
+import { cellKey, type WrongField } from "#app/news/wrong-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CommandButton } from "./command-button.tsx";
-import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import type { RichCellProps } from "./rich-cell.tsx";
-import { copySwedish, isEmpty, type RowChange, rowState, startsAsList, writeCell } from "./rules.ts";
-import { cellKey, type WrongField } from "./wrong-fields.ts";
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useReducer, useRef, useState } from "react";
+import { linkHref } from "#app/news/draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
-import { linkHref } from "./rules.ts";
 
 type NewsToolsProps = { editor: Editor | null; messages: EditorData["messages"]["tools"] };
 

@@ -5,11 +5,11 @@ import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { Article } from "#app/news/article.tsx";
+import { findDraft } from "#app/news/drafts.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/preview-route";
-import { findDraft } from "./data.server.ts";
-import { newsPreviewMessages } from "./messages.server.ts";
 import { previewPage } from "./preview.server.ts";
+import { newsPreviewMessages } from "./words.server.ts";
 
 /** An article's page as it would be published now, for staff only. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

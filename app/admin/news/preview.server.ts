@@ -1,11 +1,11 @@
 import { type Context, siteContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { articlePage } from "#app/news/article-page.server.ts";
-import type { Article } from "#app/news/data.server.ts";
-import { headText } from "./content.ts";
-import { blocksOf } from "./convert.server.ts";
-import type { Draft } from "./data.server.ts";
-import { progress } from "./rules.ts";
+import type { Article } from "#app/news/articles.server.ts";
+import { headText } from "#app/news/content.ts";
+import { blocksOf } from "#app/news/convert.server.ts";
+import { progress } from "#app/news/draft.ts";
+import type { Draft } from "#app/news/drafts.server.ts";
 
 /** What a preview needs of an article: its working copy, and when it was published. */
 type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | null };

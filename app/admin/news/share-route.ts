@@ -1,10 +1,10 @@
 import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { headText } from "#app/news/content.ts";
 import { coverName } from "#app/news/cover.ts";
+import { findDraft } from "#app/news/drafts.server.ts";
 import { drawShare } from "#app/seo/share-image.server.ts";
 import type { Route } from "./+types/share-route";
-import { headText } from "./content.ts";
-import { findDraft } from "./data.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, url } = await adminRequest(request, context, ["editor"]);

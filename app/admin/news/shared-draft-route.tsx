@@ -4,10 +4,10 @@ import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
 import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
 import { articleHref } from "#app/i18n/links.ts";
 import { Article } from "#app/news/article.tsx";
+import { contentSchema } from "#app/news/draft-schema.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/shared-draft-route";
 import { previewPage } from "./preview.server.ts";
-import { contentSchema } from "./schema.server.ts";
 
 /** An article's draft, for whoever has its link; redirects to the article once the draft is published. */
 export function loader({ request, url, context }: Route.LoaderArgs) {

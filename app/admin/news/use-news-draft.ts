@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
-import type { Content } from "./content.ts";
-import { mergeContent } from "./merge-content.ts";
+import type { Content } from "#app/news/content.ts";
+import { mergeContent } from "#app/news/merge-content.ts";
+import { savable, type WrongField, wrongFields } from "#app/news/wrong-fields.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
-import { savable, type WrongField, wrongFields } from "./wrong-fields.ts";
 
 /** Whether the text is saved. `partly`: all but the fields with an error. */
 export type SaveState =

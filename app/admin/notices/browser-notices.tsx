@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Part } from "#app/admin/ui/part.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { noticeMessages } from "./messages.server.ts";
 import { showNotice } from "./show-notice.ts";
 import { useNoticePermission } from "./use-notice-permission.ts";
 

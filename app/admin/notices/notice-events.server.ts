@@ -3,8 +3,8 @@ import { adminHref, leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { leadLine, type Notice, noticesSince, noticeTitle } from "./data.server.ts";
-import type { BrowserNotice } from "./rules.ts";
+import type { BrowserNotice } from "#app/leads/notices/notice.ts";
+import { leadLine, type Notice, noticesSince, noticeTitle } from "#app/leads/notices/notices.server.ts";
 
 /** How far back notices are read again, since a transaction that began earlier may be committed later. */
 const overlapMilliseconds = 10_000;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import { keepNotices } from "#app/leads/notices/notice.ts";
 import { Button } from "#app/ui/button.tsx";
-import { keepNotices } from "./rules.ts";
 
 interface NoticeQuestionProps {
   messages: { label: string; text: string; keep: string; change: string };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { changeLead, changeLeads } from "#app/admin/leads/mutations.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
+import { changeLead, changeLeads } from "#app/leads/change-lead.server.ts";
+import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
+import { readNoticeChoice, saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import type { SendEmail } from "#backend/mail/transport.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
-import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
-import { leadNoticeEmails } from "./mail.tsx";
 import { noticeEvents } from "./notice-events.server.ts";
 
 let db: TestDatabase;

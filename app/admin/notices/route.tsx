@@ -10,13 +10,13 @@ import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
+import { noticeKinds, noticeWays, wantsBrowser } from "#app/leads/notices/notice.ts";
+import { readNoticeChoice, saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
+import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { BrowserNotices } from "./browser-notices.tsx";
-import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
-import { noticeMessages } from "./messages.server.ts";
-import { noticeKinds, noticeWays, wantsBrowser } from "./rules.ts";
 
 const schema = z.object({
   newLeads: z.enum(noticeWays),

@@ -1,4 +1,4 @@
-import type { BrowserNotice } from "./rules.ts";
+import type { BrowserNotice } from "#app/leads/notices/notice.ts";
 
 /**
  * Shows a browser notice; a click on it opens its page in this tab. False in browsers that need a service worker for

@@ -5,11 +5,11 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { newOpening } from "#app/admin/urls.ts";
+import { listOpenings } from "#app/careers/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
-import { listOpenings } from "./data.server.ts";
-import { openingsPageMessages } from "./messages.server.ts";
 import { openingEditorHref, openingRows } from "./opening-view.server.ts";
+import { openingsPageMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,17 +1,22 @@
 import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
-import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
+import {
+  addOpening,
+  changeOpening,
+  copyOpening,
+  restoreOpening,
+} from "#app/careers/change-opening.server.ts";
+import { findEarlier, findOpening, type OpeningDraft } from "#app/careers/drafts.server.ts";
+import { draftForm, openingForm } from "#app/careers/schema.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { type Fields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { anchorOf } from "#app/news/rules.ts";
-import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
-import { openingEditorMessages } from "./messages.server.ts";
-import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
+import { anchorOf } from "#app/news/article.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
-import { draftForm, openingForm } from "./schema.ts";
+import { openingEditorMessages } from "./words.server.ts";
 
 /** The outcome of the editor's form; `id` is that of an opening that was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };

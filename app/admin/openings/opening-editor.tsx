@@ -11,8 +11,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { openingEditorMessages } from "./messages.server.ts";
 import type { openingEditorData } from "./opening-view.server.ts";
+import type { openingEditorMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "./opening-editor.css";
 

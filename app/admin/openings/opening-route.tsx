@@ -14,17 +14,17 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref, newOpening } from "#app/admin/urls.ts";
+import { findOpening, listRevisions } from "#app/careers/drafts.server.ts";
 import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/opening-route";
-import { findOpening, listRevisions } from "./data.server.ts";
-import { openingEditorMessages } from "./messages.server.ts";
 import { handleOpeningForm } from "./opening-action.server.ts";
 import { OpeningEditor } from "./opening-editor.tsx";
 import { openingEditorData, openingEditorHref, titleOf } from "./opening-view.server.ts";
+import { openingEditorMessages } from "./words.server.ts";
 
 const revisionRows = 30;
 /** The URL parameter after an opening was saved for the first time. */

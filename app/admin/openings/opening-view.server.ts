@@ -1,22 +1,22 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
-import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { adminHref, type Parameters } from "#app/admin/urls.ts";
-import type { FullOpening } from "#app/careers/data.server.ts";
+import { lastDayFrom } from "#app/careers/change-opening.server.ts";
+import type { OpeningDraft, OpeningRevision } from "#app/careers/drafts.server.ts";
 import { extents } from "#app/careers/keys.ts";
-import { openingHref } from "#app/careers/rules.ts";
+import { openingHref } from "#app/careers/opening.ts";
+import type { FullOpening } from "#app/careers/openings.server.ts";
+import { type OpeningFields, openingForm } from "#app/careers/schema.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
 import { cities, cityName } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { changedFields, type Fields } from "#app/forms/merged-fields.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
-import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
-import { openingEditorMessages, openingsPageMessages } from "./messages.server.ts";
-import { lastDayFrom } from "./mutations.server.ts";
-import { type OpeningFields, openingForm } from "./schema.ts";
+import { openingEditorMessages, openingsPageMessages } from "./words.server.ts";
 
 /** The path of an opening's editor. */
 export function openingEditorHref(id: string, locale: Locale, parameters?: Parameters): string {

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
-import { listOpenings } from "#app/admin/openings/data.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
+import { listOpenings } from "#app/careers/drafts.server.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { editorOverviewMessages } from "./messages.server.ts";
+import { editorOverviewMessages } from "./words.server.ts";
 
 const rowsShown = 8;
 const closingDays = 14;

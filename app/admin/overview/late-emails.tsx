@@ -1,13 +1,13 @@
 import { Link, useNavigation } from "react-router";
-import type { EmailIntent } from "#app/admin/emails/rules.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { EmailIntent } from "#app/leads/conversation/sent-email.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import "#app/ui/chip.css";
-import type { overviewMessages } from "./messages.server.ts";
 import type { emailLabels } from "./overview-view.server.ts";
+import type { overviewMessages } from "./words.server.ts";
 import "./late-emails.css";
 
 interface LateEmailsProps {

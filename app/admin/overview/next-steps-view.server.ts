@@ -1,15 +1,15 @@
 import type { Names } from "#app/admin/colleagues.server.ts";
-import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import { nextStepMessages } from "#app/admin/leads/messages.server.ts";
 import { daysBetween, stepTime } from "#app/admin/leads/next-step.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
-import { hasEnded, type LeadStatus, leadOdds } from "#app/domain/lead-status.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { overviewMessages } from "./messages.server.ts";
+import { hasEnded, type LeadStatus, leadOdds } from "#app/leads/lead.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { nextStepMessages } from "#app/leads/words.server.ts";
+import { overviewMessages } from "./words.server.ts";
 
 /** The URL parameter of the overview for everybody's next steps. */
 export const everyone = { parameter: "vems", value: "allas" };

@@ -4,9 +4,9 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { overviewMessages } from "./messages.server.ts";
 import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { OverviewPart } from "./overview-part.tsx";
+import type { overviewMessages } from "./words.server.ts";
 import "./next-steps.css";
 
 interface NextStepsProps extends ReturnType<typeof nextStepsView> {

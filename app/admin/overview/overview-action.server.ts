@@ -1,15 +1,15 @@
 import { type Admin, isId } from "#app/admin/admin-request.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
-import { findLead } from "#app/admin/leads/data.server.ts";
 import { handleLeadForm } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import { saveNoticeChoice } from "#app/admin/notices/data.server.ts";
-import { noticeMessages } from "#app/admin/notices/messages.server.ts";
-import { defaultChoice, keepNotices } from "#app/admin/notices/rules.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
-import { overviewMessages } from "./messages.server.ts";
+import { findLead } from "#app/leads/leads.server.ts";
+import { defaultChoice, keepNotices } from "#app/leads/notices/notice.ts";
+import { saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
+import { noticeMessages } from "#app/leads/notices/words.server.ts";
+import { overviewMessages } from "./words.server.ts";
 
 export interface OverviewAnswer {
   lead?: { outcome: Outcome; about?: { title: string; href: string } };

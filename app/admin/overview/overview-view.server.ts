@@ -1,15 +1,15 @@
-import type { DemoRow } from "#app/admin/demos/data.server.ts";
-import type { SentEmail } from "#app/admin/emails/data.server.ts";
-import { emailActionMessages } from "#app/admin/emails/messages.server.ts";
+import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { demoSoonMinutes } from "#app/admin/time-changes.server.ts";
 import { demoHref, leadHref } from "#app/admin/urls.ts";
+import type { DemoRow } from "#app/demos/demos.server.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import type { SentEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { PageConversion } from "./conversions.server.ts";
-import { overviewMessages } from "./messages.server.ts";
+import { overviewMessages } from "./words.server.ts";
 
 /** The time, and its day in words: "torsdag 19 november". */
 export function nowLabel(now: Date, locale: Locale) {

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { overviewMessages } from "./messages.server.ts";
 import { OverviewTable } from "./overview-part.tsx";
 import type { conversionLabels } from "./overview-view.server.ts";
+import type { overviewMessages } from "./words.server.ts";
 
 interface PageConversionsProps {
   messages: (typeof overviewMessages)[Locale]["conversion"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { overviewMessages } from "./messages.server.ts";
 import { promiseLabel } from "./promise-label.ts";
+import { overviewMessages } from "./words.server.ts";
 
 const messages = overviewMessages.sv.promise;
 const lead = { lead: { title: "Mälarport AB" }, minutes: 12, starts: null, restsUntil: null };

@@ -1,8 +1,8 @@
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { overviewMessages } from "./messages.server.ts";
 import type { waitingView } from "./waiting-view.server.ts";
+import type { overviewMessages } from "./words.server.ts";
 
 export type PromiseMessages = (typeof overviewMessages)[Locale]["promise"];
 export type Waiting = ReturnType<typeof waitingView>;

@@ -1,22 +1,8 @@
 import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { listBetween, listDemos } from "#app/admin/demos/data.server.ts";
 import { demosHref } from "#app/admin/demos/demo-view.server.ts";
-import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
-import {
-  countByWeek,
-  countLeads,
-  countLost,
-  countOverdue,
-  listAnswerTimes,
-  listNextSteps,
-  listUnanswered,
-} from "#app/admin/leads/data.server.ts";
-import { leadPanelMessages } from "#app/admin/leads/messages.server.ts";
-import { lateBefore } from "#app/admin/leads/promise.ts";
-import { readOwnChoice } from "#app/admin/notices/data.server.ts";
-import { noticeMessages } from "#app/admin/notices/messages.server.ts";
+import { leadPanelMessages } from "#app/admin/leads/words.server.ts";
 import { NoticeQuestion } from "#app/admin/notices/notice-question.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
@@ -24,7 +10,9 @@ import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { useMinutesSince } from "#app/admin/ui/use-minutes-since.ts";
 import { adminHref } from "#app/admin/urls.ts";
+import { lateBefore } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
+import { listBetween, listDemos } from "#app/demos/demos.server.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -34,13 +22,24 @@ import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
+import { countEmails, listEmails } from "#app/leads/conversation/sent-emails.server.ts";
+import {
+  countByWeek,
+  countLeads,
+  countLost,
+  countOverdue,
+  listAnswerTimes,
+  listNextSteps,
+  listUnanswered,
+} from "#app/leads/leads.server.ts";
+import { readOwnChoice } from "#app/leads/notices/notices.server.ts";
+import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
 import { editorOverview } from "./editor-overview.server.ts";
 import { EditorOverview } from "./editor-overview.tsx";
 import { LateEmails } from "./late-emails.tsx";
-import { overviewMessages } from "./messages.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { handleOverviewForm } from "./overview-action.server.ts";
@@ -52,6 +51,7 @@ import { answerFigures, waitingTitle, waitingView } from "./waiting-view.server.
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./weeks-view.server.ts";
+import { overviewMessages } from "./words.server.ts";
 import "./overview.css";
 
 /** How many rows each list shows; a link leads to the rest. */

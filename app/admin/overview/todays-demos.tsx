@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { overviewMessages } from "./messages.server.ts";
 import { OverviewPart } from "./overview-part.tsx";
 import type { demoEntries, ownDemos } from "./overview-view.server.ts";
+import type { overviewMessages } from "./words.server.ts";
 import "./todays-demos.css";
 
 interface TodaysDemosProps {

@@ -1,18 +1,18 @@
-import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import { leadMessages } from "#app/admin/leads/messages.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
-import { dayMinutes, medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadHref } from "#app/admin/urls.ts";
+import { dayMinutes, medianMinutes, openMinutes, promiseLeft } from "#app/company/promise.ts";
 import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { overviewMessages } from "./messages.server.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { leadMessages } from "#app/leads/words.server.ts";
 import { duration } from "./promise-label.ts";
 import type { Days } from "./weeks-view.server.ts";
+import { overviewMessages } from "./words.server.ts";
 
 /**
  * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
-import type { overviewMessages } from "./messages.server.ts";
 import type { weeksView } from "./weeks-view.server.ts";
+import type { overviewMessages } from "./words.server.ts";
 import "./week-chart.css";
 
 interface WeekChartProps extends ReturnType<typeof weeksView> {

@@ -1,6 +1,4 @@
-import type { countLost, LeadCount } from "#app/admin/leads/data.server.ts";
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
-import { leadMessages, lostReasonMessages } from "#app/admin/leads/messages.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
@@ -8,8 +6,10 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
-import { overviewMessages } from "./messages.server.ts";
+import type { countLost, LeadCount } from "#app/leads/leads.server.ts";
+import { leadMessages, lostReasonMessages } from "#app/leads/words.server.ts";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
+import { overviewMessages } from "./words.server.ts";
 
 /** How many weeks the chart has, with the current one. */
 const chartWeeks = 12;

@@ -1,15 +1,15 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
-import { listCustomers } from "#app/admin/customers/data.server.ts";
-import { customersMessages } from "#app/admin/customers/messages.server.ts";
-import { listLeads } from "#app/admin/leads/data.server.ts";
+import { customersMessages } from "#app/admin/customers/words.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import { leadListMessages } from "#app/admin/leads/messages.server.ts";
-import { leadParameters } from "#app/admin/leads/rules.ts";
-import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
+import { savedViewLinks } from "#app/admin/leads/saved-views-action.server.ts";
+import { leadListMessages } from "#app/admin/leads/words.server.ts";
 import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
+import { listCustomers } from "#app/leads/customers.server.ts";
+import { leadParameters } from "#app/leads/lead-filter.ts";
+import { listLeads } from "#app/leads/leads.server.ts";
 import type { Route } from "./+types/find-route";
 
 const maxLeads = 6;
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, maxLeads),
     listCustomers(staff, { kind: "company", search, cursor: null }, maxCustomers),
     listCustomers(staff, { kind: "person", search, cursor: null }, maxCustomers),
-    listSavedViews({ staff, locale }),
+    savedViewLinks({ staff, locale }),
     listColleagues(staff),
   ]);
   const now = new Date();

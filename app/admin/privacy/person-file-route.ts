@@ -5,9 +5,9 @@ import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { soughtOf } from "#app/privacy/person.ts";
+import { readPersonFile } from "#app/privacy/persons.server.ts";
 import type { Route } from "./+types/person-file-route";
-import { readPersonFile } from "./data.server.ts";
-import { soughtOf } from "./rules.ts";
 
 /**
  * Everything that is stored about one person, as a file (GDPR, article 20). Requested by POST, so that no log has the

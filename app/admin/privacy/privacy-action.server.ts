@@ -1,15 +1,15 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "./data.server.ts";
-import { privacyPageMessages } from "./messages.server.ts";
-import { erasePerson, runRetention } from "./mutations.server.ts";
-import { type PersonTable, personTables, type Sought, soughtOf } from "./rules.ts";
+import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
+import { type PersonTable, personTables, type Sought, soughtOf } from "#app/privacy/person.ts";
+import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
+import { privacyPageMessages } from "./words.server.ts";
 
 export interface PrivacyOutcome {
   sought: Sought;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
+import { soughtOf } from "#app/privacy/person.ts";
+import { countExpired, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
+import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
-import { erasePerson, runRetention } from "./mutations.server.ts";
 import { handlePrivacyForm } from "./privacy-action.server.ts";
-import { eraseExpired, monthsBefore } from "./retention.server.ts";
-import { soughtOf } from "./rules.ts";
 
 let db: TestDatabase;
 let admin: StaffAccess;

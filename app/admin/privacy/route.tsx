@@ -19,16 +19,16 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { expiringTables } from "#app/privacy/person.ts";
+import { countExpired } from "#app/privacy/persons.server.ts";
+import { monthsBefore } from "#app/privacy/retention.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import { countExpired } from "./data.server.ts";
-import { privacyPageMessages } from "./messages.server.ts";
 import { handlePrivacyForm, isConfirmedErasure, type PrivacyOutcome } from "./privacy-action.server.ts";
-import { monthsBefore } from "./retention.server.ts";
-import { expiringTables } from "./rules.ts";
+import { privacyPageMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);

@@ -6,11 +6,11 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
-import { findNewSlug } from "#app/news/data.server.ts";
-import { redirectOf } from "#app/redirects/rules.ts";
+import { findNewSlug } from "#app/news/articles.server.ts";
+import { redirectOf } from "#app/redirects/redirect.ts";
 import type { Route } from "./+types/route";
 import { listOldAddresses } from "./data.server.ts";
-import { redirectsPageMessages } from "./messages.server.ts";
+import { redirectsPageMessages } from "./words.server.ts";
 
 const days = 90;
 

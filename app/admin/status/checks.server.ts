@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatGigabytes, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import type { readStatus } from "./data.server.ts";
 import { levelsOf } from "./levels.ts";
-import { statusPageMessages } from "./messages.server.ts";
+import { statusPageMessages } from "./words.server.ts";
 
 /** A line of the status page: what is checked, its level, and what to do if it is not ok. */
 export interface Check {

@@ -1,6 +1,7 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
+import { listBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { siteContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -8,10 +9,9 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import { listBrowserReports } from "./browser-reports.server.ts";
 import { checksOf } from "./checks.server.ts";
 import { readStatus } from "./data.server.ts";
-import { statusPageMessages } from "./messages.server.ts";
+import { statusPageMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 const fourWeeks = 28 * 86_400_000;

@@ -6,11 +6,11 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
+import { listTemplates } from "#app/leads/conversation/templates.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
-import { listTemplates } from "./data.server.ts";
-import { templatesPageMessages } from "./messages.server.ts";
 import { templateHref, templateRows } from "./template-view.server.ts";
+import { templatesPageMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);

@@ -1,14 +1,19 @@
 import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
-import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { changedFields, type Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import { findTemplate, removeTemplate, saveTemplate, type TemplateRow } from "./data.server.ts";
-import { templateMessages } from "./messages.server.ts";
-import { unknownPlaceholders } from "./placeholders.ts";
-import { templateForm } from "./schema.ts";
+import { unknownPlaceholders } from "#app/leads/conversation/placeholders.ts";
+import { templateForm } from "#app/leads/conversation/template.ts";
+import {
+  findTemplate,
+  removeTemplate,
+  saveTemplate,
+  type TemplateRow,
+} from "#app/leads/conversation/templates.server.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
+import { templateMessages } from "./words.server.ts";
 
 /** Handles a form of a template's page; one that is not stored yet is added. Null for an invalid form. */
 export async function handleTemplateForm(admin: Admin, id: string, form: FormData): Promise<Outcome | null> {

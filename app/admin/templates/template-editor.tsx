@@ -2,12 +2,12 @@ import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { fillPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { templateMessages } from "./messages.server.ts";
-import { fillPlaceholders } from "./placeholders.ts";
 import type { templateData } from "./template-view.server.ts";
+import type { templateMessages } from "./words.server.ts";
 import "./template-editor.css";
 
 interface TemplateEditorProps {

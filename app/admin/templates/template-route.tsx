@@ -9,12 +9,12 @@ import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { findTemplate } from "#app/leads/conversation/templates.server.ts";
 import type { Route } from "./+types/template-route";
-import { findTemplate } from "./data.server.ts";
-import { templateMessages } from "./messages.server.ts";
 import { handleTemplateForm } from "./template-action.server.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import { fromParameter, templateData } from "./template-view.server.ts";
+import { templateMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);

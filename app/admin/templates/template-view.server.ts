@@ -1,15 +1,15 @@
 import type { Names } from "#app/admin/colleagues.server.ts";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { adminHref, type Parameters } from "#app/admin/urls.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { TemplateRow } from "./data.server.ts";
-import { replyTemplates, templateMessages } from "./messages.server.ts";
-import { type Placeholder, placeholderNames, placeholders } from "./placeholders.ts";
-import { type TemplateFields, templateForm } from "./schema.ts";
+import { type Placeholder, placeholderNames, placeholders } from "#app/leads/conversation/placeholders.ts";
+import { type TemplateFields, templateForm } from "#app/leads/conversation/template.ts";
+import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
+import { replyTemplates, templateMessages } from "./words.server.ts";
 
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
 

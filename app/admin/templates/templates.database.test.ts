@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import type { TemplateFields } from "#app/leads/conversation/template.ts";
+import { findTemplate, listTemplates, saveTemplate } from "#app/leads/conversation/templates.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { findTemplate, listTemplates, saveTemplate } from "./data.server.ts";
-import type { TemplateFields } from "./schema.ts";
 import { handleTemplateForm } from "./template-action.server.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import type { AuthMessages } from "#app/account/messages.ts";
 import type { FormProofRequest } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
+import type { AuthMessages } from "#app/account/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";

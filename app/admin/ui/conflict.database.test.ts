@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { handleFactsForm } from "#app/admin/company/company-action.server.ts";
 import { shownFields } from "#app/admin/company/company-view.server.ts";
-import { listSalesReps, readRules } from "#app/admin/demos/data.server.ts";
 import { handleDemoSettingsForm } from "#app/admin/demos/demo-settings-action.server.ts";
 import { ruleTexts, salesRepTexts } from "#app/admin/demos/demo-settings-view.server.ts";
-import { addSalesRep } from "#app/admin/demos/mutations.server.ts";
-import { findOpening } from "#app/admin/openings/data.server.ts";
-import { addOpening } from "#app/admin/openings/mutations.server.ts";
 import { handleOpeningForm } from "#app/admin/openings/opening-action.server.ts";
 import { openingTexts } from "#app/admin/openings/opening-view.server.ts";
-import { readCompanyFacts } from "#app/company/data.server.ts";
+import { addOpening } from "#app/careers/change-opening.server.ts";
+import { findOpening } from "#app/careers/drafts.server.ts";
+import { readCompanyFacts } from "#app/company/facts.server.ts";
+import { addSalesRep } from "#app/demos/change-demo.server.ts";
+import { listSalesReps, readRules } from "#app/demos/demos.server.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import type { Fields } from "./merged-fields.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;
 

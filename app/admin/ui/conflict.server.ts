@@ -1,10 +1,10 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Fields } from "./merged-fields.ts";
-import { conflictMessages } from "./messages.server.ts";
 import type { Outcome } from "./outcome.ts";
+import { conflictMessages } from "./words.server.ts";
 
 interface Conflict {
   form: string;

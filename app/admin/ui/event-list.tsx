@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { answerLabel } from "#app/admin/answers/answer-label.server.ts";
-import type { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { FormButton } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
 
@@ -16,20 +14,18 @@ export interface EventLabel {
   about?: { href: string; label: string };
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
-  email?: ReturnType<typeof emailLabel> | null;
-  answer?: ReturnType<typeof answerLabel> | null;
 }
 
-interface EventListProps {
-  events: readonly EventLabel[];
+interface EventListProps<Event extends EventLabel> {
+  events: readonly Event[];
   /** The label of the button that removes one's own note. */
   remove?: string;
   /** Renders an event in another way than by its text and detail; null for one that is rendered as usual. */
-  show?: (event: EventLabel) => ReactNode;
+  show?: (event: Event) => ReactNode;
 }
 
 /** Events, latest first. */
-export function EventList({ events, ...rest }: EventListProps) {
+export function EventList<Event extends EventLabel>({ events, ...rest }: EventListProps<Event>) {
   return (
     <ol className="timeline">
       {events.map((event) => (
@@ -39,7 +35,11 @@ export function EventList({ events, ...rest }: EventListProps) {
   );
 }
 
-function EventItem({ event, remove = "", show }: Omit<EventListProps, "events"> & { event: EventLabel }) {
+function EventItem<Event extends EventLabel>({
+  event,
+  remove = "",
+  show,
+}: Omit<EventListProps<Event>, "events"> & { event: Event }) {
   const { look, text, detail, about, at, note } = event;
   return (
     <li className={look}>

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Fields } from "./merged-fields.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 
 /** The outcome of a form, as its page shows it (AdminNotice, useFormBase). */
 export interface Outcome {
@@ -19,12 +19,6 @@ export interface Outcome {
   version?: number;
   /** A colleague saved first: the version that the notice is about, and the email to a lead that was not sent. */
   conflict?: { version: number; reply?: Fields };
-}
-
-/** The row to change, and the version that the change is based on. */
-export interface Versioned {
-  id: string;
-  version: number;
 }
 
 /** The hidden fields of a form; one with several values is a list. */

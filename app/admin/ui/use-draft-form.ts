@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
-import type { Fields } from "./merged-fields.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import { useFormBase } from "./use-form-base.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Fields } from "./merged-fields.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { sessionList } from "#app/account/data.server.ts";
-import { deviceOf } from "#app/account/rules.ts";
+import { sessionList } from "#app/account/account.server.ts";
 import { administrationClient, requestAuthServer } from "#app/account/session.server.ts";
+import { deviceOf } from "#app/account/sign-in-link.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
 import type { Context } from "#app/context.ts";
@@ -8,7 +8,7 @@ import { oneOf } from "#app/domain/one-of.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { userPageMessages } from "./messages.server.ts";
+import { userPageMessages } from "./words.server.ts";
 
 /** A colleague's sessions and second factors, in words. Throws the auth server's error. */
 export async function readAccess(

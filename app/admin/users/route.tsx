@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { administrationClient } from "#app/account/session.server.ts";
 import { callbackUrl } from "#app/account/urls.ts";
+import { listUsers } from "#app/account/users.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { adminFrameMessages } from "#app/admin/messages.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
@@ -13,6 +13,7 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { adminHref } from "#app/admin/urls.ts";
+import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { siteContext } from "#app/context.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
@@ -26,9 +27,8 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import { listUsers } from "./data.server.ts";
-import { usersPageMessages } from "./messages.server.ts";
 import { askForFactor, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
+import { usersPageMessages } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
 

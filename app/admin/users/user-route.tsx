@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { findUser } from "#app/account/users.server.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -17,9 +18,8 @@ import { pathIn } from "#app/i18n/links.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/user-route";
 import { changeAccess, readAccess } from "./access.server.ts";
-import { findUser } from "./data.server.ts";
-import { userPageMessages } from "./messages.server.ts";
 import { askForFactor } from "./users-action.server.ts";
+import { userPageMessages } from "./words.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);

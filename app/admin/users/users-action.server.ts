@@ -1,16 +1,5 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
-import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
-import type { StaffMember } from "#app/account/session.server.ts";
-import type { Admin } from "#app/admin/admin-request.server.ts";
-import { email, line } from "#app/admin/ui/field-schemas.ts";
-import { type HiddenValues, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { Context } from "#app/context.ts";
-import { staffRoles } from "#app/domain/staff-roles.ts";
-import { textsOf } from "#app/forms/posted-form.ts";
-import { fill } from "#app/i18n/fill.ts";
-import type { Accounts } from "./data.server.ts";
-import { usersPageMessages } from "./messages.server.ts";
 import {
   changeMember,
   inviteAgain,
@@ -18,7 +7,18 @@ import {
   removeSecondFactors,
   type StaffChange,
   setActive,
-} from "./mutations.server.ts";
+} from "#app/account/change-user.server.ts";
+import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
+import type { StaffMember } from "#app/account/session.server.ts";
+import type { Accounts } from "#app/account/users.server.ts";
+import type { Admin } from "#app/admin/admin-request.server.ts";
+import { type HiddenValues, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import type { Context } from "#app/context.ts";
+import { staffRoles } from "#app/domain/staff-roles.ts";
+import { email, line } from "#app/forms/field-schemas.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { usersPageMessages } from "./words.server.ts";
 
 const role = z.enum(staffRoles);
 

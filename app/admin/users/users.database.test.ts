@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
+import {
+  changeMember,
+  invitePerson,
+  removeSecondFactors,
+  setActive,
+} from "#app/account/change-user.server.ts";
+import { type Accounts, listUsers } from "#app/account/users.server.ts";
 import { listAudit } from "#app/admin/audit/data.server.ts";
 import { readStatus } from "#app/admin/status/data.server.ts";
-import { cursorText, readCursor } from "#app/admin/ui/cursor.ts";
+import { cursorText, readCursor } from "#app/domain/cursor.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
-import { type Accounts, listUsers } from "./data.server.ts";
-import { changeMember, invitePerson, removeSecondFactors, setActive } from "./mutations.server.ts";
 
 const site = "http://localhost:3000";
 const redirectTo = `${site}/logga-in/svar`;

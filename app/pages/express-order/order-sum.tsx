@@ -1,8 +1,8 @@
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { OrderChoice } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
+import type { OrderChoice } from "#app/requests/express-order/choice.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { orderParameters } from "#app/domain/url-parameters.ts";
-import { type ChosenTimes, periodOf } from "#app/leads/express-order/choice.ts";
+import { type ChosenTimes, periodOf } from "#app/requests/express-order/choice.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";

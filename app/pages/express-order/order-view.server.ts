@@ -13,19 +13,19 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { answerTimeText } from "#app/leads/answer-time.server.ts";
+import { sumOf } from "#app/pages/booking-sum.ts";
+import { sumBasis } from "#app/pages/sum-basis.server.ts";
+import { answerTimeText } from "#app/requests/answer-time.server.ts";
 import {
   type Period,
   periodOf,
   readOrderChoice,
   shiftLabel,
   whenOptionsAt,
-} from "#app/leads/express-order/choice.ts";
-import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
-import { orderedStaff } from "#app/leads/express-order/ordered-staff.server.ts";
-import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
-import { sumOf } from "#app/pages/booking-sum.ts";
-import { sumBasis } from "#app/pages/sum-basis.server.ts";
+} from "#app/requests/express-order/choice.ts";
+import { linkText, type OrderLink, ownOrderHref } from "#app/requests/express-order/link.ts";
+import { orderedStaff } from "#app/requests/express-order/ordered-staff.server.ts";
+import type { OwnOrder } from "#app/requests/express-order/own-order.server.ts";
 
 const { shortestShiftHours, longestShiftHours } = bookingTerms;
 

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
-import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
-import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
+import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
+import { submitExpressOrder } from "#app/requests/express-order/submit.server.ts";
 import { orderEstimate, receiptView } from "./order-view.server.ts";
 
 /** Handles an order that is sent by script, and replies with its receipt. Never throws. */

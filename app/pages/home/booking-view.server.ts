@@ -5,13 +5,13 @@ import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts"
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
+import { sumBasis } from "#app/pages/sum-basis.server.ts";
 import {
   type OrderChoice,
   readOrderChoice,
   shiftLabel,
   whenOptionsAt,
-} from "#app/leads/express-order/choice.ts";
-import { sumBasis } from "#app/pages/sum-basis.server.ts";
+} from "#app/requests/express-order/choice.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
 

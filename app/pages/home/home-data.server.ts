@@ -6,7 +6,7 @@ import { type Context, siteContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { latestNews, type NewsItem } from "#app/news/data.server.ts";
+import { latestNews, type NewsItem } from "#app/news/articles.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { bookingView } from "./booking-view.server.ts";
 

@@ -1,8 +1,0 @@
-import { answerMessage } from "#backend/processes/answer-message.ts";
-import { readAnswer } from "./read-answer.server.ts";
-
-/**
- * A program that reads one email, from its bytes. It is a process of its own, because an email of a million empty parts
- * keeps the parser busy for a minute.
- */
-answerMessage(readAnswer);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { LeadAnswer } from "#app/leads/conversation/incoming-emails.server.ts";
+import { answerLabel } from "./incoming-email-label.server.ts";
+
+const answer: LeadAnswer = {
+  ...{
+    id: "a",
+    sender: "karin@kund.example",
+    senderName: "Karin",
+    subject: "Re",
+    body: "Ja.\n\n> Vilka tider?",
+  },
+  ...{ isCut: false, isAutomatic: false, isSpam: false, files: [], original: null },
+  ...{ filesLeft: 0, namesLeft: [], picturesLeft: 0, doubts: [] },
+};
+const original = { id: "o", name: "original.eml", kind: "message/rfc822", size: 4_200 };
+
+test("a reply that was read and stored whole has no notes", () => {
+  expect(answerLabel(answer, "lead", "sv")).toMatchObject({ written: "Ja.", notes: [], original: [] });
+});
+
+test("what could not be read or was not stored is named, beside the original", () => {
+  const label = (left: Partial<LeadAnswer>) => answerLabel({ ...answer, original, ...left }, "lead", "sv");
+  expect(label({ doubts: ["empty", "letters"] }).notes).toHaveLength(2);
+  expect(label({ isCut: true }).notes).toEqual(["Texten var längre än så här. Resten finns i originalet."]);
+  expect(label({ isCut: true, original: null }).notes).toEqual([
+    "Texten var längre än så här. Resten har inte sparats.",
+  ]);
+  expect(label({ filesLeft: 3, namesLeft: ["a.pdf", "b.pdf"], picturesLeft: 1 }).notes).toEqual([
+    "Sparades inte som bilagor: a.pdf, b.pdf.",
+    "En bilaga till sparades inte.",
+    "En bild i texten eller signaturen sparades inte.",
+  ]);
+  expect(label({ picturesLeft: 3 }).notes).toEqual(["3 bilder i texten eller signaturen sparades inte."]);
+  expect(label({}).original).toMatchObject([
+    { href: expect.stringContaining("/lead/"), text: "Hämta mejlet i original (5 kB)" },
+  ]);
+});

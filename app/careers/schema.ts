@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { cities } from "#app/domain/cities.ts";
+import { roles } from "#app/domain/services.ts";
+import { day, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
+import { extents } from "./keys.ts";
+
+const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
+
+/** A list in a text field: one item a line, without empty lines. */
+const list = (least: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split(/\r?\n/)
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z
+      .array(z.string().check(z.maxLength(longest.line)))
+      .check(z.minLength(least), z.maxLength(longest.lines)),
+  );
+
+const textsOf = (least: 0 | 1) => ({
+  title_sv: line(longest.title),
+  title_en: line(longest.title, least),
+  place_sv: line(longest.place, least),
+  place_en: line(longest.place, least),
+  lead_sv: line(longest.lead, least),
+  lead_en: line(longest.lead, least),
+  tasks_sv: list(least),
+  tasks_en: list(least),
+  needs_sv: list(least),
+  needs_en: list(least),
+  merits_sv: list(0),
+  merits_en: list(0),
+});
+
+const formWith = (texts: ReturnType<typeof textsOf>) =>
+  z
+    .object({
+      slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+      role: z.enum(roles),
+      city: z.enum(cities.map(({ slug }) => slug)),
+      extent: z.enum(extents),
+      percent: orNull(wholeNumber(10, 95)),
+      starts_at: wholeNumber(0, 23),
+      ends_at: wholeNumber(1, 24),
+      positions: wholeNumber(1, 99),
+      posted_on: day,
+      last_day: day,
+      ...texts,
+    })
+    .check(
+      z.refine(({ extent, percent }) => (extent === "part") === (percent !== null), { path: ["percent"] }),
+      z.refine(({ starts_at, ends_at }) => starts_at !== ends_at % 24, { path: ["ends_at"] }),
+      z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
+    );
+
+/** The editor's form, checked by the rules of the table openings, whose columns have the same names. */
+export const openingForm = formWith(textsOf(1));
+/** The same form saved as a draft, in which all texts but the Swedish title may be missing. */
+export const draftForm = formWith(textsOf(0));
+
+export type OpeningFields = z.infer<typeof openingForm>;

@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from "kysely";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Versioned } from "#app/domain/versioned.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import type { DemoChanged } from "./change-demo.server.ts";
+import type { Decision } from "./demo.ts";
+import { bookings, type OpeningRules } from "./demos.server.ts";
+import type { Hours } from "./staff-schema.ts";
+
+/** What the staff decided about the bookings that a change of the times affects (docs/product.md, 12.9). */
+export interface Decisions {
+  /** By the booking's id. */
+  about: ReadonlyMap<string, { version: number; decision: Decision }>;
+  /** The reason for cancelling, which only the staff sees; may be "". */
+  reason: string;
+}
+
+/** A booking at a time that a change closes. */
+export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
+
+/**
+ * Either nothing is changed and `affected` are the bookings to decide about, or it is changed: `result` is the change's
+ * own, `settled` what was done with each booking.
+ */
+export type TimesChanged<Result> =
+  | { affected: readonly AffectedDemo[] }
+  | { result: Result; settled: readonly Decision[] };
+
+/** Thrown to roll the change back. */
+class DecisionsMissing extends Error {
+  readonly affected: readonly AffectedDemo[];
+  constructor(affected: readonly AffectedDemo[]) {
+    super("there are affected bookings without a decision");
+    this.affected = affected;
+  }
+}
+
+/** Changes the opening rules. The result is the new version, or null if a colleague changed them first. */
+export function changeRules(
+  staff: StaffAccess,
+  version: number,
+  rules: OpeningRules,
+  decided: Decisions,
+): Promise<TimesChanged<number | null>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const changed = await queries
+      .updateTable("demo_settings")
+      .set(formRow<"demo_settings", OpeningRules>(rules))
+      .where("version", "=", version)
+      .returning("version")
+      .executeTakeFirst();
+    return changed?.version ?? null;
+  });
+}
+
+/** Closes a day. The result is false if it is a special day already. */
+export function closeDay(
+  staff: StaffAccess,
+  { day, sv, en }: { day: string; sv: string | null; en: string | null },
+  decided: Decisions,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numAffectedRows } =
+      await sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
+        on conflict (day) do nothing`.execute(queries);
+    return numAffectedRows === 1n;
+  });
+}
+
+/** Closes a holiday for demos, or opens it. The result is false if nothing changes. */
+export function setHoliday(
+  staff: StaffAccess,
+  day: string,
+  closed: boolean,
+  decided: Decisions,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable("demo_closed_days")
+      .set({ closed })
+      .where(sql<boolean>`day = ${day}::date`)
+      .where("closed", "=", !closed)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/**
+ * Changes a sales rep's own hours, as an administrator or that person. The result is false if a colleague changed the
+ * sales rep first.
+ */
+export function changeHours(
+  staff: StaffAccess,
+  { id, version }: Versioned,
+  hours: Hours | null,
+  decided: Decisions,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable("sales_reps")
+      .set({ hours: hours && JSON.stringify(hours) })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Opens a closed day; false when it is not closed. */
+export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(staff, (queries) =>
+    queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Changes when demos are offered and, in the same transaction, does what was decided about each coming booking that the
+ * change puts outside of the offered times (docs/product.md, 12.9). Without a decision about each of them, on its
+ * current version, nothing is changed.
+ */
+async function changeTimes<Result>(
+  staff: StaffAccess,
+  decided: Decisions,
+  change: (queries: Queries) => Promise<Result>,
+): Promise<TimesChanged<Result>> {
+  try {
+    return await asStaff(staff, async (queries) => {
+      const before = await idsOutside(queries);
+      const result = await change(queries);
+      const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
+      const settled: Decision[] = [];
+      for (const demo of affected) settled.push(await applyDecision(queries, demo, affected, decided));
+      return { result, settled };
+    });
+  } catch (error) {
+    if (error instanceof DecisionsMissing) return { affected: error.affected };
+    throw error;
+  }
+}
+
+async function applyDecision(
+  queries: Queries,
+  { id, version, invitedAt }: AffectedDemo,
+  affected: readonly AffectedDemo[],
+  { about, reason }: Decisions,
+): Promise<Decision> {
+  const decided = about.get(id);
+  if (decided?.version !== version) throw new DecisionsMissing(affected);
+  // A visitor who was asked already gets no second email.
+  const decision = decided.decision === "ask" && invitedAt ? "keep" : decided.decision;
+  const calls: Record<Decision, RawBuilder<unknown> | null> = {
+    keep: null,
+    ask: sql`admin_invite_demo(${id}::uuid, ${version}::integer)`,
+    cancel: sql`admin_cancel_demo(${id}::uuid, ${version}::integer, ${reason})`,
+  };
+  const call = calls[decision];
+  if (!call) return decision;
+  const { rows } = await sql<{ done: DemoChanged }>`select ${call} as done`.execute(queries);
+  if (rows[0]?.done !== "done") throw new DecisionsMissing(affected);
+  return decision;
+}
+
+async function idsOutside(queries: Queries): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select admin_demos_outside() as id`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function findAffected(queries: Queries, ids: ReadonlySet<string>) {
+  return bookings(queries)
+    .select(["booking.version", "booking.invited_at as invitedAt"])
+    .where(sql<boolean>`booking.id = any (${[...ids]}::uuid[])`)
+    .orderBy("booking.starts_at")
+    .orderBy("booking.id")
+    .execute();
+}

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isFree } from "#tests/demo.ts";
+import { testedForms } from "#tests/forms.ts";
+import { checkDemoForm } from "./schema.ts";
+import { type DemoCalendar, demoWeeks, nearestFree } from "./slots.ts";
+
+const calendar: DemoCalendar = {
+  settings: {
+    weekdays: [1, 2, 3, 4, 5],
+    opens: "08:00",
+    closes: "18:00",
+    slotMinutes: 30,
+    noticeMinutes: 120,
+    changeUntilMinutes: 60,
+    weeks: 2,
+  },
+  closedDays: [],
+  salesReps: 1,
+  busy: [],
+  busyMinutes: 40,
+};
+const at = (iso: string) => new Date(iso);
+const changed = (change: Partial<DemoCalendar["settings"]>, rest: Partial<DemoCalendar> = {}) => ({
+  ...calendar,
+  ...rest,
+  settings: { ...calendar.settings, ...change },
+});
+const dayOf = (day: string, now: Date, of = calendar) =>
+  demoWeeks(now, of)
+    .flatMap(({ days }) => days)
+    .find((one) => one.day === day);
+const starts = (day: string, now: Date, of = calendar) =>
+  dayOf(day, now, of)?.slots.map(({ startsAt }) => startsAt.toISOString()) ?? [];
+const busy = (iso: string, minutes = 40, salesRep = 1) => ({
+  salesRep,
+  from: Date.parse(iso),
+  to: Date.parse(iso) + minutes * 60_000,
+});
+
+describe("the weeks", () => {
+  it("are this one and the next, Monday to Friday, with their ISO numbers", () => {
+    const weeks = demoWeeks(at("2026-11-18T10:00:00Z"), calendar);
+    expect(weeks.map(({ number, days }) => [number, ...days.map(({ day }) => day)])).toEqual([
+      [47, "2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"],
+      [48, "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"],
+    ]);
+  });
+
+  it("start over at midnight in Sweden, not in UTC", () => {
+    const first = (now: string) => demoWeeks(at(now), calendar)[0]?.days[0]?.day;
+    expect(first("2026-11-22T22:59:59Z")).toBe("2026-11-16");
+    expect(first("2026-11-22T23:00:00Z")).toBe("2026-11-23");
+  });
+
+  it("cross the new year", () => {
+    const weeks = demoWeeks(at("2026-12-29T10:00:00Z"), calendar);
+    expect(weeks.map(({ number }) => number)).toEqual([53, 1]);
+  });
+});
+
+describe("a day", () => {
+  it("has a slot every half hour from opening, the last ending at closing", () => {
+    const slots = starts("2026-11-24", at("2026-11-18T10:00:00Z"));
+    expect(slots).toHaveLength(20);
+    expect(slots[0]).toBe("2026-11-24T07:00:00.000Z");
+    expect(slots.at(-1)).toBe("2026-11-24T16:30:00.000Z");
+  });
+
+  it("loses the slots within the notice, to the minute", () => {
+    expect(starts("2026-11-18", at("2026-11-18T10:00:00Z"))[0]).toBe("2026-11-18T12:00:00.000Z");
+    expect(starts("2026-11-18", at("2026-11-18T10:00:01Z"))[0]).toBe("2026-11-18T12:30:00.000Z");
+  });
+
+  it("is passed, closed, full or open", () => {
+    const now = at("2026-11-18T10:00:00Z");
+    const lucia = { day: "2026-11-26", sv: "Stängt", en: "Closed" };
+    const full = starts("2026-11-25", now).map((start) => busy(start));
+    const of = { ...calendar, closedDays: [lucia], busy: full };
+    expect(dayOf("2026-11-16", now, of)?.state).toBe("passed");
+    expect(dayOf("2026-11-26", now, of)).toMatchObject({ state: "closed", closed: lucia, slots: [] });
+    expect(dayOf("2026-11-25", now, of)?.state).toBe("full");
+    expect(dayOf("2026-11-27", now, of)?.state).toBe("open");
+  });
+});
+
+describe("a meeting", () => {
+  const now = at("2026-11-18T10:00:00Z");
+  const free = (of: DemoCalendar) =>
+    dayOf("2026-11-24", now, of)
+      ?.slots.filter(({ free }) => !free)
+      .map(({ startsAt }) => startsAt.toISOString().slice(11, 16));
+
+  it("takes its slot and those that its pause reaches, for its own sales rep", () => {
+    expect(free({ ...calendar, busy: [busy("2026-11-24T09:00:00Z")] })).toEqual(["08:30", "09:00", "09:30"]);
+    const noPause = { ...calendar, busyMinutes: 30, busy: [busy("2026-11-24T09:00:00Z", 30)] };
+    expect(free(noPause)).toEqual(["09:00"]);
+  });
+
+  it("leaves the slot to another sales rep", () => {
+    const two = { ...calendar, salesReps: 2, busy: [busy("2026-11-24T09:00:00Z")] };
+    expect(free(two)).toEqual([]);
+    expect(free({ ...two, busy: [...two.busy, busy("2026-11-24T09:00:00Z", 40, 2)] })).toEqual([
+      "08:30",
+      "09:00",
+      "09:30",
+    ]);
+  });
+
+  it("can't be booked when there is no sales rep", () => {
+    expect(dayOf("2026-11-24", now, { ...calendar, salesReps: 0 })?.state).toBe("full");
+  });
+});
+
+describe("the nights when the clock changes", () => {
+  it("keep the wall clock's opening: eight is 7 UTC in winter and 6 UTC in summer", () => {
+    const spring = at("2026-03-25T10:00:00Z");
+    expect(starts("2026-03-27", spring)[0]).toBe("2026-03-27T07:00:00.000Z");
+    expect(starts("2026-03-30", spring)[0]).toBe("2026-03-30T06:00:00.000Z");
+    const autumn = at("2026-10-21T10:00:00Z");
+    expect(starts("2026-10-23", autumn)[0]).toBe("2026-10-23T06:00:00.000Z");
+    expect(starts("2026-10-26", autumn)[0]).toBe("2026-10-26T07:00:00.000Z");
+  });
+
+  it("lose and gain an hour when the company is open through them", () => {
+    const night = changed({ weekdays: [7], opens: "00:00", closes: "06:00" });
+    expect(starts("2026-03-29", at("2026-03-25T10:00:00Z"), night)).toHaveLength(10);
+    const autumn = starts("2026-10-25", at("2026-10-21T10:00:00Z"), night);
+    expect(autumn).toHaveLength(14);
+    expect(new Set(autumn).size).toBe(14);
+  });
+});
+
+describe("for any day and rules", () => {
+  const anyMoment = fc.date({ min: at("2024-01-01"), max: at("2030-12-31"), noInvalidDate: true });
+  const anyRules = fc
+    .record({
+      weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+      opens: fc.integer({ min: 0, max: 40 }),
+      length: fc.integer({ min: 1, max: 48 }),
+      slotMinutes: fc.constantFrom(10, 15, 30, 45, 60),
+      noticeMinutes: fc.integer({ min: 0, max: 3_000 }),
+    })
+    .map(({ opens, length, ...rules }) =>
+      changed({ ...rules, opens: clock(opens), closes: clock(Math.min(opens + length, 47)) }),
+    );
+  function clock(halfHours: number) {
+    return `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 ? "30" : "00"}`;
+  }
+
+  it("slots are in order, after the notice, apart by their length and within opening hours", () => {
+    fc.assert(
+      fc.property(anyMoment, anyRules, (now, of) => {
+        const { settings } = of;
+        for (const { days } of demoWeeks(now, of))
+          for (const { day, slots } of days) {
+            slots.forEach(({ startsAt }, index) => {
+              expect(startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(
+                settings.noticeMinutes * 60_000,
+              );
+              const before = slots[index - 1];
+              if (before)
+                expect(startsAt.getTime() - before.startsAt.getTime()).toBe(settings.slotMinutes * 60_000);
+              const local = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(
+                "Europe/Stockholm",
+              );
+              expect(local.toPlainDate().toString()).toBe(day);
+              expect(settings.weekdays).toContain(local.dayOfWeek);
+            });
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("a meeting never makes more slots free, and a sales rep more never fewer", () => {
+    fc.assert(
+      fc.property(anyMoment, anyRules, fc.nat(200), (now, of, pick) => {
+        const all = demoWeeks(now, of).flatMap(({ days }) => days.flatMap(({ slots }) => slots));
+        const taken = all[pick % Math.max(all.length, 1)];
+        if (!taken) return;
+        const meeting = busy(taken.startsAt.toISOString(), of.busyMinutes);
+        const after = demoWeeks(now, { ...of, busy: [meeting] });
+        expect(isFree(taken.startsAt, after)).toBe(false);
+        expect(isFree(taken.startsAt, demoWeeks(now, { ...of, busy: [meeting], salesReps: 2 }))).toBe(true);
+        for (const near of nearestFree(taken.startsAt, after, 3)) expect(isFree(near, after)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it("the nearest free slots come in the order of time", () => {
+  const weeks = demoWeeks(at("2026-11-18T10:00:00Z"), {
+    ...calendar,
+    busy: [busy("2026-11-24T09:00:00Z", 30)],
+    busyMinutes: 30,
+  });
+  expect(nearestFree(at("2026-11-24T09:00:00Z"), weeks, 3).map((one) => one.toISOString())).toEqual([
+    "2026-11-24T08:00:00.000Z",
+    "2026-11-24T08:30:00.000Z",
+    "2026-11-24T09:30:00.000Z",
+  ]);
+});
+
+it.each([
+  ["Europe/Lisbon", "Europe/Lisbon"],
+  // Browsers may name a zone by its offset, which the database does not take.
+  ["+05:30", "Europe/Stockholm"],
+  ["Nowhere", "Europe/Stockholm"],
+  ["", "Europe/Stockholm"],
+])("a booking from the time zone %j is stored with %s", (timeZone, stored) => {
+  const demo = testedForms.find(({ check }) => check === checkDemoForm)?.valid;
+  expect(checkDemoForm({ ...demo, id: crypto.randomUUID(), timeZone })).toMatchObject({
+    ok: true,
+    value: { timeZone: stored },
+  });
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { email, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { reasonCharacters } from "./slots.ts";
+
+export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A sales rep's own hours: from and to, by ISO day of the week. */
+export type Hours = Readonly<Record<string, readonly [from: string, to: string]>>;
+
+/** A meeting's link: https, at most 500 characters, as the tables' check constraints say. */
+export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
+
+/** The template of a meeting's link: {booking} and {host} are filled in (private.demo_meeting_link). */
+const linkTemplate = z.string().check(
+  z.trim(),
+  z.maxLength(350),
+  z.refine(
+    (text) =>
+      linkText.safeParse(text.replace(/\{(booking|host)\}/g, "x")).success &&
+      !/[{}]/.test(text.replace(/\{(booking|host)\}/g, "")),
+  ),
+);
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A sales rep's form; empty texts become null. */
+export const salesRepForm = z.object({
+  name: line(100),
+  email: orNull(email),
+  meetLink: orNull(linkTemplate),
+  teamsLink: orNull(linkTemplate),
+  /** The id of their account; only administrators have the field. */
+  user: z.optional(orNull(z.uuid())),
+});
+
+const noTime = z._default(orNull(clock), null);
+const isSpan = (from: string | null, to: string | null) =>
+  from === null ? to === null : to !== null && from < to;
+
+/**
+ * The form of a sales rep's own hours: from and to for each ISO day of the week, "from1" and "to1"; both empty for a
+ * day off. Gives the hours by day, or null if all days are empty: then the hours of the settings apply.
+ */
+export const hoursForm = z.pipe(
+  z
+    .object(
+      Object.fromEntries(isoDays.flatMap((day) => [`from${day}`, `to${day}`].map((name) => [name, noTime]))),
+    )
+    .check(
+      ...isoDays.map((day) =>
+        z.refine<Record<string, string | null>>(
+          (times) => isSpan(times[`from${day}`] ?? null, times[`to${day}`] ?? null),
+          { path: [`to${day}`] },
+        ),
+      ),
+    ),
+  z.transform((times): Hours | null => {
+    const spans = isoDays.flatMap((day) => {
+      const [from, to] = [times[`from${day}`], times[`to${day}`]];
+      return from && to ? [[String(day), [from, to] as const] as const] : [];
+    });
+    return spans.length > 0 ? Object.fromEntries(spans) : null;
+  }),
+);
+
+/** The form of the opening rules (ruleTexts), with the bounds of the table demo_settings. */
+export const rulesForm = z
+  .object({
+    weekdays: z.pipe(
+      z.string().check(z.regex(/^[1-7](,[1-7])*$/)),
+      z.transform((days) => days.split(",").map(Number)),
+    ),
+    opens: clock,
+    closes: clock,
+    slotMinutes: wholeNumber(10, 240),
+    bufferMinutes: wholeNumber(0, 240),
+    noticeMinutes: wholeNumber(0, 20160),
+    changeUntilMinutes: wholeNumber(0, 20160),
+    weeks: wholeNumber(1, 2),
+    closeOnEves: z.pipe(
+      z.enum(["on", ""]),
+      z.transform((box) => box === "on"),
+    ),
+    meetLink: orNull(linkTemplate),
+    teamsLink: orNull(linkTemplate),
+  })
+  .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
+
+/** Texts that the staff writes on a booking, with the bounds of demo_bookings. */
+export const noteText = z.string().check(z.trim(), z.maxLength(2000));
+export const reasonText = z.string().check(z.trim(), z.maxLength(reasonCharacters));
+
+/** A time that the staff types, as a day and a Swedish clock time; the database refuses one that is too far ahead. */
+export const staffTimeForm = z.object({ day: z.iso.date(), time: clock });
+
+/** The time of such a form; null when it is incomplete or invalid. */
+export function typedSlot({ day = "", time = "" }: Readonly<Record<string, string>>): Date | null {
+  return staffTimeForm.safeParse({ day, time }).success ? swedishMoment(`${day}T${time}`) : null;
+}
+
+/** The form that closes a day; `from` is the first possible ISO day. */
+export function closedDayForm(from: string) {
+  return z.object({
+    day: z.iso.date().check(z.refine((day) => day >= from && day < "2100")),
+    sv: orNull(line(100)),
+    en: orNull(line(100)),
+  });
+}

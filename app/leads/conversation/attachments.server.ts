@@ -1,0 +1,34 @@
+import type { ReplyFile } from "./attachments.ts";
+import { maxReplyFileBytes, maxReplyFiles } from "./attachments.ts";
+
+/**
+ * The attachments that a form posts as `files`, or which limit they exceed. An input without a chosen file posts an
+ * empty one, which is left out.
+ */
+export async function readReplyFiles(form: FormData): Promise<ReplyFile[] | "tooMany" | "tooLarge"> {
+  const chosen = form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+  if (chosen.length > maxReplyFiles) return "tooMany";
+  if (chosen.reduce((bytes, { size }) => bytes + size, 0) > maxReplyFileBytes) return "tooLarge";
+  return Promise.all(
+    chosen.map(async (file) => ({
+      name: nameOf(file.name),
+      kind: kindOf(file.type),
+      content: Buffer.from(await file.arrayBuffer()),
+    })),
+  );
+}
+
+/** A file's name without folders or control characters; of a long one the last 150 characters, with the extension. */
+function nameOf(name: string): string {
+  const plain = name
+    .replace(/[^\P{C}]/gu, "")
+    .replace(/^.*[/\\]/, "")
+    .trim();
+  return Array.from(plain).slice(-150).join("") || "fil";
+}
+
+/** The media type that the browser posted, if it is a valid one. */
+function kindOf(type: string): string {
+  const kind = (type.split(";")[0] ?? "").trim().toLowerCase();
+  return /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(kind) ? kind : "application/octet-stream";
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import type { FileRow } from "#app/leads/conversation/attachments.ts";
+import type { ReadAnswer } from "./read-incoming-email.server.ts";
+
+export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "files"> {
+  id: string;
+  files: FileRow[];
+  /** The email as it came; null when it was not kept. */
+  original: FileRow | null;
+}
+
+/** A row with the alias `file` as JSON (FileRow). */
+const fileAsJson = sql`jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)`;
+
+/** A row of the table with the alias `answer` as JSON (LeadAnswer), with its files but not their content. */
+export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
+  'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
+  'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left,
+  'namesLeft', answer.names_left, 'picturesLeft', answer.pictures_left, 'doubts', answer.doubts, 'files', (
+    select coalesce(jsonb_agg(${fileAsJson} order by file.place), '[]')
+    from lead_answer_files file where file.answer_id = answer.id and file.place > 0), 'original', (
+    select ${fileAsJson} from lead_answer_files file where file.answer_id = answer.id and file.place = 0))`;
+
+/**
+ * An attachment of a lead's emails, either way, or a whole email from its customer; undefined when that lead has none
+ * with the id.
+ */
+export async function readAttachment(
+  staff: StaffAccess,
+  lead: string,
+  id: string,
+): Promise<{ name: string; content: Buffer } | undefined> {
+  const [file] = await staffRows(
+    staff,
+    sql<{ name: string; content: Buffer }>`
+      select file.name, file.content from lead_answer_files file
+      join lead_answers answer on answer.id = file.answer_id
+      where file.id = ${id} and answer.lead_id = ${lead}
+      union all
+      select file.name, file.content from lead_reply_files file
+      join lead_replies reply on reply.id = file.reply_id
+      where file.id = ${id} and reply.lead_id = ${lead}`,
+  );
+  return file;
+}
+
+/**
+ * Marks an answer as spam or not. Spam ends its lead's next step "answer the customer". False when the answer is gone.
+ */
+export function markAnswer(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
+  return asStaff(staff, async (queries) => {
+    const marked = await queries
+      .updateTable("lead_answers")
+      .set({ is_spam: isSpam })
+      .where("id", "=", id)
+      .returning("lead_id as lead")
+      .executeTakeFirst();
+    if (marked && isSpam)
+      await sql`update leads set next_step = null, next_at = null
+        where next_step = 'answer' and id = (
+          select coalesce(merged_into, id) from leads where id = ${marked.lead})`.execute(queries);
+    return marked !== undefined;
+  });
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
+import { MailRefused, type ReceivedMail } from "#backend/mail/receiver.ts";
+import { type ReplyToken, readReplyAddress, replyAddress } from "#backend/mail/reply-address.ts";
+import { runProgram } from "#backend/processes/run-program.ts";
+import { type ReadAnswer, readAnswer } from "./read-incoming-email.server.ts";
+
+/** How many days a reply address is valid. */
+const validDays = 180;
+const readProcess = "build/server/read-answer.js";
+const readTimeoutMilliseconds = 10_000;
+/** How many emails are parsed at the same time: each takes a core. */
+const maxConcurrent = 2;
+let reading = 0;
+/**
+ * The size to which an email is kept as it came. A larger one is only where something of it could not be read or stored;
+ * the receiver's limit holds for all.
+ */
+const keptWholeBytes = 256 * 1024;
+
+interface AnswerTools {
+  database: Database;
+  /** The domain of the reply addresses. */
+  domain: string;
+  /** The site's own host, which the headers of its emails name. */
+  siteHost: string;
+  /** The mailbox that senders to an expired reply address are pointed to. */
+  mailbox: string;
+}
+
+/** The reply address of an email that is sent to a lead's visitor now. */
+export async function leadReplyAddress(
+  { database, domain }: Pick<AnswerTools, "database" | "domain">,
+  lead: string,
+  now: Date,
+): Promise<string> {
+  const lastDay = Math.floor(now.getTime() / 86_400_000) + validDays;
+  const call = sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`;
+  const signature = await database.as("service_role", oneValue<Buffer>(call));
+  return replyAddress({ lead, lastDay, signature }, domain);
+}
+
+/** Accepts the recipient of an incoming email. Throws MailRefused for no reply address of ours, or too many emails. */
+export async function acceptRecipient(
+  { database, domain, mailbox }: AnswerTools,
+  recipient: string,
+  clientIp: string,
+): Promise<void> {
+  const { lead, lastDay, signature } = tokenOf(recipient, domain, mailbox);
+  const call = sql`private.admit_answer(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
+  const admitted = await database
+    .as("service_role", oneValue<string>(call), { clientIp })
+    .catch((error: unknown) => {
+      if (error instanceof RateLimited) throw new MailRefused(450, "4.7.1 Too many emails, try again later");
+      throw error;
+    });
+  if (admitted === "full")
+    throw new MailRefused(452, "4.2.2 Too many emails to this address, try again later");
+  if (admitted !== "ok") throw unknownRecipient(mailbox);
+}
+
+/** Stores a customer's answer, once. Throws MailRefused for an email of our own and one that can't be parsed. */
+export async function storeAnswer(
+  { database, domain, siteHost, mailbox }: AnswerTools,
+  { bytes, recipient, returnPath }: ReceivedMail,
+): Promise<void> {
+  const { lead } = tokenOf(recipient, domain, mailbox);
+  const read = await readInProcess(bytes);
+  if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
+  if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
+  const { files } = read;
+  const answer = JSON.stringify({
+    message_id: read.messageId,
+    sender: read.sender,
+    sender_name: read.senderName,
+    subject: read.subject,
+    body: read.body,
+    is_cut: read.isCut,
+    is_automatic: read.isAutomatic || returnPath === "",
+    is_spam: read.isSpam,
+    files_left: read.filesLeft,
+    names_left: read.namesLeft,
+    pictures_left: read.picturesLeft,
+    doubts: read.doubts,
+  });
+  const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
+  const original = isWhole && bytes.length > keptWholeBytes ? null : bytes;
+  const call = sql`private.keep_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
+    ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[], ${original}::bytea)`;
+  await database.as("service_role", oneValue(call));
+}
+
+function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {
+  const token = readReplyAddress(recipient, domain);
+  if (!token) throw unknownRecipient(mailbox);
+  return token;
+}
+
+function unknownRecipient(mailbox: string): MailRefused {
+  return new MailRefused(550, `5.1.1 This address is not in use, please write to ${mailbox}`);
+}
+
+/**
+ * Parses an email in a process of its own; null when it is none. Throws MailRefused, so that its sender's server tries
+ * again for days, when too many are read at once, and when the process fails or takes too long: the machine may be short
+ * of memory, and an email that is refused for good is lost.
+ */
+export async function readInProcess(bytes: Buffer, program = readProcess): Promise<ReadAnswer | null> {
+  // In development there is no built program.
+  if (import.meta.env.DEV) return readAnswer(bytes).catch(() => null);
+  if (reading >= maxConcurrent) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
+  reading += 1;
+  const read = await runProgram(program, bytes, readTimeoutMilliseconds).finally(() => {
+    reading -= 1;
+  });
+  if (read === undefined)
+    throw new MailRefused(451, "4.3.0 The email could not be read, please try again later");
+  return isRead(read) ? read : null;
+}
+
+function isRead(read: unknown): read is ReadAnswer {
+  return typeof read === "object" && read !== null && "messageId" in read;
+}

@@ -1,0 +1,2 @@
+/** The two kinds of customers. */
+export type CustomerKind = "company" | "person";

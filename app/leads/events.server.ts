@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import type { TimelinePart } from "#app/domain/timeline-page.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { FileRow } from "#app/leads/conversation/attachments.ts";
+import { answerAsJson, type LeadAnswer } from "./conversation/incoming-emails.server.ts";
+import type { SentEmail } from "./conversation/sent-emails.server.ts";
+
+/** An email that a colleague wrote; `delivery` is null until it was tried. */
+interface LeadReply {
+  subject: string;
+  recipient: string;
+  body: string;
+  locale: Locale;
+  files: FileRow[];
+  delivery: Pick<SentEmail, "id" | "status" | "problem" | "error"> | null;
+}
+
+/** An event of a lead. `actor` is the id of who did it; null for a visitor or the system. */
+export interface LeadEvent {
+  id: string;
+  leadId: string;
+  at: Date;
+  actor: string | null;
+  kind:
+    | "status"
+    | "assigned"
+    | "value"
+    | "nextStep"
+    | "call"
+    | "note"
+    | "noteRemoved"
+    | "reply"
+    | "answer"
+    | "corrected"
+    | "takenBack"
+    | "demoBooked"
+    | "demoTied"
+    | "demoUntied"
+    | "merged"
+    | "takenApart";
+  from: string | null;
+  /** The new value, the outcome of a call, or the number of a merged lead. */
+  to: string | null;
+  /** Why a lead was lost. */
+  reason: string | null;
+  /** When the next step or the demo is. */
+  when: Date | null;
+  note: { id: string; text: string; author: string | null } | null;
+  reply: LeadReply | null;
+  answer: LeadAnswer | null;
+}
+
+/** The events of leads, latest first; at most 200 unless a part is given. */
+export async function listEvents(
+  staff: StaffAccess,
+  leadIds: readonly string[],
+  { before = null, most }: TimelinePart = { most: 200 },
+): Promise<LeadEvent[]> {
+  return staffRows(
+    staff,
+    sql<LeadEvent>`
+      select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.kind,
+        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number') as to,
+        event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
+        case when note.id is not null
+          then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
+        case when reply.id is not null
+          then jsonb_build_object('subject', reply.subject, 'recipient', reply.recipient, 'body', reply.body,
+            'locale', reply.locale, 'files', (
+              select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'size', size) order by place),
+                '[]')
+              from lead_reply_files where reply_id = reply.id), 'delivery', case when delivery.id is not null then jsonb_build_object(
+              'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
+            end) end as reply,
+        case when answer.id is not null then ${answerAsJson} end as answer
+      from lead_events event
+      left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
+      left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
+      left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
+      left join lead_answers answer on event.kind = 'answer' and answer.id = (event.data ->> 'answer')::uuid
+      left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
+      where event.lead_id = any (${leadIds}::uuid[])
+        and (${before}::timestamptz is null or date_trunc('milliseconds', event.created_at) < ${before}::timestamptz)
+      order by event.id desc limit ${most}`,
+  );
+}

@@ -1,0 +1,89 @@
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { cityName } from "#app/domain/cities.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { LeadRow } from "#app/leads/leads.server.ts";
+import { leadMessages } from "#app/leads/words.server.ts";
+import { defaultChoice, type NoticeChoice } from "./notice.ts";
+import { noticeMessages } from "./words.server.ts";
+
+/** How the person who is signed in wants to be notified. */
+export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
+  return (await readOwnChoice(staff)) ?? defaultChoice;
+}
+
+/** What the person who is signed in has chosen; undefined if they never did. */
+export function readOwnChoice(staff: StaffAccess): Promise<NoticeChoice | undefined> {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("staff_notices")
+      .select(["new_leads as newLeads", "assigned", "answers"])
+      .$narrowType<NoticeChoice>()
+      .executeTakeFirst(),
+  );
+}
+
+/** Stores how the person who is signed in wants to be notified. */
+export async function saveNoticeChoice(
+  staff: StaffAccess,
+  { newLeads, assigned, answers }: NoticeChoice,
+): Promise<void> {
+  await asStaff(staff, (queries) =>
+    queries
+      .insertInto("staff_notices")
+      .values({ new_leads: newLeads, assigned, answers })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned, answers }),
+      )
+      .execute(),
+  );
+}
+
+/** What a notice says about a lead: nothing that names the visitor, since others see screens and inboxes. */
+export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "city">;
+
+export interface Notice {
+  id: string;
+  kind: "new" | "assigned" | "answer";
+  at: Date;
+  leads: NoticedLead[];
+}
+
+/** The browser notices of whoever is signed in that were made after `since`, earliest first; at most 200 rows. */
+export async function noticesSince(staff: StaffAccess, since: Date): Promise<Notice[]> {
+  const rows = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("lead_notices as notice")
+      .innerJoin("leads", "leads.id", "notice.lead_id")
+      .select(["notice.id", "notice.kind", "notice.created_at as at"])
+      .select(["leads.id as leadId", "leads.number", "leads.kind as leadKind", "leads.service", "leads.city"])
+      .where("notice.user_id", "=", String(staff.claims.sub))
+      .where("notice.way", "in", ["browser", "both"])
+      .where("notice.created_at", ">", since)
+      .orderBy("notice.created_at")
+      .limit(200)
+      .$narrowType<{ kind: Notice["kind"]; leadKind: NoticedLead["kind"]; service: NoticedLead["service"] }>()
+      .execute(),
+  );
+  const notices = new Map<string, Notice>();
+  for (const { id, kind, at, leadId, leadKind, ...lead } of rows) {
+    const notice = notices.get(id) ?? { id, kind, at, leads: [] };
+    notice.leads.push({ ...lead, id: leadId, kind: leadKind });
+    notices.set(id, notice);
+  }
+  return [...notices.values()];
+}
+
+/** A lead in one line: its number, kind, service and city. */
+export function leadLine({ number, kind, service, city }: NoticedLead, locale: Locale): string {
+  const { kinds, services } = leadMessages[locale];
+  return [number, kinds[kind], service && services[service], cityName(city, "sv")]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** A notice's title, for one lead or several: new, assigned or answered. */
+export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: Locale): string {
+  const messages = noticeMessages[locale].notifications[kind];
+  return leads.length === 1 ? messages.one : fill(messages.many, { count: String(leads.length) });
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { lines, orNull, version } from "#app/forms/field-schemas.ts";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { callOutcomes, nextSteps, type StatusChoice, statusChoices } from "./lead.ts";
+
+/** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
+const amount = z.pipe(
+  z.string().check(
+    z.overwrite((typed) => typed.replace(/\s|kr|sek|[.,](?=\d{3}(?!\d))/gi, "")),
+    z.regex(/^\d{1,9}$/),
+  ),
+  z.transform(Number),
+);
+
+/** A Swedish wall-clock time, as a Date. */
+const timestamp = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => swedishMoment(text)),
+  ),
+  z.custom<Date>((value) => value instanceof Date),
+);
+
+/** A status, and why a lost lead is lost. */
+export const statusChoice = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((choice) => statusChoices.get(choice)),
+  ),
+  z.custom<StatusChoice>((choice) => choice !== undefined),
+);
+
+export const leadSchemas = {
+  handle: z.object({
+    version,
+    status: z.optional(statusChoice),
+    assigned: z.optional(orNull(z.uuid())),
+    value: z.optional(orNull(amount)),
+    step: z.optional(orNull(z.enum(nextSteps))),
+    at: z.optional(orNull(timestamp)),
+  }),
+  call: z.object({ outcome: z.enum(callOutcomes) }),
+  note: z.object({ id: z.uuid(), text: lines(4000) }),
+  removeNote: z.object({ note: z.uuid() }),
+  reply: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
+};

@@ -1,0 +1,168 @@
+import { copy } from "#app/i18n/copy.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "./lead.ts";
+
+interface LeadStatusMessages {
+  one: Record<LeadStatus, string>;
+  many: Record<LeadStatus | "all", string>;
+  /** The button that moves a lead to the next status (nextLeadStatus). */
+  markNext: Record<LeadStatusWithNext, string>;
+}
+
+export const leadStatusMessages: Record<Locale, LeadStatusMessages> = copy(
+  {
+    one: {
+      new: "Ny",
+      contacted: "Kontaktad",
+      quoted: "Offert skickad",
+      won: "Vunnen",
+      lost: "Förlorad",
+      spam: "Skräp",
+    },
+    many: {
+      all: "Alla",
+      new: "Nya",
+      contacted: "Kontaktade",
+      quoted: "Offert skickad",
+      won: "Vunna",
+      lost: "Förlorade",
+      spam: "Skräp",
+    },
+    markNext: {
+      new: "Markera kontaktad",
+      contacted: "Offert skickad",
+      quoted: "Markera vunnen",
+    },
+  },
+  {
+    one: {
+      new: "New",
+      contacted: "Contacted",
+      quoted: "Quote sent",
+      won: "Won",
+      lost: "Lost",
+      spam: "Spam",
+    },
+    many: {
+      all: "All",
+      new: "New",
+      contacted: "Contacted",
+      quoted: "Quote sent",
+      won: "Won",
+      lost: "Lost",
+      spam: "Spam",
+    },
+    markNext: {
+      new: "Mark as contacted",
+      contacted: "Quote sent",
+      quoted: "Mark as won",
+    },
+  },
+);
+
+/** Why a lead was lost. */
+export const lostReasonMessages: Record<Locale, Record<LostReason | "unknown", string>> = copy(
+  {
+    price: "Priset",
+    competitor: "Valde någon annan",
+    permit: "Fick inget tillstånd",
+    staffing: "Vi hade ingen att skicka",
+    noNeed: "Behovet försvann",
+    noAnswer: "Svarade aldrig",
+    other: "Annat",
+    unknown: "Okänd orsak",
+  },
+  {
+    price: "Price",
+    competitor: "Chose somebody else",
+    permit: "Got no permit",
+    staffing: "We had nobody to send",
+    noNeed: "No longer needed",
+    noAnswer: "Never answered",
+    other: "Something else",
+    unknown: "Reason unknown",
+  },
+);
+
+interface NextStepMessages {
+  steps: Record<NextStep, string>;
+  quick: { soon: string };
+  today: string;
+  tomorrow: string;
+}
+
+/** Next steps, and times for them. */
+export const nextStepMessages: Record<Locale, NextStepMessages> = copy(
+  {
+    steps: {
+      call: "Ring",
+      email: "Mejla",
+      meeting: "Möte",
+      customer: "Väntar på kunden",
+      permit: "Väntar på tillståndet",
+      answer: "Svara kunden",
+    },
+    quick: { soon: "Om en timme, {time}" },
+    today: "i dag {time}",
+    tomorrow: "i morgon {time}",
+  },
+  {
+    steps: {
+      call: "Call",
+      email: "Email",
+      meeting: "Meeting",
+      customer: "Waiting for the customer",
+      permit: "Waiting for the permit",
+      answer: "Answer the customer",
+    },
+    quick: { soon: "In an hour, {time}" },
+    today: "today {time}",
+    tomorrow: "tomorrow {time}",
+  },
+);
+
+/** The names of services, forms and cities in the admin. */
+export const leadMessages = copy(
+  {
+    services: {
+      guard: "Väktare",
+      orderGuard: "Ordningsvakter",
+      entranceHost: "Entrévärdar",
+      training: "Utbildning",
+      none: "Ej angiven",
+    },
+    kinds: { contact: "Kontakt", quote: "Offert", order: "Beställning" },
+    sources: {
+      "contact-form": "Kontaktformulär",
+      "contact-dialog": "Bli kontaktad",
+      contact: "Bli kontaktad",
+      "quote-guard": "Offert, väktare",
+      "quote-order-guard": "Offert, ordningsvakt",
+      "express-order": "Expressbeställning",
+    },
+    otherSource: "Annan",
+    otherCity: "Övriga",
+    noName: "Utan namn",
+  },
+  {
+    services: {
+      guard: "Guards",
+      orderGuard: "Public-order guards",
+      entranceHost: "Entrance hosts",
+      training: "Training",
+      none: "Not given",
+    },
+    kinds: { contact: "Contact", quote: "Quote", order: "Order" },
+    sources: {
+      "contact-form": "Contact form",
+      "contact-dialog": "Contact me",
+      contact: "Contact me",
+      "quote-guard": "Quote, guards",
+      "quote-order-guard": "Quote, public-order guards",
+      "express-order": "Express order",
+    },
+    otherSource: "Other",
+    otherCity: "Elsewhere",
+    noName: "No name",
+  },
+);

@@ -1,0 +1,60 @@
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import { clearField } from "#app/forms/form-values.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { answerOf } from "#app/forms/submit-result.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { contactDialogForm } from "./form.ts";
+import type { ContactRequestMessages } from "./words.ts";
+import "./contact-form.css";
+
+export interface ContactFormProps {
+  locale: Locale;
+  messages: ContactRequestMessages;
+  /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
+  onSent: (answer: string) => void;
+  returned?: ReturnedForm | undefined;
+}
+
+/**
+ * The form of the contact dialog: email or phone, and the company's name (docs/product.md, 9). The HTML has a field
+ * for both and CSS shows the chosen one, so that the switch works without script.
+ */
+export function ContactForm({ locale, messages, onSent, returned }: ContactFormProps) {
+  const submission = useSubmission({
+    definition: contactDialogForm,
+    locale,
+    messages,
+    onSent: (_sent, reply) => onSent(answerOf(reply)),
+    returned,
+  });
+  const { fields } = submission;
+  const contactType = fields.radios("contactType");
+  const clearContact = () => {
+    const { current: form } = submission.form.ref;
+    if (!form) return;
+    clearField(form, "email");
+    clearField(form, "phone");
+    submission.clearErrors(["email", "phone"]);
+  };
+
+  return (
+    <form className="form contact-form" {...submission.form}>
+      <FormStart submission={submission} />
+      <Segmented
+        {...contactType}
+        options={contactType.options.map((option) => ({
+          ...option,
+          icon: option.value === "phone" ? "phone" : "mail",
+        }))}
+        onChoose={clearContact}
+      />
+      <Field {...fields.input("email")} className="contact-form-email" />
+      <Field {...fields.input("phone")} className="contact-form-phone" />
+      <Field {...fields.input("companyName")} enterKeyHint="send" />
+      <FormEnd submission={submission} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import type { QuoteFormData } from "./words.ts";
+
+export const quoteDialogId = "offert-dialog";
+
+interface QuoteDialogProps {
+  locale: Locale;
+  data: QuoteFormData;
+  onClosed: () => void;
+}
+
+/**
+ * The quote modal (docs/product.md, 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
+ * a sent form close it.
+ */
+export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    if (!current.open) current.showModal();
+    current.addEventListener("close", onClosed);
+    return () => current.removeEventListener("close", onClosed);
+  }, [onClosed]);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.messages.close} wide>
+      <p>{data.lead}</p>
+      <QuoteForm key={data.form} locale={locale} data={data} onSent={close}>
+        <Button type="button" kind="outline" size="large" onClick={close}>
+          {data.messages.cancel}
+        </Button>
+      </QuoteForm>
+      {/* Last, so that the first field is focused when the dialog opens. */}
+      <p className="quote-other">
+        {data.other.text}{" "}
+        <a href={data.other.href} data-quote={data.form === "guard" ? "orderGuard" : "guard"}>
+          {data.other.link}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from "react";
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import { referenceNumber } from "#app/forms/reference-number.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { answerOf } from "#app/forms/submit-result.ts";
+import { useSubmission } from "#app/forms/use-submission.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Receipt } from "#app/ui/receipt.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { quoteDefinitions } from "./form.ts";
+import type { QuoteFormData } from "./words.ts";
+import "#app/ui/form-columns.css";
+import "./quote-form.css";
+
+interface QuoteFormProps {
+  locale: Locale;
+  data: QuoteFormData;
+  /** Called once it is stored and the toast is shown, with the reference number and when we answer. */
+  onSent: (number: string, answer: string) => void;
+  returned?: ReturnedForm | undefined;
+  children?: ReactNode;
+}
+
+/** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
+export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFormProps) {
+  const { form, messages, estimate } = data;
+  const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
+  const submission = useSubmission({
+    definition: quoteDefinitions[form],
+    locale,
+    messages,
+    onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
+    thanks: (sent) => fill(messages.number, { number: numberOf(sent) }),
+    returned,
+  });
+  const { ref } = submission.form;
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem("serviceType");
+    if (data.chosen && field instanceof HTMLSelectElement) field.value = data.serviceType;
+  }, [data, ref]);
+  const { fields, id } = submission;
+
+  return (
+    <form className="form form-columns quote-form" {...submission.form}>
+      <FormStart submission={submission} />
+      {estimate ? (
+        <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
+          <h3 id={`${id}estimate`}>{messages.estimate.title}</h3>
+          <p className="muted">{estimate.what}</p>
+          <Receipt rows={estimate.rows} />
+          <p className="meta muted">{messages.estimate.note}</p>
+          <input type="hidden" name="estimate" value={estimate.parameters} />
+        </section>
+      ) : null}
+      <Field {...fields.input("name")} />
+      <Field {...fields.input("company")} />
+      <Field {...fields.input("email")} />
+      <Field {...fields.input("phone")} />
+      <SelectField
+        {...fields.select("serviceType")}
+        defaultValue={returned?.values.serviceType ?? data.serviceType}
+      />
+      <SelectField {...fields.select("employees")} />
+      {form === "orderGuard" ? (
+        <div className="full">
+          <Segmented {...fields.radios("permit")} defaultValue={returned?.values.permit ?? data.permit} />
+        </div>
+      ) : null}
+      <Field
+        {...fields.input("message")}
+        defaultValue={returned?.values.message ?? data.message}
+        className="full"
+      />
+      <Field {...fields.input("place")} />
+      <Field {...fields.input("period")} />
+      <Field {...fields.input("guardCount")} />
+      <Field {...fields.input("budget")} enterKeyHint="send" />
+      <FormEnd submission={submission}>{children}</FormEnd>
+    </form>
+  );
+}
