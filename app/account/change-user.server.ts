@@ -114,7 +114,7 @@ export async function changeMember(
     );
     return numUpdatedRows ? "done" : "changed";
   } catch (error) {
-    // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
+    // P0001: the database keeps the last administrator (keep_an_administrator in supabase/schema/05_staff.sql).
     if (errorCode(error) === "P0001") return "last";
     throw error;
   }

@@ -25,7 +25,7 @@ type WithoutColumn<Value, Table extends keyof DB> = {
 /** A valid form whose every field has a column; a field without one is a type error that names it. */
 type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
-  : { "the migration lacks the column of": WithoutColumn<Value, Table> };
+  : { "the table lacks the column of": WithoutColumn<Value, Table> };
 
 /**
  * Inserts a valid form, each field in its column, as the role anon; triggers queue its emails in the same

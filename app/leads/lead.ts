@@ -1,6 +1,6 @@
 /**
  * The statuses of a lead, in their usual order. A new one needs its entries in this file, its texts in
- * app/leads/words.server.ts, and a migration that extends the check of leads.status and, if it is open,
+ * app/leads/words.server.ts, and in supabase/schema/08_leads.sql the check of leads.status and, if it is open,
  * lead_is_open; if something is missing, it is a type error, or vocabulary.database.test.ts or
  * open-leads.database.test.ts fails.
  */

@@ -114,7 +114,7 @@ export const deleteUser: Endpoint = async (call) => {
     await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
     await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by: adminId });
   }).catch((error: unknown) => {
-    // P0001: raised for the last administrator (keep_an_administrator in supabase/migrations).
+    // P0001: raised for the last administrator (keep_an_administrator in supabase/schema/05_staff.sql).
     if (errorCode(error) === "P0001")
       throw new AuthError("validation_failed", "The last administrator cannot be deleted", { status: 422 });
     throw error;

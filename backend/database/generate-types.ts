@@ -1,18 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describeSchema } from "./describe-schema.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
-// Writes types.ts and supabase/schema.sql from the migrations, through a temporary database. Run by `npm run
-// db:types`.
+// Writes types.ts from supabase/schema and supabase/migrations, through a temporary database. Run by `npm run db:types`.
 const dataDir = await mkdtemp(path.join(tmpdir(), "types-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {
   await migrate(postgres.connection);
-  await writeFile("supabase/schema.sql", await describeSchema(postgres.connection));
   const { host, user, password, database } = postgres.connection;
   const url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
   execFileSync(

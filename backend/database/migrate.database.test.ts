@@ -5,8 +5,9 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { createDatabase, dropDatabase, eventually, seedDatabase } from "#tests/database.ts";
+import { addLaterMigration, laterMigration } from "#tests/later-version.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
-import { describeSchema } from "./describe-schema.ts";
+import { UnusableDatabase } from "./errors.ts";
 import { findLaterVersion, migrate } from "./migrate.ts";
 
 let empty: ConnectionSettings;
@@ -38,7 +39,7 @@ test("two nodes that start at once on an empty database both end with every migr
   const [one, other] = await Promise.all([migrate(empty, folder), migrate(empty, folder)]);
   expect(one).toEqual(other);
   const before = await applied();
-  expect(before).toContainEqual({ version: "20261124000400", name: "requests" });
+  expect(before).toContainEqual({ version: "07", name: "requests" });
   await migrate(empty, folder);
   expect(await applied()).toEqual(before);
 });
@@ -79,24 +80,38 @@ test("a migration that waits for a table's lock, behind a backup for example, do
   expect(await ask("select more from public.contact_requests")).toEqual([]);
 });
 
-test("a migration that was changed after it was applied stops the start, and the error says what to do", async () => {
-  await migrate(empty, folder);
-  const changed = path.join(folder, "migrations", "20261124000400_requests.sql");
-  const text = await readFile(changed, "utf8");
-  await writeFile(changed, `${text}\ncreate table public.more (id int);`);
-  await expect(migrate(empty, folder)).rejects.toThrow(
-    /^supabase\/migrations\/20261124000400_requests\.sql was changed .* new migration/,
-  );
-  await writeFile(changed, text);
-  await migrate(empty, folder);
-});
+test.each([
+  ["schema", "07_requests.sql"],
+  ["migrations", "29990101000000_more.sql"],
+])(
+  "a file of supabase/%s that was changed after it was applied stops the start, and the error says what to do",
+  async (kind, file) => {
+    await writeFile(
+      path.join(folder, "migrations", "29990101000000_more.sql"),
+      "create table public.more (id int);",
+    );
+    await migrate(empty, folder);
+    const changed = path.join(folder, kind, file);
+    const text = await readFile(changed, "utf8");
+    await writeFile(changed, `${text}\ncreate table public.further (id int);`);
+    await expect(migrate(empty, folder)).rejects.toThrow(
+      new UnusableDatabase(
+        `supabase/${kind}/${file} was changed after it was applied to this database: put the file back as it was, and write the change as a new migration; before release 1.0.0, remove the data folder of the development machine.`,
+      ),
+    );
+    expect(await ask("select to_regclass('public.further') as further")).toEqual([{ further: null }]);
+    await writeFile(changed, text);
+    await migrate(empty, folder);
+  },
+);
 
-test("supabase/schema.sql describes the schema that the migrations create", async () => {
+test("the schema is applied before the migrations, each file in the order of its number", async () => {
+  await addLaterMigration(folder);
   await migrate(empty, folder);
-  expect(
-    await describeSchema(empty),
-    "the schema has changed: run `npm run db:types`, look at what differs",
-  ).toBe(await readFile("supabase/schema.sql", "utf8"));
+  const versions = (await applied()).map(({ version }) => version);
+  expect(versions).toEqual([...versions].sort());
+  expect(versions[0]).toBe("01");
+  expect(versions.at(-1)).toBe(laterMigration.version);
 });
 
 test("the first articles are inserted once", async () => {

@@ -13,16 +13,16 @@ import { openSiteLogin } from "./site-login.ts";
 const lock = 7_310_002;
 
 /**
- * Applies all pending migrations: the queue's own tables, then every supabase/migrations/*.sql and supabase/auth/*.sql
- * (accounts) that is not recorded yet, in the order of their versions, each in a transaction of its own. Each is recorded
- * as Supabase does, with its text, so that a file that was changed after it was applied is noticed. Safe to run at every
- * start and from several nodes at once.
+ * Makes the tables that a database lacks: the queue's own, then every file of supabase/schema (an empty database is made
+ * from it) and supabase/migrations (what later versions change) that is not recorded yet, in the order of their numbers,
+ * each in a transaction of its own. Each is recorded with its text, as Supabase records migrations, so that a file that
+ * was changed afterwards is noticed. Safe to run at every start and from several nodes at once.
  *
  * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the supabase folder (in
  * the working directory by default). `only` limits the versions that are applied, to create the schema of an earlier
  * version of the product (backup/restore.ts). Returns the connection that the site runs with, of least privilege where
- * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the migration, when one was changed, and when
- * the database has gone through others.
+ * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the file, and UnusableDatabase when the
+ * database was made from other files.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -93,7 +93,7 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
       version text primary key, statements text[], name text
     )`);
   const { missing, changed, unknown } = await compareMigrations(client, folder);
-  if (changed[0]) throw new Error(changedMigration(changed[0]));
+  if (changed[0]) throw new UnusableDatabase(changedMigration(changed[0]));
   // Only unknown ones: this version was started again after an upgrade (docs/deploy.md).
   if (unknown[0] && missing[0] && !only)
     throw new UnusableDatabase(otherMigrations(unknown[0], missing[0].version));
@@ -106,8 +106,8 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
 }
 
 /**
- * The migrations that were not applied yet, in their order; the files that were changed after they were applied; and the
- * versions that were applied and are unknown here: the database is of a later version of the product, or of another.
+ * The files that were not applied yet, in their order; those that were changed after they were applied; and the versions
+ * that were applied and are unknown here: the database is of a later version of the product, or of another.
  */
 export async function compareMigrations(client: pg.Client, folder = "supabase") {
   const { rows } = await client.query<{ version: string; statements: string[] | null }>(
@@ -131,14 +131,14 @@ export async function compareMigrations(client: pg.Client, folder = "supabase") 
   };
 }
 
-/** The error message for a migration that was changed after it was applied. */
+/** The error message for a file that was changed after it was applied. */
 export function changedMigration(file: string): string {
-  return `supabase/${file} was changed after it was applied to this database: put the file back as it was, and write the change as a new migration; on a development machine, remove the data folder.`;
+  return `supabase/${file} was changed after it was applied to this database: put the file back as it was, and write the change as a new migration; before release 1.0.0, remove the data folder of the development machine.`;
 }
 
-/** The error message for a database that has gone through other migrations. */
+/** The error message for a database that was made from other files. */
 export function otherMigrations(unknown: string, missing: string): string {
-  return `The database has the migration ${unknown}, which this version does not know, and lacks ${missing}: it can't be upgraded by this version. CHANGELOG.md says from which version on it can; start that one, or restore a backup of it.`;
+  return `The database has the migration ${unknown}, which this version does not know, and lacks ${missing}: it can't be upgraded by this version. CHANGELOG.md says from which version on it can; start that one, restore a backup of it, or remove the data folder of a development machine.`;
 }
 
 /** The warning for a database of a later version, on which this one was started again. */
@@ -153,21 +153,21 @@ export async function findLaterVersion(connection: ConnectionSettings): Promise<
   return unknown.length > 0 ? laterMigrations(unknown) : null;
 }
 
-/** The versions of all migrations, in their order. */
+/** The versions of all files, in their order: the numbers that their names begin with. */
 export async function migrationVersions(): Promise<string[]> {
   return (await migrationFiles("supabase")).map(({ version }) => version);
 }
 
 async function migrationFiles(folder: string) {
-  const files = await Promise.all(["migrations", "auth"].map((kind) => sqlFiles(folder, kind)));
-  return files.flat().sort((a, b) => (a.version < b.version ? -1 : 1));
+  const files = await Promise.all(["schema", "migrations"].map((kind) => sqlFiles(folder, kind)));
+  return files.flat();
 }
 
 async function sqlFiles(folder: string, kind: string) {
-  const files = (await readdir(path.join(folder, kind))).filter((file) => file.endsWith(".sql"));
+  const files = (await readdir(path.join(folder, kind))).filter((file) => file.endsWith(".sql")).sort();
   return files.map((file) => {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (!version) throw new Error(`The migration ${file} is not named <number>_<name>.sql`);
+    if (!version) throw new Error(`The file ${kind}/${file} is not named <number>_<name>.sql`);
     return { file: `${kind}/${file}`, version, name };
   });
 }

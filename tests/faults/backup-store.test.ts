@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackupStore } from "#backend/backup/store.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { migrate } from "#backend/database/migrate.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { removeData, startSite } from "#tests/site.ts";
@@ -63,7 +64,7 @@ test("a store that refuses or is unreachable fails the backup with one line, and
   const dataDir = newFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   onTestFinished(() => postgres.stop());
-  await run("restore", { DATA_DIR: dataDir }, "tests/stored/first-version.tar.gz");
+  await migrate(postgres.connection);
   const noted = () => ask({ dataDir }, "select * from private.backups");
   const before = await noted();
 

@@ -3,8 +3,9 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { laterMigration, makeLaterVersion } from "#tests/later-version.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -38,12 +39,13 @@ afterAll(async () => {
 /** Runs a command of package.json as an operator does; gives what it printed, and whether it failed. */
 async function run(
   command: "backup" | "restore" | "move",
-  settings: Record<string, string>,
+  { cwd = ".", ...settings }: Record<string, string>,
   ...args: string[]
 ) {
   // The URL of a move is typed, so that nobody sees its password in the list of processes.
   const [typed, named] = command === "move" ? [`${args[0]}\n`, []] : ["", args];
   const ran = promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...named], {
+    cwd,
     env: { ...process.env, ...settings },
   });
   ran.child.stdin?.end(typed);
@@ -95,6 +97,36 @@ test("an encrypted backup of a running site is restored row by row to an empty f
   expect((await postContactRequest(second.url)).status).toBe(200);
   await second.stop();
   await removeData(second);
+}, 120_000);
+
+test("a later version restores a backup as it was, and then upgrades it", async () => {
+  await run("backup", { DATA_DIR: site.dataDir, BACKUP_DIR: folder });
+  const file = String((await readdir(folder)).find((name) => name.endsWith(".tar.gz")));
+  await using later = await makeLaterVersion();
+  const dataDir = await mkdtemp(join(tmpdir(), "restored-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+
+  const restored = await run("restore", { cwd: later.folder, DATA_DIR: dataDir }, join(folder, file));
+  expect(restored).toEqual({ failed: false, said: expect.stringMatching(/^\d+ rows of .* are restored\./) });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  onTestFinished(() => postgres.stop());
+  expect(await ask({ dataDir }, "select distinct later from contact_requests")).toEqual([
+    { later: "unknown" },
+  ]);
+  const isNew = (row: unknown) =>
+    /contact_requests|of_the_later_version/.test(String(Reflect.get(Object(row), "table")));
+  const kept = (rows: unknown[]) => rows.filter((row) => !isNew(row));
+  expect(kept(await rowsOf(dataDir))).toEqual(kept(rowsBefore));
+
+  await run("backup", { DATA_DIR: dataDir, BACKUP_DIR: dataDir });
+  const ofLater = String((await readdir(dataDir)).find((name) => name.endsWith(".tar.gz")));
+  const refused = await run("restore", { DATA_DIR: join(dataDir, "new") }, join(dataDir, ofLater));
+  expect(refused).toEqual({
+    failed: true,
+    said: expect.stringContaining(
+      `of a later version of the product, or of another (its migration ${laterMigration.version}`,
+    ),
+  });
 }, 120_000);
 
 test("a database with data is not overwritten by a restore", async () => {

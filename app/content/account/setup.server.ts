@@ -38,7 +38,7 @@ export const setupMessages = copy(
           fine: "Webbplatsen loggar in utan särskilda rättigheter och besökare läser ingenting av arbetsbordet.",
           powerful:
             "Webbplatsen loggar in med en roll som får skapa roller. Ge DATABASE_URL en roll som får skapa site_app, eller byt roll.",
-          open: "Besökare kan läsa tabeller som inte är deras. Återställ rättigheterna från migreringarna innan sidan är öppen.",
+          open: "Besökare kan läsa tabeller som inte är deras. Återställ rättigheterna från supabase/schema innan sidan är öppen.",
         },
         mail: {
           files:
@@ -117,7 +117,7 @@ export const setupMessages = copy(
           fine: "The site signs in without special permissions, and visitors can read nothing of the admin.",
           powerful:
             "The site signs in as a role that may create roles. Give DATABASE_URL a role that may create site_app, or change the role.",
-          open: "Visitors can read tables that are not theirs. Restore the rights from the migrations before the site is open.",
+          open: "Visitors can read tables that are not theirs. Restore the rights from supabase/schema before the site is open.",
         },
         mail: {
           files:

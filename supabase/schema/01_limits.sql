@@ -1,0 +1,194 @@
+-- The schema private, which neither visitors nor staff may read or name; the keys that sign links; limits on how often
+-- one client may do something.
+
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to service_role, site_auth;
+
+create table private.secrets (
+  name text primary key,
+  value bytea not null
+);
+comment on table private.secrets is 'Random keys made with the database, which never leave it.';
+insert into private.secrets (name, value)
+select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
+from unnest(array['client', 'form_proof', 'demo_link', 'order_link', 'reply_address', 'draft_link']) as name;
+
+-- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
+-- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
+-- unseen, floods become expensive.
+create table private.rate_limits (
+  action text primary key,
+  max_hits integer not null check (max_hits > 0),
+  window_seconds integer not null check (window_seconds > 0),
+  proof_after integer check (proof_after > 0)
+);
+comment on table private.rate_limits is 'The limits, changed here by the operator. An action without a row has no limit.';
+comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is needed; never, if null.';
+insert into private.rate_limits (action, max_hits, window_seconds, proof_after) values
+  -- proof_after is 5: one client got 45 forms through in ten minutes when it was 15 for each kind.
+  ('contact_request', 20, 600, 5),
+  ('quote_request', 20, 600, 5),
+  ('express_order', 20, 600, 5),
+  ('demo_booking', 20, 600, 5),
+  ('demo_link', 60, 600, null),
+  ('demo_feed', 60, 600, null),
+  ('order_link', 60, 600, null),
+  -- The mail server of a large provider sends the answers of many customers.
+  ('answer', 120, 600, null),
+  ('draft_link', 60, 600, null),
+  ('event', 300, 600, null),
+  -- With 2 KB an event that is 40 MB a day.
+  ('event_of_all', 20000, 86400, null),
+  ('setup', 10, 600, null),
+  -- A set-up code can be tried from any number of addresses, and where TRUST_PROXY is set wrongly the client chooses
+  -- the address. So all attempts together are counted, too.
+  ('setup_of_all', 100, 600, null),
+  ('test_email', 5, 600, null);
+
+create table private.rate_counts (
+  action text not null,
+  client bytea not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (action, client, window_start)
+);
+comment on table private.rate_counts is 'Hits of a client in a window; emptied hourly by the job clean-rate-limits.';
+
+-- The networks by which a client is counted, and how many times the limit of one client each may have: an IPv4
+-- address; of an IPv6 one its /64, which is one subscriber's, and its /56 and /48, which one may have as well: they are
+-- up to 65 536 networks of that size (networksOf in server/client-limit.ts). A provider shares few IPv4 addresses among
+-- many, so a /24 is not one client.
+create function private.networks_of(client_ip text) returns table (network text, share integer)
+language sql immutable set search_path = '' as $$
+  select coalesce(client_ip, 'unknown'), 1 where client_ip is null or family(client_ip::inet) = 4
+  union all
+  select network(set_masklen(client_ip::inet, bits))::text, times
+  from (values (64, 1), (56, 4), (48, 16)) as networks (bits, times)
+  where family(client_ip::inet) = 6
+  order by 2
+$$;
+
+-- Whether what is done now counts: not what the site does by itself.
+create function private.is_counted() returns boolean
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('app.client_ip', true), '') is not null or current_setting('role') = 'anon'
+$$;
+
+-- The hash under which a client or an account is counted.
+create function private.hidden_client(counted text) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select sha256(value || sha256(value || convert_to(counted, 'UTF8'))) from private.secrets where name = 'client'
+$$;
+
+-- Adds a hit to the current window of a limit; gives how many it has.
+create function private.add_hit(allowed private.rate_limits, counted_client bytea) returns integer
+language sql security definer set search_path = '' as $$
+  insert into private.rate_counts as counts (action, client, window_start, hits)
+  values (
+    allowed.action,
+    counted_client,
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
+  returning hits
+$$;
+
+-- Counts one hit of a client in each of its networks. Raises PT429 (which a hosted Supabase answers as status 429) when
+-- the window of one is full, and PT428 where proof of work is needed; the setting app.proven says that it has been done
+-- for this row. A raised hit is rolled back with the rest, so a client only has to wait for the next window. The client
+-- is the setting app.client_ip, an IP address. Without it every anonymous visitor shares the bucket 'unknown'; other
+-- roles without an address are our own work and not counted.
+create function private.count_hit(counted_action text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
+  allowed private.rate_limits;
+  counted record;
+  so_far integer;
+  needs_proof boolean := false;
+begin
+  if not private.is_counted() then
+    return;
+  end if;
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  for counted in select * from private.networks_of(client_ip) loop
+    so_far := private.add_hit(allowed, private.hidden_client(counted.network));
+    if so_far > allowed.max_hits * counted.share then
+      raise exception using errcode = 'PT429', message = 'too many requests';
+    end if;
+    needs_proof := needs_proof or so_far > allowed.proof_after * counted.share;
+  end loop;
+  if needs_proof and current_setting('app.proven', true) is distinct from 'yes' then
+    raise exception using errcode = 'PT428', message = 'proof of work wanted';
+  end if;
+end
+$$;
+
+-- Counts one hit of an action by anyone, and raises PT429 when the window is full. A raised hit is rolled back with
+-- the rest.
+create function private.count_hit_of_all(counted_action text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed private.rate_limits;
+  so_far integer;
+begin
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  insert into private.rate_counts as counts (action, client, window_start, hits)
+  values (
+    counted_action,
+    '',
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
+  returning hits into so_far;
+  if so_far > allowed.max_hits then
+    raise exception using errcode = 'PT429', message = 'too many requests';
+  end if;
+end
+$$;
+
+-- Deletes past windows; gives how many. Run hourly as service_role.
+create function private.forget_rate_counts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.rate_counts counts using private.rate_limits limits
+  where counts.action = limits.action
+    and counts.window_start < now() - make_interval(secs => limits.window_seconds);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+-- The key that challenges are signed with, for the site's own process.
+create function private.form_proof_key() returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(value, 'hex') from private.secrets where name = 'form_proof'
+$$;
+
+-- What signs a visitor's way back to something (HMAC-SHA-256, RFC 2104): only this database can make it.
+create function private.hmac_sha256(message bytea, secret bytea) returns bytea
+language plpgsql immutable set search_path = '' as $$
+declare
+  padded bytea := case when length(secret) > 64 then sha256(secret) else secret end;
+  inner_key bytea := decode(repeat('36', 64), 'hex');
+  outer_key bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for place in 0 .. length(padded) - 1 loop
+    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
+    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
+  end loop;
+  return sha256(outer_key || sha256(inner_key || message));
+end
+$$;
+grant execute on function private.forget_rate_counts(), private.form_proof_key() to service_role;

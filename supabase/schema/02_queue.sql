@@ -1,0 +1,54 @@
+-- The queue's jobs, and notifications of changes to every node.
+
+-- A job's payload with the id of the request that queues it (setting app.request_id), for the log.
+create function private.with_request_id(payload json) returns json
+language sql stable set search_path = '' as $$
+  select case
+    when coalesce(current_setting('app.request_id', true), '') = '' then payload
+    else (payload::jsonb || jsonb_build_object('request', current_setting('app.request_id', true)))::json
+  end
+$$;
+
+-- Queues a job in the caller's transaction, once for a key. Anybody may ask for an email of the sign-in, for any address,
+-- and each is a job. A crowd of them waits behind all other jobs (graphile-worker takes the lowest priority number
+-- first), so that no customer's request is answered late for it.
+create function private.queue_job(task text, payload json, once_key text) returns void
+language sql security definer set search_path = '' as $$
+  select graphile_worker.add_job(
+    task, private.with_request_id(payload), max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe',
+    priority => case task when 'handle-account-email-request' then 10 else 0 end
+  )
+$$;
+
+-- As private.queue_job, for a later moment. Nothing is queued for a past one.
+create function private.queue_job_at(task text, payload json, once_key text, at_moment timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if at_moment > now() then
+    perform graphile_worker.add_job(
+      task, private.with_request_id(payload), run_at => at_moment, max_attempts => 10, job_key => once_key,
+      job_key_mode => 'unsafe_dedupe'
+    );
+  end if;
+end
+$$;
+
+-- Triggers that tell every node of a change by NOTIFY: of published content, so that page caches are emptied, and of
+-- what the admin shows, so that open tabs reload. They are for each row, so that a statement without rows notifies
+-- nobody; PostgreSQL sends several equal notifications of one transaction once.
+create function private.tell_content_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('content_changed', '');
+  return null;
+end
+$$;
+
+create function private.tell_admin_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('admin_changed', '');
+  return null;
+end
+$$;
+grant execute on function private.queue_job(text, json, text) to site_auth;

@@ -1,0 +1,159 @@
+-- What the staff did besides its work with leads: with colleagues, settings and people's data.
+
+create table public.admin_log (
+  id bigint generated always as identity primary key,
+  actor uuid default auth.uid(),
+  kind text not null check (kind ~ '^[a-zA-Z]{1,40}$'),
+  about text check (char_length(about) between 1 and 100),
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create index admin_log_by_time on public.admin_log (created_at desc, id desc);
+create index admin_log_about on public.admin_log (about, id) where about is not null;
+comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
+comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
+
+alter table public.admin_log enable row level security;
+
+revoke all on public.admin_log from public, anon, authenticated, service_role;
+
+grant select on public.admin_log to authenticated, service_role;
+
+create policy administrators_read on public.admin_log for select to authenticated
+  using ((select private.is_administrator()));
+create policy staff_reads_of_demos on public.admin_log for select to authenticated
+  using (kind like 'demo%' and (select private.works_leads()));
+-- Of two editors who describe one picture the second is told who was first.
+create policy staff_reads_of_media on public.admin_log for select to authenticated
+  using (kind like 'media%' and (select private.writes_news()));
+create policy service_role_reads on public.admin_log for select to service_role using (true);
+
+create function private.log_staff_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about, data)
+    values ('staffAdded', new.user_id, jsonb_build_object('to', new.role));
+  elsif tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about) values ('staffRemoved', old.user_id);
+  else
+    if new.role <> old.role then
+      insert into public.admin_log (kind, about, data)
+      values ('staffRole', new.user_id, jsonb_build_object('from', old.role, 'to', new.role));
+    end if;
+    if new.name <> old.name then
+      insert into public.admin_log (kind, about, data)
+      values ('staffName', new.user_id, jsonb_build_object('from', old.name, 'to', new.name));
+    end if;
+    if new.active <> old.active then
+      insert into public.admin_log (kind, about)
+      values (case when new.active then 'staffActivated' else 'staffDeactivated' end, new.user_id);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger log_staff_change after insert or update or delete on public.staff
+  for each row execute function private.log_staff_change();
+
+-- A text as an id; null for anything else.
+create function private.id_in(written text) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select case when written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end
+$$;
+
+-- The log of accounts, leads and the admin in one list, latest first, for administrators. The filter may name a
+-- source, an actor and moments (since, before). The hourly refresh of sessions is left out.
+create function public.admin_audit(filter jsonb, before_time timestamptz, before_id text, most integer)
+returns table (
+  id text, at timestamptz, source text, kind text, actor uuid, about text, data jsonb, time_key text
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text := filter ->> 'source';
+  wanted_actor uuid := (filter ->> 'actor')::uuid;
+  since timestamptz := coalesce((filter ->> 'since')::timestamptz, '-infinity');
+  until timestamptz := coalesce((filter ->> 'before')::timestamptz, 'infinity');
+  last_time timestamptz := coalesce(before_time, 'infinity');
+  rows_asked integer := least(most, 500);
+begin
+  perform private.require_administrator();
+  return query
+    with entries as (
+      (
+        select 'a:' || entry.id::text as entry_id, entry.created_at, 'account' as entry_source,
+          entry.payload ->> 'action' as entry_kind,
+          coalesce(private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')) as by,
+          entry.payload ->> 'actor_id' as entry_about, coalesce((entry.payload -> 'traits')::jsonb, '{}') as traits
+        from auth.audit_log_entries entry
+        where (wanted is null or wanted = 'account')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('a:' || entry.id::text) collate "C") < (last_time, before_id))
+          and entry.payload ->> 'action' not in ('token_refreshed', 'challenge_created', 'factor_in_progress')
+          and (wanted_actor is null or wanted_actor = coalesce(
+            private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')))
+        order by entry.created_at desc, ('a:' || entry.id::text) collate "C" desc limit rows_asked
+      ) union all (
+        select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'admin', entry.kind, entry.actor, entry.about, entry.data
+        from public.admin_log entry
+        where (wanted is null or wanted = 'admin')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('d:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
+          and (wanted_actor is null or entry.actor = wanted_actor)
+        order by entry.created_at desc, entry.id desc limit rows_asked
+      ) union all (
+        select 'l:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'lead', entry.kind, entry.actor, entry.lead_id::text,
+          entry.data - 'note' - 'reply'
+        from public.lead_events entry
+        where (wanted is null or wanted = 'lead')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('l:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
+          and (wanted_actor is null or entry.actor = wanted_actor)
+        order by entry.created_at desc, entry.id desc limit rows_asked
+      )
+    )
+    select entry_id, created_at, entry_source, entry_kind, by, entry_about, traits,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    from entries order by created_at desc, entry_id collate "C" desc limit rows_asked;
+end
+$$;
+
+revoke execute on function public.admin_audit(jsonb, timestamptz, text, integer) from public, anon;
+
+grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;
+
+-- Whether the caller used a second factor in this session within ten minutes. The token's `amr` says when it was
+-- first used; auth.mfa_amr_claims, here and in a hosted Supabase, also when it was used again since.
+create function public.factor_is_fresh() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.mfa_amr_claims shown join auth.sessions on sessions.id = shown.session_id
+    where shown.session_id = (auth.jwt() ->> 'session_id')::uuid
+      and sessions.user_id = auth.uid()
+      and auth.jwt() ->> 'aal' = 'aal2'
+      and sessions.aal = 'aal2'
+      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'passkey', 'mfa/recovery_code')
+      and shown.updated_at > now() - interval '10 minutes'
+  )
+$$;
+
+revoke execute on function public.factor_is_fresh() from public, anon;
+
+grant execute on function public.factor_is_fresh() to authenticated;
+
+-- Every such change is logged in its own transaction, whatever way it is made, so requiring it at the log leaves no
+-- way around.
+create function private.want_fresh_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() = 'authenticated' and not public.factor_is_fresh() then
+    raise exception using errcode = 'PT403', message = 'a fresh second factor is wanted';
+  end if;
+  return new;
+end
+$$;
+create trigger want_fresh_factor before insert on public.admin_log
+  for each row when (new.kind in (
+    'staffAdded', 'staffRole', 'staffActivated', 'staffDeactivated', 'staffRemoved', 'personExported', 'personErased',
+    'retentionRun'
+  )) execute function private.want_fresh_factor();

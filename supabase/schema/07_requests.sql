@@ -1,0 +1,254 @@
+-- The three forms of visitors: stored in one transaction with the job of their emails, limited, readable to no
+-- visitor.
+
+create table public.contact_requests (
+  id uuid primary key,
+  contact_type text not null check (contact_type in ('email', 'phone')),
+  contact_value text not null,
+  company_name text not null,
+  locale text not null check (locale in ('sv', 'en')),
+  contact_name text,
+  phone text,
+  message text,
+  source text,
+  city text,
+  org_number text,
+  created_at timestamptz not null default now(),
+  -- The bounds of app/requests/contact-request/fields.ts, for inserts that don't go through it.
+  constraint contact_value_bounds check (
+    contact_value = btrim(contact_value, E' \t\n\r')
+    and case contact_type
+      when 'email' then char_length(contact_value) between 3 and 255 and position('@' in contact_value) > 1
+      else char_length(contact_value) between 5 and 100
+    end
+  ),
+  constraint company_name_bounds check (
+    company_name = btrim(company_name, E' \t\n\r') and char_length(company_name) between 2 and 100
+  ),
+  constraint contact_name_bounds check (
+    contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
+  ),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 100),
+  constraint message_bounds check (
+    message = btrim(message, E' \t\n\r') and char_length(message) between 10 and 1000
+  ),
+  constraint source_bounds check (source ~ '^[a-z0-9_-]{1,40}$'),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
+);
+create index contact_requests_by_time on public.contact_requests (created_at desc);
+comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
+comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
+comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
+comment on column public.contact_requests.locale is 'The language of the answers to the visitor.';
+comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
+comment on column public.contact_requests.source is 'Which form it came from.';
+comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.';
+
+alter table public.contact_requests enable row level security;
+
+revoke all on public.contact_requests from public, anon, authenticated, service_role;
+
+grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, city, org_number)
+  on public.contact_requests to anon, authenticated;
+grant select, insert, update, delete on public.contact_requests to service_role;
+
+create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
+create policy service_role_works on public.contact_requests for all to service_role using (true) with check (true);
+
+-- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
+-- click, retry, back button) is never told to wait.
+create function private.admit_contact_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.contact_requests where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('contact_request');
+  return new;
+end
+$$;
+create trigger admit_contact_request before insert on public.contact_requests
+  for each row execute function private.admit_contact_request();
+create trigger check_contact_value before insert or update of contact_type, contact_value on public.contact_requests
+  for each row when (new.contact_type = 'phone') execute function private.check_phone('contact_value');
+create trigger check_phone before insert or update of phone on public.contact_requests
+  for each row execute function private.check_phone('phone');
+
+-- Quote requests and express orders: stored, limited and answered like a contact request. `number` names it on the
+-- phone and in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each
+-- form's own fields.ts; tests compare them.
+
+create table public.quote_requests (
+  id uuid primary key,
+  number text not null generated always as (
+    'Q-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
+  ) stored,
+  form text not null,
+  name text not null,
+  company text not null,
+  email text not null,
+  phone text not null,
+  message text not null,
+  service_type text not null,
+  employees text,
+  place text,
+  period text,
+  guard_count smallint,
+  budget text,
+  permit text,
+  estimate jsonb,
+  locale text not null check (locale in ('sv', 'en')),
+  city text,
+  org_number text,
+  created_at timestamptz not null default now(),
+  -- The two forms, their services, and the ranges of employees. The ranges are required on the guard page, the permit
+  -- is asked for on the other.
+  constraint form_and_service check (
+    case form
+      when 'guard' then service_type in ('regular', 'mobile', 'alarm', 'custom') and employees is not null and permit is null
+      when 'orderGuard' then service_type in ('events', 'public', 'commercial', 'transport', 'custom')
+      else false
+    end
+  ),
+  constraint employees_range check (employees in ('1-10', '11-50', '51-200', '201+')),
+  constraint permit_answer check (permit in ('yes', 'no', 'unknown')),
+  constraint name_bounds check (name = btrim(name, E' \t\n\r') and char_length(name) between 1 and 100),
+  constraint company_bounds check (company = btrim(company, E' \t\n\r') and char_length(company) between 1 and 100),
+  constraint email_bounds check (
+    email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
+  ),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 100),
+  constraint message_bounds check (message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000),
+  constraint place_bounds check (place = btrim(place, E' \t\n\r') and char_length(place) between 1 and 100),
+  constraint period_bounds check (period = btrim(period, E' \t\n\r') and char_length(period) between 1 and 100),
+  constraint quote_guard_count_bounds check (guard_count between 1 and 100),
+  constraint budget_bounds check (budget = btrim(budget, E' \t\n\r') and char_length(budget) between 1 and 100),
+  constraint estimate_bounds check (jsonb_typeof(estimate) = 'object' and char_length(estimate::text) <= 4000),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
+);
+create index quote_requests_by_time on public.quote_requests (created_at desc);
+comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
+comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.quote_requests.period is 'When guards are needed, as typed.';
+comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
+comment on column public.quote_requests.permit is 'Whether the buyer has an area decision for public-order guards.';
+comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
+
+create table public.express_orders (
+  id uuid primary key,
+  number text not null generated always as (
+    'B-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
+  ) stored,
+  contact_name text not null,
+  contact_email text not null,
+  billing_email text not null,
+  contact_phone text,
+  service text not null check (service in ('guard', 'orderGuard', 'entranceHost')),
+  location text not null,
+  job_description text not null,
+  guard_count integer not null check (guard_count between 1 and 100),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  permit text,
+  reference text,
+  locale text not null check (locale in ('sv', 'en')),
+  city text,
+  org_number text,
+  estimate integer check (estimate between 0 and 1000000000),
+  created_at timestamptz not null default now(),
+  changes integer not null default 0,
+  taken_back_at timestamptz,
+  constraint contact_name_bounds check (
+    contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
+  ),
+  constraint contact_email_bounds check (
+    contact_email = btrim(contact_email, E' \t\n\r') and char_length(contact_email) between 3 and 255
+    and position('@' in contact_email) > 1
+  ),
+  constraint billing_email_bounds check (
+    billing_email = btrim(billing_email, E' \t\n\r') and char_length(billing_email) between 3 and 255
+    and position('@' in billing_email) > 1
+  ),
+  constraint contact_phone_bounds check (
+    contact_phone = btrim(contact_phone, E' \t\n\r') and char_length(contact_phone) between 5 and 100
+  ),
+  constraint location_bounds check (
+    location = btrim(location, E' \t\n\r') and char_length(location) between 2 and 200
+  ),
+  constraint job_description_bounds check (
+    job_description = btrim(job_description, E' \t\n\r') and char_length(job_description) between 10 and 2000
+  ),
+  constraint reference_bounds check (
+    reference = btrim(reference, E' \t\n\r') and char_length(reference) between 1 and 100
+  ),
+  constraint ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '366 days'),
+  constraint permit_only_for_order_guards check (
+    -- A check that is null lets a row through, so "is not null" is checked, too.
+    case
+      when service = 'orderGuard' then permit is not null and permit in ('yes', 'no', 'unknown')
+      else permit is null
+    end
+  ),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
+);
+-- Whoever only pays is found by the address, too.
+create index express_orders_by_billing_email on public.express_orders (lower(billing_email));
+create index express_orders_by_time on public.express_orders (created_at desc);
+comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
+comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
+comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
+comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
+
+alter table public.quote_requests enable row level security;
+alter table public.express_orders enable row level security;
+
+revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
+
+grant insert (id, form, name, company, email, phone, message, service_type, employees, place, period, guard_count, budget,
+    permit, estimate, locale, city, org_number)
+  on public.quote_requests to anon, authenticated;
+grant insert (
+  id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
+  starts_at, ends_at, permit, reference, locale, city, org_number, estimate
+) on public.express_orders to anon, authenticated;
+grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
+
+create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
+create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
+create policy service_role_works on public.quote_requests for all to service_role using (true) with check (true);
+create policy service_role_works on public.express_orders for all to service_role using (true) with check (true);
+
+-- A stored one stays as it is and counts no hit (see private.admit_contact_request).
+create function private.admit_quote_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.quote_requests where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('quote_request');
+  return new;
+end
+$$;
+create trigger admit_quote_request before insert on public.quote_requests
+  for each row execute function private.admit_quote_request();
+create trigger check_phone before insert or update of phone on public.quote_requests
+  for each row execute function private.check_phone('phone');
+
+create function private.admit_express_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.express_orders where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('express_order');
+  return new;
+end
+$$;
+create trigger admit_express_order before insert on public.express_orders
+  for each row execute function private.admit_express_order();
+create trigger check_phone before insert or update of contact_phone on public.express_orders
+  for each row execute function private.check_phone('contact_phone');

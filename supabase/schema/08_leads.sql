@@ -1,0 +1,438 @@
+-- Every contact request, quote request and order for sales: one row, made by a trigger in the transaction of the
+-- form's own row, and deleted with it.
+
+-- The number of a contact request, made like a quote request's.
+create function private.contact_number(id uuid) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
+$$;
+
+-- Whether somebody still works on a lead with this status. A new status is added here and in the check of leads.status
+-- (app/leads/lead.ts). Without a search_path of its own, so that PostgreSQL writes it into the query that calls
+-- it.
+create function public.lead_is_open(status text) returns boolean
+language sql immutable parallel safe as $$
+  select status in ('new', 'contacted', 'quoted')
+$$;
+revoke execute on function public.lead_is_open(text) from public, anon;
+grant execute on function public.lead_is_open(text) to authenticated, service_role;
+
+create table public.leads (
+  id uuid primary key,
+  kind text not null check (kind in ('contact', 'quote', 'order')),
+  number text not null,
+  created_at timestamptz not null,
+  locale text not null check (locale in ('sv', 'en')),
+  company text,
+  name text,
+  email text,
+  phone text,
+  service text check (service in ('guard', 'orderGuard', 'entranceHost', 'training')),
+  city text check (city ~ '^[a-z]{1,30}$'),
+  source text not null,
+  message text,
+  org_number text,
+  facts jsonb not null,
+  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')),
+  lost_reason text check (lost_reason in ('price', 'competitor', 'permit', 'staffing', 'noNeed', 'noAnswer', 'other')),
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  value integer check (value between 0 and 1000000000),
+  starts_at timestamptz,
+  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'answer')),
+  next_at timestamptz,
+  answered_at timestamptz,
+  version integer not null default 1,
+  merged_into uuid references public.leads (id) on delete set null,
+  email_key text generated always as (lower(email)) stored,
+  phone_key text generated always as (nullif(private.plain_phone(phone), '')) stored,
+  company_key text generated always as (private.company_key(company)) stored,
+  sort_name text collate "sv-x-icu" not null
+    generated always as (lower(coalesce(company, name, email, phone, ''))) stored,
+  words tsvector not null generated always as (
+    setweight(to_tsvector('simple', private.plain_words(
+      number || ' ' || coalesce(company, '') || ' ' || coalesce(name, '') || ' ' || coalesce(org_number, '')
+      || ' ' || coalesce(email, '') || ' ' || coalesce(private.plain_phone(phone), '') || ' ' || coalesce(city, '')
+    )), 'A')
+    || setweight(to_tsvector('simple', private.plain_words(coalesce(message, ''))), 'C')
+    || setweight(to_tsvector('swedish', private.plain_words(coalesce(message, ''))), 'C')
+  ) stored,
+  constraint a_next_step_has_its_time check ((next_step is null) = (next_at is null)),
+  constraint only_lost_leads_have_a_reason check (lost_reason is null or status = 'lost')
+);
+create index leads_by_time on public.leads (created_at desc, id desc);
+-- Counts the leads of each status and sums what they are worth.
+create index leads_of_status on public.leads (status) include (value) where merged_into is null;
+create index leads_by_merging on public.leads (merged_into) where merged_into is not null;
+create index leads_by_status on public.leads (status, created_at desc, id desc);
+create index leads_by_kind on public.leads (kind, created_at desc, id desc);
+create index leads_by_service on public.leads (service, created_at desc, id desc);
+create index leads_by_assignee on public.leads (assigned_to, created_at desc, id desc)
+  where assigned_to is not null;
+create index leads_by_name on public.leads (sort_name, id);
+-- The rows without a time are sorted as if it never came, so that one index has all of them in their order.
+create index leads_by_start on public.leads (coalesce(starts_at, 'infinity'), id);
+create index leads_by_next_step_or_none on public.leads (coalesce(next_at, 'infinity'), id);
+create index leads_by_next_step on public.leads (next_at, id) where next_at is not null;
+create index leads_by_answer on public.leads (answered_at) where answered_at is not null;
+create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
+create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
+-- Not partial, because PostgreSQL would not use their statistics then.
+create index leads_by_phone_end on public.leads (reverse(phone_key) text_pattern_ops);
+create index leads_by_company on public.leads (company_key, created_at desc, id desc) where company_key is not null;
+create index leads_by_org_number on public.leads (org_number) where org_number is not null;
+create index leads_by_words on public.leads using gin (words);
+-- With the usual statistics a word that no row has was taken for one in a hundred, and a million rows were read.
+alter table public.leads alter column words set statistics 500;
+comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
+comment on column public.leads.id is 'The id of the row of the form.';
+comment on column public.leads.number is 'To name it on the phone.';
+comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
+comment on column public.leads.facts is 'The row of the form, whole.';
+comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
+comment on column public.leads.starts_at is 'When an order''s work begins.';
+comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
+comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
+comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
+comment on column public.leads.words is 'Generated; what a search compares.';
+
+create table public.lead_events (
+  id bigint generated always as identity primary key,
+  lead_id uuid references public.leads (id) on delete cascade,
+  actor uuid default auth.uid(),
+  kind text not null check (kind in (
+    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'answer', 'export', 'corrected', 'takenBack',
+    'demoBooked', 'demoTied', 'demoUntied', 'merged', 'takenApart'
+  )),
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  constraint only_an_export_is_about_no_lead check ((kind = 'export') = (lead_id is null))
+);
+create index lead_events_by_lead on public.lead_events (lead_id, id);
+create index lead_events_by_time on public.lead_events (created_at desc, id desc);
+comment on table public.lead_events is 'Who did what to a lead, and when; written by triggers, in the change''s own transaction.';
+
+create table public.lead_notes (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  author uuid default auth.uid() references public.staff (user_id) on delete set null,
+  text text not null check (text = btrim(text, E' \t\n\r') and char_length(text) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
+comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
+
+-- A change by the staff raises the version, and the first one gives the lead to who made it. The first change of status
+-- is the answer, but for spam and for a buyer who takes an order back. A lead that has ended has no next step, but for an
+-- answer to a customer who was won.
+create function private.version_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  if new.status <> 'spam' and old.assigned_to is null and new.assigned_to is null
+    and (new.status, new.value, new.next_step, new.next_at) is distinct from
+      (old.status, old.value, old.next_step, old.next_at)
+  then
+    new.assigned_to := (select user_id from public.staff where user_id = auth.uid());
+  end if;
+  if new.status <> 'lost' then
+    new.lost_reason := null;
+  end if;
+  -- A closed lead has no next step, but for a won one whose customer has written.
+  if not public.lead_is_open(new.status)
+    and not (new.status = 'won' and old.status = 'won' and new.next_step is not distinct from 'answer')
+  then
+    new.next_step := null;
+    new.next_at := null;
+  end if;
+  if new.status <> 'new' and new.answered_at is null then
+    new.answered_at := case
+      when new.status <> 'spam' and current_setting('app.taken_back', true) is distinct from 'yes' then now()
+    end;
+  elsif new.status in ('new', 'spam') and old.status <> new.status then
+    new.answered_at := null;
+  end if;
+  return new;
+end
+$$;
+create trigger version_lead before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
+  for each row execute function private.version_lead();
+
+create function private.log_lead_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.assigned_to is distinct from old.assigned_to then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
+  end if;
+  if new.status <> old.status then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'status', jsonb_strip_nulls(
+      jsonb_build_object('from', old.status, 'to', new.status, 'reason', new.lost_reason)));
+  end if;
+  if new.value is distinct from old.value then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
+  end if;
+  -- The step of a lead that has just ended went with it. A customer's answer has an event of its own; only what it takes
+  -- the place of is told.
+  if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
+    and (new.next_step is not null or new.status = old.status)
+    and (new.next_step is distinct from 'answer' or old.next_step <> 'answer')
+  then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'nextStep', case
+      when new.next_step = 'answer' then jsonb_build_object('to', 'answer', 'from', old.next_step, 'at', old.next_at)
+      else jsonb_build_object('to', new.next_step, 'at', new.next_at) end);
+  end if;
+  return null;
+end
+$$;
+create trigger log_lead_change after update on public.leads
+  for each row execute function private.log_lead_change();
+
+-- Logs a call to a lead: "reached", "noAnswer", "message" (left one) or "wrongNumber". A call gives the lead to who made
+-- it, and a new lead that was reached is contacted. False when the lead is gone.
+create function public.log_call(lead uuid, outcome text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  if outcome not in ('reached', 'noAnswer', 'message', 'wrongNumber') then
+    raise exception using errcode = '22023', message = 'no such outcome of a call';
+  end if;
+  update public.leads set
+    status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, auth.uid()),
+    next_step = case when outcome <> 'reached' or next_step <> 'answer' then next_step end,
+    next_at = case when outcome <> 'reached' or next_step <> 'answer' then next_at end
+  where id = lead;
+  if not found then
+    return false;
+  end if;
+  insert into public.lead_events (lead_id, kind, data) values (lead, 'call', jsonb_build_object('outcome', outcome));
+  return true;
+end
+$$;
+
+revoke execute on function public.log_call(uuid, text) from public, anon;
+
+grant execute on function public.log_call(uuid, text) to authenticated;
+
+-- Merges an open lead into another open one: it points there, counts nowhere, and what belongs to it is shown there.
+-- Nothing is moved, so that taking it apart gives both back as they were. Gives "done", "changed" (a colleague changed
+-- it first), "gone" or "over" (one of them has ended or is merged already). Nothing is merged while an email from a
+-- customer to one of them is stored, so that the lead which is worked with is the same until the end, and two leads are
+-- locked in the order of their ids: merging, undoing it and such an email lock two leads each.
+create function public.merge_leads(kept uuid, other uuid, known_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  stays public.leads;
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  perform pg_advisory_xact_lock(hashtext('merged leads'));
+  perform from public.leads where id in (kept, other) order by id for no key update;
+  select * into stays from public.leads where id = kept;
+  select * into goes from public.leads where id = other;
+  if stays.id is null or goes.id is null then
+    return 'gone';
+  elsif goes.merged_into = kept then
+    return 'done';
+  elsif goes.version <> known_version then
+    return 'changed';
+  elsif kept = other or stays.merged_into is not null or goes.merged_into is not null
+    or not public.lead_is_open(stays.status) or not public.lead_is_open(goes.status)
+  then
+    return 'over';
+  end if;
+  update public.leads set merged_into = kept where id = other;
+  insert into public.lead_events (lead_id, kind, data)
+  values (kept, 'merged', jsonb_build_object('lead', other, 'number', goes.number));
+  return 'done';
+end
+$$;
+
+-- Takes a merged lead out again. Gives "done", or "gone".
+create function public.take_lead_apart(other uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  perform pg_advisory_xact_lock(hashtext('merged leads'));
+  select * into goes from public.leads where id = other for no key update;
+  if goes.id is null then
+    return 'gone';
+  elsif goes.merged_into is not null then
+    update public.leads set merged_into = null where id = other;
+    insert into public.lead_events (lead_id, kind, data)
+    values (goes.merged_into, 'takenApart', jsonb_build_object('lead', other, 'number', goes.number));
+  end if;
+  return 'done';
+end
+$$;
+
+revoke execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) from public, anon;
+
+grant execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) to authenticated;
+
+create function private.log_lead_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.lead_id, 'note', jsonb_build_object('note', new.id));
+  elsif exists (select from public.leads where id = old.lead_id) then
+    delete from public.lead_events
+    where lead_id = old.lead_id and kind = 'note' and data ->> 'note' = old.id::text;
+    insert into public.lead_events (lead_id, kind) values (old.lead_id, 'noteRemoved');
+  end if;
+  return null;
+end
+$$;
+create trigger log_lead_note after insert or delete on public.lead_notes
+  for each row execute function private.log_lead_note();
+
+alter table public.leads enable row level security;
+alter table public.lead_events enable row level security;
+alter table public.lead_notes enable row level security;
+
+revoke all on public.leads, public.lead_events, public.lead_notes
+  from public, anon, authenticated, service_role;
+
+grant select on public.leads, public.lead_events, public.lead_notes to authenticated;
+grant update (status, lost_reason, assigned_to, value, next_step, next_at) on public.leads to authenticated;
+grant insert (kind, data) on public.lead_events to authenticated;
+grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
+grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
+
+create policy staff_reads on public.leads for select to authenticated using ((select private.works_leads()));
+create policy staff_works on public.leads for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy staff_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
+create policy staff_notes_its_exports on public.lead_events for insert to authenticated
+  with check (kind = 'export' and lead_id is null and actor = auth.uid() and (select private.works_leads()));
+create policy staff_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
+create policy staff_writes on public.lead_notes for insert to authenticated
+  with check (author = auth.uid() and (select private.works_leads()));
+create policy author_takes_back on public.lead_notes for delete to authenticated
+  using (author = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.leads for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
+
+-- Saved views: a name for the filter and order of the list of leads, for oneself.
+
+create table public.lead_views (
+  id uuid primary key,
+  owner uuid not null default auth.uid() references public.staff (user_id) on delete cascade,
+  name text not null check (name = btrim(name, E' \t\n\r') and char_length(name) between 1 and 40),
+  query text not null check (char_length(query) <= 1000),
+  created_at timestamptz not null default now()
+);
+create unique index lead_views_by_name on public.lead_views (owner, lower(name));
+comment on table public.lead_views is 'Names that members of the staff give to views of the list of leads, each for themselves.';
+comment on column public.lead_views.query is 'The parameters of the list''s address.';
+
+alter table public.lead_views enable row level security;
+
+revoke all on public.lead_views from public, anon, authenticated, service_role;
+
+grant select, insert (id, name, query), update (name), delete on public.lead_views to authenticated;
+grant select, insert, update, delete on public.lead_views to service_role;
+
+create policy owner_reads on public.lead_views for select to authenticated
+  using (owner = auth.uid() and (select private.works_leads()));
+create policy owner_adds on public.lead_views for insert to authenticated
+  with check (owner = auth.uid() and (select private.works_leads()));
+create policy owner_renames on public.lead_views for update to authenticated
+  using (owner = auth.uid() and (select private.works_leads())) with check (owner = auth.uid());
+create policy owner_removes on public.lead_views for delete to authenticated
+  using (owner = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.lead_views for all to service_role using (true) with check (true);
+
+create function private.limit_lead_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.lead_views where owner = new.owner) >= 20 then
+    raise exception using errcode = 'P0001', message = 'too many saved views';
+  end if;
+  return new;
+end
+$$;
+create trigger limit_lead_views before insert on public.lead_views
+  for each row execute function private.limit_lead_views();
+
+create trigger tell_admin_changed after insert or delete on public.lead_views
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.lead_views
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+
+-- A lead of each form's row, in its transaction.
+create function private.make_lead_of_contact_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
+  values (new.id, 'contact', private.contact_number(new.id), new.created_at, new.locale, new.company_name, new.contact_name,
+    case new.contact_type when 'email' then new.contact_value end,
+    case new.contact_type when 'phone' then new.contact_value else new.phone end,
+    new.city, coalesce(new.source, 'contact'), new.message, new.org_number, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$$;
+create trigger make_lead after insert on public.contact_requests
+  for each row execute function private.make_lead_of_contact_request();
+
+create function private.make_lead_of_quote_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, value,
+      facts)
+  values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
+    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number,
+    round((new.estimate ->> 'sum')::numeric)::integer, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$$;
+create trigger make_lead after insert on public.quote_requests
+  for each row execute function private.make_lead_of_quote_request();
+
+create function private.make_lead_of_express_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, value, starts_at,
+      facts)
+  values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
+    new.service, new.city, 'express-order', new.job_description, new.org_number, new.estimate, new.starts_at, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$$;
+create trigger make_lead after insert on public.express_orders
+  for each row execute function private.make_lead_of_express_order();
+
+create function private.erase_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.leads where id in (select id from gone_forms);
+  return null;
+end
+$$;
+create trigger erase_leads after delete on public.contact_requests
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+create trigger erase_leads after delete on public.quote_requests
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+create trigger erase_leads after delete on public.express_orders
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+
+create trigger tell_admin_changed after insert or delete on public.leads
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.leads
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_admin_changed after insert or delete on public.lead_notes
+  for each row execute function private.tell_admin_changed();

@@ -1,0 +1,362 @@
+-- Emails between the staff and a customer about a lead: what the staff writes, its attachments and templates, and what the
+-- customer answers.
+
+-- Emails that the staff writes to a lead.
+
+create table public.lead_replies (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  author uuid default auth.uid() references public.staff (user_id) on delete set null,
+  recipient text not null check (
+    recipient = btrim(recipient, E' \t\n\r') and char_length(recipient) between 3 and 255 and position('@' in recipient) > 1
+  ),
+  subject text not null check (subject = btrim(subject, E' \t\n\r') and char_length(subject) between 1 and 200),
+  body text not null check (body = btrim(body, E' \t\n\r') and char_length(body) between 1 and 10000),
+  locale text not null check (locale in ('sv', 'en')),
+  created_at timestamptz not null default now()
+);
+create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
+comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
+comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
+
+alter table public.lead_replies enable row level security;
+
+revoke all on public.lead_replies from public, anon, authenticated, service_role;
+
+grant select, insert (id, lead_id, recipient, subject, body, locale) on public.lead_replies to authenticated;
+grant select, insert, update, delete on public.lead_replies to service_role;
+
+create policy staff_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
+create policy staff_writes on public.lead_replies for insert to authenticated
+  with check (author = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.lead_replies for all to service_role using (true) with check (true);
+
+-- An email to a lead answers it.
+create function private.log_lead_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_events (lead_id, kind, data)
+  values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
+  update public.leads set
+    status = case status when 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, new.author),
+    next_step = nullif(next_step, 'answer'),
+    next_at = case when next_step <> 'answer' then next_at end
+  where id = new.lead_id and (status = 'new' or assigned_to is null or next_step = 'answer');
+  return null;
+end
+$$;
+create trigger log_lead_reply after insert on public.lead_replies
+  for each row execute function private.log_lead_reply();
+create trigger tell_admin_changed after insert on public.lead_replies
+  for each row execute function private.tell_admin_changed();
+
+-- Attachments of the emails that the staff writes to a lead: stored with the email, read by its job, erased with it.
+
+create table public.lead_reply_files (
+  id uuid primary key default gen_random_uuid(),
+  reply_id uuid not null references public.lead_replies (id) on delete cascade,
+  place integer not null check (place between 1 and 5),
+  name text not null check (char_length(name) between 1 and 150),
+  kind text not null check (kind ~ '^[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,100}$'),
+  content bytea not null check (octet_length(content) between 1 and 8000000),
+  size integer not null generated always as (octet_length(content)) stored,
+  constraint one_reply_file_for_a_place unique (reply_id, place)
+);
+comment on table public.lead_reply_files is 'Attachments of the emails that the staff writes to a lead.';
+
+alter table public.lead_reply_files enable row level security;
+
+revoke all on public.lead_reply_files from public, anon, authenticated, service_role;
+
+grant select, insert (reply_id, place, name, kind, content) on public.lead_reply_files to authenticated;
+grant select on public.lead_reply_files to service_role;
+
+create policy staff_reads on public.lead_reply_files for select to authenticated using ((select private.works_leads()));
+create policy writer_adds on public.lead_reply_files for insert to authenticated
+  with check (
+    (select private.works_leads())
+    and exists (select from public.lead_replies reply where reply.id = reply_id and reply.author = auth.uid())
+  );
+create policy site_reads on public.lead_reply_files for select to service_role using (true);
+
+-- Templates for emails to leads, that the staff writes themselves: one's own, or shared by all who work with leads.
+
+create table public.reply_templates (
+  id uuid primary key,
+  owner uuid references public.staff (user_id) on delete cascade,
+  name text not null check (name = btrim(name, E' \t\n\r') and char_length(name) between 1 and 60),
+  locale text not null check (locale in ('sv', 'en')),
+  subject text not null check (subject = btrim(subject, E' \t\n\r') and char_length(subject) between 1 and 200),
+  body text not null check (body = btrim(body, E' \t\n\r') and char_length(body) between 1 and 8000),
+  version integer not null default 1,
+  changed_by uuid default auth.uid(),
+  changed_at timestamptz not null default now()
+);
+comment on table public.reply_templates is 'Templates for emails to leads; {name} and the like are filled in as one is used.';
+comment on column public.reply_templates.owner is 'Whose it is alone; null: shared.';
+comment on column public.reply_templates.locale is 'The language of the leads that it is offered for.';
+comment on column public.reply_templates.version is 'Raised by every change; a change names the version it was made on.';
+
+create function private.keep_reply_template() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+    new.changed_by := auth.uid();
+    new.changed_at := now();
+  end if;
+  if (select count(*) from public.reply_templates where owner is not distinct from new.owner and id <> new.id) >= 100 then
+    raise exception using errcode = 'P0001', message = 'too many templates';
+  end if;
+  return new;
+end
+$$;
+create trigger keep_reply_template before insert or update on public.reply_templates
+  for each row execute function private.keep_reply_template();
+
+-- Which fields were changed, by their names: the log is no place for texts.
+create function private.log_reply_template() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (kind, about, data)
+  values (
+    case tg_op when 'INSERT' then 'templateAdded' when 'DELETE' then 'templateRemoved' else 'templateChanged' end,
+    coalesce(new.name, old.name),
+    case when tg_op = 'UPDATE' then jsonb_build_object('changes', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', now.key) order by now.key), '[]')
+      from jsonb_each(to_jsonb(new)) now join jsonb_each(to_jsonb(old)) was on was.key = now.key
+      where now.value is distinct from was.value and now.key in ('owner', 'name', 'locale', 'subject', 'body')
+    )) else '{}' end
+  );
+  return null;
+end
+$$;
+create trigger log_reply_template after insert or update or delete on public.reply_templates
+  for each row execute function private.log_reply_template();
+
+alter table public.reply_templates enable row level security;
+
+revoke all on public.reply_templates from public, anon, authenticated, service_role;
+
+grant select, insert (id, owner, name, locale, subject, body), update (owner, name, locale, subject, body), delete
+  on public.reply_templates to authenticated;
+grant select, insert, update, delete on public.reply_templates to service_role;
+
+create policy sales_works on public.reply_templates for all to authenticated
+  using ((owner is null or owner = auth.uid()) and (select private.works_leads()))
+  with check ((owner is null or owner = auth.uid()) and (select private.works_leads()));
+create policy service_role_works on public.reply_templates for all to service_role using (true) with check (true);
+
+create trigger tell_admin_changed after insert or delete on public.reply_templates
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.reply_templates
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+
+-- Customers' answers: emails to the address that our emails to them name for answers (Reply-To). It is signed and good for
+-- half a year, so that nobody can make one up, and one that got into other hands comes to an end.
+
+create table public.lead_answers (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  message_id text not null check (char_length(message_id) between 1 and 300),
+  sender text not null check (char_length(sender) <= 255),
+  sender_name text not null check (char_length(sender_name) <= 200),
+  subject text not null check (char_length(subject) <= 300),
+  body text not null check (char_length(body) <= 50000),
+  is_cut boolean not null default false,
+  is_automatic boolean not null default false,
+  is_spam boolean not null default false,
+  files_left integer not null default 0 check (files_left >= 0),
+  created_at timestamptz not null default now(),
+  names_left text[] not null default '{}',
+  pictures_left integer not null default 0 check (pictures_left >= 0),
+  doubts text[] not null default '{}' check (doubts <@ array['empty', 'letters']),
+  constraint one_answer_for_a_message unique (lead_id, message_id)
+);
+create index lead_answers_by_time on public.lead_answers (created_at);
+comment on table public.lead_answers is 'Emails from customers, to the address for answers of a lead; erased with it.';
+comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
+comment on column public.lead_answers.body is 'Its text, whole: what it quotes is folded away where it is shown.';
+comment on column public.lead_answers.is_cut is 'The text was longer than what is kept.';
+comment on column public.lead_answers.is_automatic is 'An out-of-office answer or the like: it raises no attention.';
+comment on column public.lead_answers.is_spam is 'Marked by a filter in front, or by a colleague.';
+comment on column public.lead_answers.files_left is 'The number of attachments that were too many or too large to be kept.';
+comment on column public.lead_answers.names_left is 'The names of the first attachments that are counted in files_left.';
+comment on column public.lead_answers.pictures_left is 'The number of pictures of the text, such as a signature''s logos, that were not kept.';
+comment on column public.lead_answers.doubts is 'Why the text may not be what its sender wrote: none was found, or letters may be wrong.';
+
+create table public.lead_answer_files (
+  id uuid primary key default gen_random_uuid(),
+  answer_id uuid not null references public.lead_answers (id) on delete cascade,
+  place integer not null,
+  name text not null check (char_length(name) between 1 and 150),
+  kind text not null check (kind ~ '^[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,100}$'),
+  content bytea not null,
+  size integer not null generated always as (octet_length(content)) stored,
+  constraint one_file_for_a_place unique (answer_id, place)
+);
+comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
+comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
+comment on column public.lead_answer_files.place is '0: the email itself, as it came; the attachments from 1 on.';
+
+alter table public.lead_answers enable row level security;
+alter table public.lead_answer_files enable row level security;
+
+revoke all on public.lead_answers, public.lead_answer_files from public, anon, authenticated, service_role;
+
+grant select, update (is_spam) on public.lead_answers to authenticated;
+grant select on public.lead_answer_files to authenticated;
+grant select on public.lead_answers to service_role;
+
+create policy staff_reads on public.lead_answers for select to authenticated using ((select private.works_leads()));
+create policy staff_marks on public.lead_answers for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy staff_reads on public.lead_answer_files for select to authenticated
+  using ((select private.works_leads()));
+create policy site_reads on public.lead_answers for select to service_role using (true);
+
+-- What signs the address for answers of a lead until a day, counted from 1970.
+create function private.reply_signature(lead uuid, last_day integer) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select substring(private.hmac_sha256(convert_to(lead || ' ' || last_day, 'UTF8'), value) from 1 for 16)
+  from private.secrets where name = 'reply_address'
+$$;
+
+-- Whether an email to a reply address is taken: "ok", "unknown" (not signed by us, over, or its lead is erased), or
+-- "full", after which the sender's server tries again for days. Of a day's emails those to one lead are at most 50 and
+-- 50 MB, all together at most 500 and 500 MB. What is stored is counted, so that nobody uses up the total by addresses
+-- alone. Counts a hit of the client.
+create function private.admit_answer(lead uuid, last_day integer, signature bytea) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored record;
+begin
+  perform private.count_hit('answer');
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  if sha256(signature) <> sha256(private.reply_signature(lead, last_day))
+    or last_day < extract(epoch from now()) / 86400
+    or not exists (select from public.leads where id = lead)
+  then
+    return 'unknown';
+  end if;
+  select
+    count(distinct answer.id) as emails, coalesce(sum(file.size), 0) as bytes,
+    count(distinct answer.id) filter (where answer.lead_id = lead) as emails_of_lead,
+    coalesce(sum(file.size) filter (where answer.lead_id = lead), 0) as bytes_of_lead
+  into stored
+  from public.lead_answers answer left join public.lead_answer_files file on file.answer_id = answer.id
+  where answer.created_at > now() - interval '1 day';
+  return case
+    when stored.emails_of_lead >= 50 or stored.bytes_of_lead >= 50000000 then 'full'
+    when stored.emails >= 500 or stored.bytes >= 500000000 then 'full'
+    else 'ok'
+  end;
+end
+$$;
+
+-- Stores a customer's answer with its attachments, once for a Message-ID. One that no machine wrote and that is no spam
+-- opens a lost lead again, makes the answer to it the next step of the lead (or of the one that it was merged into), and
+-- is told to whoever has the lead, or to those who are told of new ones. False when the lead is gone or has it already.
+-- Two emails to one lead at the same moment take turns: with a lock that both could hold, each would wait for the other.
+create function private.receive_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[])
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
+  stored uuid;
+  kept uuid;
+  worked public.leads;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('merged leads'));
+  with recursive chain as (
+    select id, merged_into, 1 as depth from public.leads where id = lead
+    union all select above.id, above.merged_into, depth + 1
+    from public.leads above join chain on above.id = chain.merged_into where depth < 20
+  )
+  select id into kept from chain order by depth desc limit 1;
+  perform from public.leads where id in (lead, kept) order by id for no key update;
+  if not exists (select from public.leads where id = lead) then
+    return false;
+  end if;
+  insert into public.lead_answers
+    (lead_id, message_id, sender, sender_name, subject, body, is_cut, is_automatic, is_spam, files_left)
+  values (lead, given.message_id, given.sender, given.sender_name, given.subject, given.body, given.is_cut,
+    given.is_automatic, given.is_spam, given.files_left)
+  on conflict (lead_id, message_id) do nothing returning id into stored;
+  if stored is null then
+    return false;
+  end if;
+  insert into public.lead_answer_files (answer_id, place, name, kind, content)
+  select stored, place, name, kind, content
+  from unnest(names, kinds, contents) with ordinality as file (name, kind, content, place);
+  insert into public.lead_events (lead_id, kind, data)
+  values (lead, 'answer', jsonb_build_object('answer', stored));
+  if given.is_automatic or given.is_spam then
+    return true;
+  end if;
+  select * into worked from public.leads where id = kept;
+  if worked.status = 'spam' then
+    return true;
+  end if;
+  update public.leads set
+    status = case status when 'lost' then 'contacted' else status end,
+    -- What is late already stays, and is looked at anyway.
+    next_step = case when next_at <= now() then next_step else 'answer' end,
+    next_at = case when next_at <= now() then next_at else now() end
+  where id = worked.id;
+  perform private.add_notice(staff.user_id, worked.id, 'answer',
+    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email')
+      else coalesce(chosen.new_leads, 'email') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales')
+    and (staff.user_id = worked.assigned_to or not exists (
+      select from public.staff owner
+      where owner.user_id = worked.assigned_to and owner.active and owner.role in ('admin', 'sales')
+    ));
+  return true;
+end
+$$;
+
+-- Stores a customer's email once, with what is left out of it, and the email itself unless it is null: nothing is lost
+-- that could not be read. The email itself is a file like its attachments: read, exported and erased with them.
+create function private.keep_answer(
+  lead uuid, answer jsonb, names text[], kinds text[], contents bytea[], original bytea
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
+  stored uuid;
+begin
+  if not private.receive_answer(lead, answer, names, kinds, contents) then
+    return false;
+  end if;
+  update public.lead_answers
+  set names_left = given.names_left, pictures_left = given.pictures_left, doubts = given.doubts
+  where lead_id = lead and message_id = given.message_id
+  returning id into stored;
+  insert into public.lead_answer_files (answer_id, place, name, kind, content)
+  select stored, 0, 'original.eml', 'message/rfc822', original where original is not null;
+  return true;
+end
+$$;
+
+create function private.log_lead_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (kind, data) values (
+    case when new.is_spam then 'answerSpam' else 'answerNotSpam' end, jsonb_build_object('lead', new.lead_id));
+  return null;
+end
+$$;
+create trigger log_lead_answer after update of is_spam on public.lead_answers
+  for each row when (old.is_spam is distinct from new.is_spam) execute function private.log_lead_answer();
+
+create trigger tell_admin_changed after insert or update on public.lead_answers
+  for each row execute function private.tell_admin_changed();
+
+grant execute on function
+  private.reply_signature(uuid, integer), private.admit_answer(uuid, integer, bytea),
+  private.receive_answer(uuid, jsonb, text[], text[], bytea[]),
+  private.keep_answer(uuid, jsonb, text[], text[], bytea[], bytea)
+to service_role;

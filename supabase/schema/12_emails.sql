@@ -1,0 +1,369 @@
+-- Emails: what queues them, their deliveries, and what the staff may do about one that did not arrive.
+
+create table public.mail_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  about_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text,
+  locale text not null check (locale in ('sv', 'en')),
+  status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'held')),
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  about text not null,
+  problem text check (problem in
+    ('mailbox', 'full', 'spam', 'tooLarge', 'refused', 'busy', 'unreachable', 'signIn', 'other', 'givenUp')),
+  constraint sent_has_its_time check ((status = 'sent') = (sent_at is not null)),
+  constraint about_is_known check (
+    about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'account', 'reply', 'lead_notice')
+  ),
+  constraint kind_bounds check (kind ~ '^[a-z0-9_-]{1,40}$'),
+  constraint one_delivery_for_a_email unique (about, about_id, kind)
+);
+create index mail_deliveries_by_time on public.mail_deliveries (created_at desc);
+create index mail_deliveries_not_sent on public.mail_deliveries (created_at desc) where status <> 'sent';
+comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
+comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
+comment on column public.mail_deliveries.body is 'Its text part, for the staff to read; null for emails of the sign-in, which can open accounts.';
+comment on column public.mail_deliveries.status is
+  'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
+comment on column public.mail_deliveries.problem is
+  'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
+
+alter table public.mail_deliveries enable row level security;
+
+revoke all on public.mail_deliveries from public, anon, authenticated, service_role;
+
+grant select, insert, update, delete on public.mail_deliveries to service_role;
+grant select on public.mail_deliveries to authenticated;
+
+create policy service_role_works on public.mail_deliveries for all to service_role using (true) with check (true);
+create policy staff_reads on public.mail_deliveries for select to authenticated
+  using ((select private.works_leads()));
+
+-- Erases the queued and sent emails of a row, whoever erases the row, since a payload or a recipient may name a
+-- visitor. Arguments of the trigger: the row's name in mail_deliveries, and the beginning of its job's key.
+create function private.erase_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform graphile_worker.remove_job(tg_argv[1] || ':' || old.id);
+  delete from public.mail_deliveries where about = tg_argv[0] and about_id = old.id;
+  return null;
+end
+$$;
+create trigger erase_emails after delete on public.contact_requests
+  for each row execute function private.erase_emails('contact_request', 'contact-request');
+
+-- A delivery that is recorded while its row is being erased would outlast it, so it needs the row.
+create function private.keep_no_orphan_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_there boolean;
+begin
+  if new.about <> 'account' then
+    execute format('select exists (select from public.%I where id = $1 for share)',
+      case new.about when 'reply' then 'lead_replies' else new.about || 's' end)
+      into is_there using new.about_id;
+    if not is_there then
+      return null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger keep_no_orphan_email before insert on public.mail_deliveries
+  for each row execute function private.keep_no_orphan_email();
+
+-- No row without its emails, in the row's own transaction. Arguments: the task, and the beginning of the key.
+create function private.queue_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_job(tg_argv[0], json_build_object('id', new.id), tg_argv[1] || ':' || new.id);
+  return null;
+end
+$$;
+create trigger queue_emails after insert on public.contact_requests
+  for each row execute function private.queue_emails('send-contact-request-email', 'contact-request');
+create trigger queue_emails after insert on public.quote_requests
+  for each row execute function private.queue_emails('send-quote-request-email', 'quote-request');
+create trigger queue_emails after insert on public.express_orders
+  for each row execute function private.queue_emails('send-express-order-email', 'express-order');
+create trigger erase_emails after delete on public.quote_requests
+  for each row execute function private.erase_emails('quote_request', 'quote-request');
+create trigger erase_emails after delete on public.express_orders
+  for each row execute function private.erase_emails('express_order', 'express-order');
+create trigger queue_emails after insert on public.lead_replies
+  for each row execute function private.queue_emails('send-lead-reply', 'reply');
+create trigger erase_emails after delete on public.lead_replies
+  for each row execute function private.erase_emails('reply', 'reply');
+
+-- Sends an email that is waiting or was given up again at once, with all its attempts. Gives false when it has
+-- arrived, is being sent now, or is no email that the staff may send.
+create function public.retry_delivery(delivery uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  email public.mail_deliveries;
+begin
+  perform private.require_lead_worker();
+  select * into email from public.mail_deliveries
+  where id = delivery and status in ('waiting', 'failed') for update;
+  if not found or not private.requeue_email(email) then
+    return false;
+  end if;
+  update public.mail_deliveries set status = 'waiting', problem = null where id = delivery;
+  perform private.log_email('emailRetried', email);
+  return true;
+end
+$$;
+
+revoke execute on function public.retry_delivery(uuid) from public, anon;
+grant execute on function public.retry_delivery(uuid) to authenticated;
+
+-- The queue's jobs that send one email. A demo's key names which of its emails, so that sending one again brings no
+-- reminder forward.
+create function private.email_jobs(email public.mail_deliveries)
+returns table (id bigint, run_at timestamptz, max_attempts integer, locked_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  job_key text := case email.about
+    when 'demo_booking' then 'demo:' || email.about_id || ':' || regexp_replace(email.kind, '-(\d+)$', ':\1')
+    else replace(email.about, '_', '-') || ':' || email.about_id
+  end;
+begin
+  return query
+    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker.jobs jobs
+    where jobs.key = job_key or starts_with(jobs.key, job_key || ':');
+end
+$$;
+
+-- Emails, latest first, of one status, of all, or those that were attempted and have not arrived ('late'); with the
+-- attempts that the queue will make, and the next one. A page begins after a moment and an id. Planned anew each
+-- time: the index of unsent emails suits two of the three.
+create function public.list_emails(wanted text, before_time timestamptz, before_id uuid, most integer)
+returns table (
+  id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer,
+  last_error text, problem text, created_at timestamptz, sent_at timestamptz, max_attempts integer,
+  run_at timestamptz, lead uuid, time_key text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  perform private.require_lead_worker();
+  return query
+    select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
+      email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
+      coalesce(form.id, reply.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
+      to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    from (
+      select * from public.mail_deliveries page
+      where (wanted is null or page.status = wanted
+          or (wanted = 'late' and page.status <> 'sent' and page.last_error is not null))
+        and (before_time is null
+          or (page.created_at <= before_time and (page.created_at, page.id) < (before_time, before_id)))
+      order by page.created_at desc, page.id desc limit least(most, 200)
+    ) email
+    left join lateral (
+      select jobs.max_attempts, jobs.run_at
+      from private.email_jobs(row(email.*)::public.mail_deliveries) jobs
+      where email.status <> 'sent' limit 1
+    ) job on true
+    left join public.leads form on form.id = email.about_id
+    left join public.lead_replies reply on reply.id = email.about_id
+    order by email.created_at desc, email.id desc;
+end
+$$;
+
+revoke execute on function public.list_emails(text, timestamptz, uuid, integer) from public, anon;
+
+grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
+
+-- A visitor's address is not verified: anybody can fill in somebody else's. So one mailbox gets at most three
+-- confirmations an hour and ten a day, of all kinds together. Further ones are held; the request itself is stored and
+-- the company gets its email.
+
+-- The mailbox of an address: capitals, "+tag" and Gmail's dots make no other one.
+create function private.mailbox_of(address text) returns text
+language sql immutable strict set search_path = '' as $$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain
+  end
+  from (values (
+    regexp_replace(lower(substring(address from '^(.*)@')), '\+.*$', ''),
+    lower(substring(address from '@([^@]*)$'))
+  )) as parts (name, domain)
+$$;
+
+-- Whether an email goes to an address that a stranger typed into a form, without anybody at the company having read
+-- it.
+create function private.is_confirmation(about text, kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case about
+    when 'demo_booking' then kind not like 'sales-rep-%'
+    else about in ('contact_request', 'quote_request', 'express_order') and kind ~ '^visitor(-\d+)?$'
+  end
+$$;
+
+-- Emails to the company and its staff, which carry the requests: one that fails is a request that nobody hears of.
+create function private.is_to_company(about text, kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  -- A correction's email has the change's number after the kind, a demo's its sequence.
+  select about = 'lead_notice' or kind ~ '^(admin|sales-rep)(-|$)'
+$$;
+create index mail_deliveries_confirmations
+  on public.mail_deliveries (private.mailbox_of(recipient), created_at)
+  where private.is_confirmation(about, kind) and status <> 'held';
+
+-- A change that the staff makes to a demo is always sent, however many emails its visitor has got: no stranger causes
+-- it. Setting the meeting's link and asking for a new time are always the staff's; a booking, a move and a cancellation
+-- are when the log names an actor.
+create function private.hold_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  mailbox text := private.mailbox_of(new.recipient);
+  last_hour bigint;
+  last_day bigint;
+begin
+  if new.about = 'demo_booking' and (new.kind ~ '^(link|new-time|missed)-' or exists (
+    select from (
+      select actor from public.admin_log
+      where about = new.about_id::text
+        and kind = case
+          when new.kind like 'booked-%' then 'demoBookedFor'
+          when new.kind like 'moved-%' then 'demoMoved'
+          when new.kind like 'cancelled-%' then 'demoCancelled'
+        end
+      order by id desc limit 1
+    ) latest where actor is not null
+  )) then
+    return new;
+  end if;
+  -- Emails to the same mailbox take turns, on every node.
+  perform pg_advisory_xact_lock(7310005, hashtext(mailbox));
+  -- One that was begun before keeps its place among them.
+  if exists (
+    select from public.mail_deliveries
+    where about = new.about and about_id = new.about_id and kind = new.kind
+  ) then
+    return new;
+  end if;
+  select count(*) filter (where created_at > now() - interval '1 hour'), count(*)
+    into last_hour, last_day
+    from public.mail_deliveries
+    where private.mailbox_of(recipient) = mailbox and private.is_confirmation(about, kind) and status <> 'held'
+      and kind !~ '^(link|new-time|missed)-' and created_at > now() - interval '1 day';
+  if last_hour >= 3 or last_day >= 10 then
+    new.status := 'held';
+    new.attempts := 0;
+  end if;
+  return new;
+end
+$$;
+create trigger hold_confirmation before insert on public.mail_deliveries
+  for each row when (private.is_confirmation(new.about, new.kind))
+  execute function private.hold_confirmation();
+
+-- Sends an email now, by its job in the queue or by a new one when that is done. False while it is being sent, or for
+-- an email that the staff may not send.
+create function private.requeue_email(email public.mail_deliveries) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  jobs bigint[];
+  which text := regexp_replace(email.kind, '-\d+$', '');
+  number text := substring(email.kind from '-(\d+)$');
+begin
+  if exists (select from private.email_jobs(email) where locked_at is not null) then
+    return false;
+  end if;
+  select array_agg(id) into jobs from private.email_jobs(email);
+  if jobs is not null then
+    perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
+  elsif email.about in ('contact_request', 'quote_request', 'express_order') then
+    perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
+      jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
+      concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
+  elsif email.about = 'lead_notice' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', email.about_id), 'lead-notice:' || email.about_id);
+  elsif email.about = 'reply' then
+    perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
+  elsif email.about = 'demo_booking' and which not like 'reminder-%' then
+    perform private.queue_job('send-demo-email',
+      json_build_object('bookingId', email.about_id, 'email', which, 'sequence', number::integer),
+      'demo:' || email.about_id || ':' || which || ':' || number);
+  else
+    return false;
+  end if;
+  return true;
+end
+$$;
+
+-- What an entry of the log is about, by the id of a lead or a booking; never an address.
+create function private.log_email(entry_kind text, email public.mail_deliveries) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.admin_log (kind, data) values (entry_kind, jsonb_strip_nulls(jsonb_build_object(
+    'lead', case when email.about = 'reply' then (select lead_id from public.lead_replies where id = email.about_id)
+      else (select id from public.leads where id = email.about_id) end,
+    'demo', case when email.about = 'demo_booking' then email.about_id end)))
+$$;
+
+-- Stops the attempts. False when it has arrived or is being sent.
+create function public.give_up_delivery(delivery uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  email public.mail_deliveries;
+begin
+  perform private.require_lead_worker();
+  select * into email from public.mail_deliveries where id = delivery and status = 'waiting' for update;
+  if not found or exists (select from private.email_jobs(email) where locked_at is not null) then
+    return false;
+  end if;
+  update public.mail_deliveries set status = 'failed', problem = 'givenUp' where id = delivery;
+  perform private.log_email('emailGivenUp', email);
+  return true;
+end
+$$;
+
+-- Corrects the address of the lead or booking that an email did not reach, and sends it again. False when it has
+-- arrived, is being sent, or goes to no visitor.
+create function public.correct_address(delivery uuid, address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  refused public.mail_deliveries;
+  before text;
+  thing uuid;
+begin
+  perform private.require_lead_worker();
+  select * into refused from public.mail_deliveries
+  where id = delivery and status in ('waiting', 'failed')
+    and (about = 'reply' or private.is_confirmation(about, kind)) for update;
+  if not found or not private.requeue_email(refused) then
+    return false;
+  end if;
+  before := lower(refused.recipient);
+  thing := refused.about_id;
+  if refused.about = 'reply' then
+    select lead_id into thing from public.lead_replies where id = refused.about_id;
+    update public.lead_replies set recipient = address where id = refused.about_id;
+  end if;
+  update public.contact_requests set contact_value = address
+  where id = thing and contact_type = 'email' and lower(contact_value) = before;
+  update public.quote_requests set email = address where id = thing and lower(email) = before;
+  update public.express_orders set contact_email = address where id = thing and lower(contact_email) = before;
+  update public.demo_bookings set email = address where id = thing and lower(email) = before;
+  update public.leads set email = address where id = thing and lower(email) = before;
+  update public.mail_deliveries set status = 'waiting', problem = null, recipient = address where id = delivery;
+  perform private.log_email('emailCorrected', refused);
+  return true;
+end
+$$;
+
+revoke execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) from public, anon;
+
+grant execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) to authenticated;
+
+-- Inserting a delivery evaluates its index and its trigger's condition with the inserter's rights.
+grant execute on function
+  private.mailbox_of(text), private.is_confirmation(text, text), private.is_to_company(text, text)
+to service_role;

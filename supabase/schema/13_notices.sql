@@ -1,0 +1,111 @@
+-- Notices to the staff of leads: that a new one has come, or that a colleague gave them one; in an open tab of the
+-- admin, by email or both, as each one chose. Nobody is told of what they did themselves.
+
+create table public.staff_notices (
+  user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
+  new_leads text not null default 'email' check (new_leads in ('none', 'browser', 'email', 'both')),
+  assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both')),
+  answers text not null default 'email' check (answers in ('none', 'browser', 'email', 'both'))
+);
+comment on table public.staff_notices is 'How each member of staff is told of leads; whoever has no row has its defaults.';
+
+create table public.lead_notices (
+  id uuid not null,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  kind text not null check (kind in ('new', 'assigned', 'answer')),
+  way text not null check (way in ('browser', 'email', 'both')),
+  created_at timestamptz not null default now(),
+  primary key (id, lead_id)
+);
+create index lead_notices_by_person on public.lead_notices (user_id, created_at);
+create index lead_notices_by_lead on public.lead_notices (lead_id);
+comment on table public.lead_notices is 'Whom to tell of which lead; goes with the lead.';
+comment on column public.lead_notices.id is 'One for what one transaction tells one person, so that twenty leads given at once are one email.';
+
+alter table public.staff_notices enable row level security;
+alter table public.lead_notices enable row level security;
+
+revoke all on public.staff_notices, public.lead_notices from public, anon, authenticated, service_role;
+
+grant select, insert (new_leads, assigned, answers), update (new_leads, assigned, answers) on public.staff_notices
+  to authenticated;
+grant select on public.lead_notices to authenticated;
+grant select, insert, update, delete on public.staff_notices, public.lead_notices to service_role;
+
+create policy own_choice on public.staff_notices for all to authenticated
+  using (user_id = auth.uid() and (select private.works_leads()))
+  with check (user_id = auth.uid() and (select private.works_leads()));
+create policy own_notices on public.lead_notices for select to authenticated
+  using (user_id = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.staff_notices for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_notices for all to service_role using (true) with check (true);
+
+-- Tells one person of a lead, as they chose; what one transaction tells them is one notice.
+create function private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  notice uuid := md5(concat_ws(' ', now(), pg_current_xact_id(), notice_kind, person))::uuid;
+begin
+  if chosen_way = 'none' then
+    return;
+  end if;
+  insert into public.lead_notices (id, lead_id, user_id, kind, way)
+  values (notice, lead, person, notice_kind, chosen_way)
+  on conflict (id, lead_id) do nothing;
+  if chosen_way <> 'browser' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
+  end if;
+end
+$$;
+
+-- Whoever has chosen nothing gets an email of every new lead, and of every lead that a colleague gives them.
+create function private.notify_of_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_notice(staff.user_id, new.id, case tg_op when 'INSERT' then 'new' else 'assigned' end,
+    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'email') else coalesce(chosen.assigned, 'email') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
+    and (tg_op = 'INSERT' or staff.user_id = new.assigned_to);
+  return null;
+end
+$$;
+create trigger notify_of_lead after insert on public.leads
+  for each row when (new.status <> 'spam') execute function private.notify_of_lead();
+create trigger notify_of_owner after update on public.leads
+  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
+  execute function private.notify_of_lead();
+create trigger erase_emails after delete on public.lead_notices
+  for each row execute function private.erase_emails('lead_notice', 'lead-notice');
+
+-- Where an email to a member of staff goes.
+create function private.staff_address(person uuid) returns text
+language sql stable security definer set search_path = '' as $$ select email::text from auth.users where id = person $$;
+
+create function private.log_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.staff_notices := old;
+begin
+  if tg_op = 'INSERT' then
+    was.new_leads := 'email';
+    was.assigned := 'email';
+    was.answers := 'email';
+  end if;
+  if (was.new_leads, was.assigned, was.answers) is distinct from (new.new_leads, new.assigned, new.answers) then
+    insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
+      case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
+      || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end
+      || case when was.answers = new.answers then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'answers', 'from', was.answers, 'to', new.answers)) end));
+  end if;
+  return null;
+end
+$$;
+create trigger log_notices after insert or update on public.staff_notices
+  for each row execute function private.log_notices();
+
+grant execute on function private.staff_address(uuid) to service_role;

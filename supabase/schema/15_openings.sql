@@ -1,0 +1,156 @@
+-- Openings in both languages. A policy hides one after its last day.
+
+create table public.openings (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
+  role text not null check (role in ('guard', 'orderGuard', 'entranceHost')),
+  city text not null check (city ~ '^[a-z]{1,30}$'),
+  extent text not null check (extent in ('full', 'part', 'shifts')),
+  percent smallint check (percent between 10 and 95),
+  starts_at smallint not null check (starts_at between 0 and 23),
+  ends_at smallint not null check (ends_at between 1 and 24),
+  positions smallint not null default 1 check (positions between 1 and 99),
+  title_sv text not null,
+  title_en text not null,
+  place_sv text not null,
+  place_en text not null,
+  lead_sv text not null,
+  lead_en text not null,
+  tasks_sv text[] not null,
+  tasks_en text[] not null,
+  needs_sv text[] not null,
+  needs_en text[] not null,
+  merits_sv text[] not null default '{}',
+  merits_en text[] not null default '{}',
+  posted_on date not null,
+  last_day date not null,
+  published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  changed_by uuid default auth.uid(),
+  check ((extent = 'part') = (percent is not null)),
+  check (starts_at <> ends_at % 24),
+  check (last_day >= posted_on)
+);
+comment on table public.openings is 'Jobs to apply for. Anyone reads what is published and not past its last day.';
+comment on column public.openings.percent is 'Of full time; for part time only.';
+comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
+comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
+comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
+comment on column public.openings.last_day is 'The last day to apply, in Sweden, inclusive.';
+comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
+
+alter table public.openings enable row level security;
+
+revoke all on public.openings from public, anon, authenticated, service_role;
+
+grant select on public.openings to anon, authenticated;
+grant select, insert, update, delete on public.openings to service_role;
+
+create policy open_is_public on public.openings for select to anon, authenticated
+  using (
+    published
+    and (now() at time zone 'Europe/Stockholm')::date between posted_on and last_day
+  );
+create policy service_role_works on public.openings for all to service_role using (true) with check (true);
+
+-- The page of a closed opening answers 410 instead of 404, and says so. Nothing else of it is shown.
+create function public.opening_is_over(wanted text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.openings
+    where slug = wanted and published and last_day < (now() at time zone 'Europe/Stockholm')::date
+  )
+$$;
+
+revoke all on function public.opening_is_over(text) from public;
+
+grant execute on function public.opening_is_over(text) to anon, authenticated, service_role;
+
+create table public.opening_revisions (
+  id bigint generated always as identity primary key,
+  opening_id uuid not null references public.openings (id) on delete cascade,
+  content jsonb not null,
+  actor uuid,
+  created_at timestamptz not null
+);
+create index opening_revisions_by_opening on public.opening_revisions (opening_id, id);
+comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is who made the state.';
+
+create function private.version_opening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.opening_revisions (opening_id, content, actor, created_at)
+  values (old.id, to_jsonb(old), old.changed_by, old.updated_at);
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger version_opening before update on public.openings
+  for each row execute function private.version_opening();
+
+alter table public.opening_revisions enable row level security;
+
+revoke all on public.opening_revisions from public, anon, authenticated, service_role;
+
+grant select on public.opening_revisions to authenticated;
+grant select, insert, update, delete on public.opening_revisions to service_role;
+grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
+    lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published),
+  update (slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
+    lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published)
+  on public.openings to authenticated;
+
+create policy staff_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
+create policy staff_reads on public.openings for select to authenticated using ((select private.writes_news()));
+create policy staff_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
+create policy staff_changes on public.openings for update to authenticated
+  using ((select private.writes_news())) with check ((select private.writes_news()));
+create policy service_role_works on public.opening_revisions for all to service_role using (true) with check (true);
+
+-- Facts and titles with what they were and are, long texts by their name.
+create function private.log_opening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changes jsonb := '[]';
+begin
+  if auth.uid() is not null then
+    if tg_op = 'UPDATE' then
+      select coalesce(jsonb_agg(
+        jsonb_build_object('name', current.key) || case when current.key ~ '^(lead|tasks|needs|merits)_' then '{}' else
+          jsonb_build_object('from', coalesce(was.value #>> '{}', ''), 'to', coalesce(current.value #>> '{}', '')) end
+        order by current.key), '[]') into changes
+      from jsonb_each(to_jsonb(new)) current join jsonb_each(to_jsonb(old)) was on was.key = current.key
+      where current.value is distinct from was.value
+        and current.key not in ('id', 'version', 'published', 'created_at', 'updated_at', 'changed_by');
+    end if;
+    insert into public.admin_log (kind, about, data) values (
+      case
+        when tg_op = 'INSERT' then 'openingAdded'
+        when new.published and not old.published then 'openingPublished'
+        when old.published and not new.published then 'openingWithdrawn'
+        else 'openingChanged'
+      end,
+      new.slug,
+      case when changes = '[]' then '{}' else jsonb_build_object('changes', changes) end
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger log_opening after insert or update on public.openings
+  for each row execute function private.log_opening();
+
+create trigger tell_content_changed after insert or delete on public.openings
+  for each row execute function private.tell_content_changed();
+create trigger tell_content_changed_by_update after update on public.openings
+  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
+create trigger tell_content_changed_by_truncate after truncate on public.openings
+  for each statement execute function private.tell_content_changed();
+create trigger tell_admin_changed after insert on public.openings
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.openings
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();

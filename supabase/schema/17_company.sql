@@ -1,0 +1,70 @@
+-- The company's prices, statements and opening hours, which editors change: the current ones, and every change.
+
+create table public.company_facts (
+  part text primary key check (part in ('prices', 'statements', 'openingHours')),
+  content jsonb check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 40000),
+  version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamptz not null default now()
+);
+comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: the default in the code.';
+comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
+
+insert into public.company_facts (part) values ('prices'), ('statements'), ('openingHours');
+
+create table public.company_fact_changes (
+  id bigint generated always as identity primary key,
+  part text not null references public.company_facts (part) on delete cascade,
+  was jsonb,
+  now jsonb,
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+create index company_fact_changes_by_part on public.company_fact_changes (part, id);
+comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change, null for the default in the code; any change can be undone.';
+
+-- The entry names the change, which has the facts before and after it.
+create function private.version_company_facts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  change bigint;
+begin
+  insert into public.company_fact_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
+  returning id into change;
+  insert into public.admin_log (kind, data) values (
+    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
+    jsonb_build_object('change', change)
+  );
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end
+$$;
+create trigger version_company_facts before update of content on public.company_facts
+  for each row when (old.content is distinct from new.content) execute function private.version_company_facts();
+
+alter table public.company_facts enable row level security;
+alter table public.company_fact_changes enable row level security;
+
+revoke all on public.company_facts, public.company_fact_changes from public, anon, authenticated, service_role;
+
+-- The sitemap has the day of each page's last change, and every page contains one of these facts
+-- (app/pages/sitemap-data.server.ts).
+grant select (part, content, version, changed_at) on public.company_facts to anon;
+grant select, update (content) on public.company_facts to authenticated;
+grant select on public.company_fact_changes to authenticated;
+grant select, insert, update, delete on public.company_facts, public.company_fact_changes to service_role;
+
+create policy company_facts_are_public on public.company_facts for select to anon, authenticated using (true);
+create policy staff_changes on public.company_facts for update to authenticated
+  using ((select private.writes_news())) with check ((select private.writes_news()));
+create policy staff_reads on public.company_fact_changes for select to authenticated using ((select private.writes_news()));
+create policy service_role_works on public.company_facts for all to service_role using (true) with check (true);
+create policy service_role_works on public.company_fact_changes for all to service_role using (true) with check (true);
+create trigger tell_content_changed after insert or delete on public.company_facts
+  for each row execute function private.tell_content_changed();
+create trigger tell_content_changed_by_update after update on public.company_facts
+  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
+create trigger tell_admin_changed_by_update after update on public.company_facts
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();

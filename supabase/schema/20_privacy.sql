@@ -1,0 +1,264 @@
+-- Everything stored about one person: found, exported (GDPR, articles 15 and 20), erased (article 17); and what the
+-- daily erasure would take. For administrators. A person is found by their address, by their number, and by what
+-- connects the two: a request that has only the number which the same person gave beside their address is theirs,
+-- too. A request with the number and somebody else's address is not, and is listed as another person's.
+
+-- Forms by addresses and numbers, with both as each form has them.
+create function private.forms_by(emails text[], phones text[])
+returns table (kind text, id uuid, email text, phone text)
+language sql stable security definer set search_path = '' as $$
+  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
+    lead.id, lead.email_key, lead.phone_key
+  from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
+  union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
+  from public.express_orders form where lower(form.billing_email) = any (emails)
+  union select 'demo_bookings', booking.id, booking.email_key, booking.phone_key
+  from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
+$$;
+
+-- The person's addresses and numbers, the forms that are theirs, and the addresses of others who gave the same
+-- number. A number that several people have given may be a switchboard's: what has only the number may be anybody's. With
+-- a null number, the ties of an address are only what was sent with it, and notes that mention the number are not theirs.
+create function private.person_ties(wanted_email text, wanted_phone text)
+returns table (emails text[], phones text[], others text[], forms uuid[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked_email text := nullif(lower(btrim(wanted_email)), '');
+  asked_phone text := nullif(private.plain_phone(wanted_phone), '');
+  direct_emails text[];
+begin
+  emails := array_remove(array[asked_email], null);
+  phones := array_remove(array[asked_phone], null);
+  -- A number alone leads to an address where only one person has given it.
+  if asked_email is null then
+    select array_agg(distinct form.email) into direct_emails
+    from private.forms_by('{}', phones) form where form.email is not null;
+    if cardinality(direct_emails) = 1 then
+      emails := direct_emails;
+    end if;
+  end if;
+  if wanted_phone is not null then
+    phones := array(
+      select unnest(phones) union
+      select form.phone from private.forms_by(emails, '{}') form where form.phone is not null and form.email = any (emails)
+    );
+  end if;
+  select
+    coalesce(array_agg(distinct form.id) filter (
+      where form.email is null or form.email = any (emails) or form.phone = asked_phone or form.by_email), '{}'),
+    coalesce(array_agg(distinct form.email) filter (
+      where not form.by_email and form.email is not null and form.email <> all (emails)), '{}')
+  into forms, others
+  from (
+    select *, true as by_email from private.forms_by(emails, '{}')
+    union all select *, false from private.forms_by('{}', phones)
+  ) form;
+  return next;
+end
+$$;
+
+-- Notes that mention an address or a number, on any lead.
+create function private.notes_naming(emails text[], phones text[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select note.id from public.lead_notes note
+  where exists (select from unnest(emails) email where position(email in lower(note.text)) > 0)
+    or exists (
+      select from unnest(phones) phone
+      where position(regexp_replace(phone, '^0', '') in regexp_replace(note.text, '\D', '', 'g')) > 0
+    )
+$$;
+
+-- A person's answers: on leads of theirs, and sent from an address of theirs.
+create function private.answers_of(forms uuid[], emails text[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select id from public.lead_answers where lead_id = any (forms) or lower(sender) = any (emails))
+$$;
+
+-- The attachments of emails for a person's extract, by email; with their content as long as it is no more than a file
+-- should hold: the rest is downloaded from the lead.
+create function private.files_of_replies(replies uuid[], with_content boolean) returns table (reply_id uuid, files jsonb)
+language sql stable security definer set search_path = '' as $$
+  select file.reply_id, jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'size', size,
+    'content', case when with_content and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end) order by place)
+  from (
+    select file.*, sum(size) over (order by reply.created_at, reply.id, place) as so_far
+    from public.lead_reply_files file join public.lead_replies reply on reply.id = file.reply_id
+    where reply.id = any (replies)
+  ) file group by file.reply_id
+$$;
+
+-- Everything stored about one person, by table, each row whole (quote requests have a column called form). An export
+-- holds up to 8 MB of attachments, before the emails that are kept as they came. The log gets an entry without the
+-- person.
+create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  ties record;
+  answers uuid[];
+  replies uuid[];
+  file jsonb;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  answers := private.answers_of(ties.forms, ties.emails);
+  replies := array(
+    select id from public.lead_replies where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)
+  );
+  file := jsonb_build_object(
+    'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.contact_requests form where id = any (ties.forms)),
+    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
+      from public.quote_requests quote where id = any (ties.forms)),
+    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.express_orders form where id = any (ties.forms)),
+    'demo_bookings', (select coalesce(jsonb_agg(
+        to_jsonb(booking) - '{busy,words,email_key,phone_key,company_key}'::text[] order by created_at), '[]')
+      from public.demo_bookings booking where id = any (ties.forms)),
+    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'company_key' - 'sort_name'
+      order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
+    'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
+      where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
+    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) || jsonb_build_object('files', coalesce(files, '[]'))
+        order by created_at), '[]')
+      from public.lead_replies reply left join private.files_of_replies(replies, for_export) of_reply on of_reply.reply_id = reply.id
+      where reply.id = any (replies)),
+    'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
+      from public.lead_answers answer where id = any (answers)),
+    -- With their content as long as it is no more than a file should hold, that of whole emails last, which contain
+    -- the attachments again; the rest is downloaded from the lead.
+    'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
+        'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
+      ) order by created_at, place), '[]')
+      from (
+        select file.*, answer.created_at, sum(size) over (order by place = 0, answer.created_at, place) as so_far
+        from public.lead_answer_files file join public.lead_answers answer on answer.id = file.answer_id
+        where answer.id = any (answers)
+      ) file),
+    'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
+      where lead_id = any (ties.forms)),
+    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.mail_deliveries email
+      where about_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
+        'last_sign_in_at', account.last_sign_in_at, 'data', account.raw_user_meta_data,
+        'staff', exists (select from public.staff where user_id = account.id)
+      )), '[]') from auth.users account where lower(account.email) = any (ties.emails))
+  );
+  insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
+  return file;
+end
+$$;
+
+-- Erases what person_file gives, and counts it by the same names. A staff account stays. The ids are those in the
+-- names of an outbox's emails.
+create function public.erase_person(wanted_email text, wanted_phone text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ties record;
+  replies uuid[];
+  answers uuid[];
+  abouts uuid[];
+  counts jsonb;
+  one integer;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  select coalesce(array_agg(id), '{}') into replies from public.lead_replies
+  where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
+  -- Before what they are about, whose deletion takes its emails, notes and events with it uncounted.
+  with gone as (
+    delete from public.mail_deliveries
+    where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
+    returning about_id
+  )
+  select count(*), coalesce(array_agg(distinct about_id), '{}') into one, abouts from gone;
+  counts := jsonb_build_object('mail_deliveries', one);
+  delete from public.lead_notes
+  where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones));
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_notes', one);
+  delete from public.lead_replies where id = any (replies);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_replies', one);
+  answers := private.answers_of(ties.forms, ties.emails);
+  delete from public.lead_answer_files where answer_id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answer_files', one);
+  delete from public.lead_events
+  where lead_id in (select lead_id from public.lead_answers where id = any (answers))
+    and kind = 'answer' and (data ->> 'answer')::uuid = any (answers);
+  delete from public.lead_answers where id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answers', one);
+  select count(*) into one from public.lead_events where lead_id = any (ties.forms);
+  counts := counts || jsonb_build_object('lead_events', one);
+  select count(*) into one from public.leads where id = any (ties.forms);
+  counts := counts || jsonb_build_object('leads', one);
+  delete from public.contact_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('contact_requests', one);
+  delete from public.quote_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('quote_requests', one);
+  delete from public.express_orders where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('express_orders', one);
+  delete from public.demo_bookings where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('demo_bookings', one);
+  delete from auth.users account
+  where lower(account.email) = any (ties.emails)
+    and not exists (select from public.staff where user_id = account.id);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('accounts', one);
+  insert into public.admin_log (kind, data) values ('personErased', counts);
+  return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || replies || abouts));
+end
+$$;
+
+-- How many rows older than a moment the daily erasure would take (app/privacy/retention.server.ts).
+create function public.count_expired(before_time timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'contact_requests', (select count(*) from public.contact_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'quote_requests', (select count(*) from public.quote_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'express_orders', (select count(*) from public.express_orders form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
+    'events', (select count(*) from public.events where created_at < before_time),
+    'old_address_counts', (select count(*) from public.old_address_counts where day < before_time)
+  );
+end
+$$;
+
+-- Queues the daily erasure to run now.
+create function public.run_retention() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  perform private.queue_job('erase-expired', '{}', 'erase-expired:asked');
+  insert into public.admin_log (kind) values ('retentionRun');
+end
+$$;
+
+-- What a person is found by, for the page that shows it before anything is erased.
+create function public.person_found_by(wanted_email text, wanted_phone text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return (select jsonb_build_object('emails', emails, 'phones', phones, 'others', others)
+    from private.person_ties(wanted_email, wanted_phone));
+end
+$$;
+
+revoke execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
+  public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() from public, anon;
+
+grant execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
+  public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() to authenticated;

@@ -1,0 +1,96 @@
+-- The state of the product: for the set-up, for administrators, and for what watches it.
+
+create table private.backups (
+  only_row boolean primary key default true check (only_row),
+  finished_at timestamptz not null
+);
+comment on table private.backups is 'When the last backup finished; written by the backup command (docs/operate.md).';
+
+create function private.note_backup() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.backups (finished_at) values (now())
+  on conflict (only_row) do update set finished_at = excluded.finished_at
+$$;
+
+-- What the set-up page checks of the database.
+create function private.setup_facts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'version', current_setting('server_version'),
+    'versionNumber', current_setting('server_version_num')::integer,
+    'fsync', current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on',
+    'lastMigration', (select max(version) from supabase_migrations.schema_migrations),
+    'loginIsPlain', (select not rolsuper and not rolcreaterole from pg_catalog.pg_roles where rolname = session_user),
+    'visitorsReadNothing', not (
+      has_table_privilege('anon', 'public.contact_requests', 'select')
+      or has_table_privilege('anon', 'public.staff', 'select')
+      or has_table_privilege('anon', 'public.mail_deliveries', 'select')
+    ),
+    'backup', (select finished_at from private.backups)
+  )
+$$;
+
+-- The state of the product, for administrators.
+create function public.operations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
+    'postgres', current_setting('server_version'),
+    'bytes', pg_database_size(current_database()),
+    'jobs_due', (select count(*) from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'jobs_failed', (select count(*) from graphile_worker.jobs where attempts >= max_attempts),
+    'oldest_due', (select min(run_at) from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'backup', (select finished_at from private.backups)
+  );
+end
+$$;
+
+revoke execute on function public.operations() from public, anon;
+
+grant execute on function public.operations() to authenticated;
+
+-- The figures that are watched. Emails that were sent are not counted: there are too many of them.
+create function private.figures() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'writable', not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean),
+    'jobs', (
+      select jsonb_build_object(
+        'due', count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now()),
+        'running', count(*) filter (where locked_at is not null),
+        'later', count(*) filter (where locked_at is null and attempts < max_attempts and run_at > now()),
+        'failed', count(*) filter (where locked_at is null and attempts >= max_attempts),
+        'oldestDue', min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now())
+      ) from graphile_worker.jobs
+    ),
+    'emails', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where status = 'waiting'),
+        'failed', count(*) filter (where status = 'failed'),
+        'held', count(*) filter (where status = 'held'),
+        -- One that a colleague stopped is dealt with.
+        'failedToCompany', count(*) filter (
+          where status = 'failed' and private.is_to_company(about, kind) and problem is distinct from 'givenUp'
+        ),
+        -- Since when, not until when: the attempts are further and further apart. A visitor's mailbox that is full or
+        -- refuses for now is the visitor's matter. Without a job nothing is tried: what it was about has changed.
+        'oldestWaiting', (
+          select email.created_at from public.mail_deliveries email
+          where email.status = 'waiting'
+            and (private.is_to_company(email.about, email.kind) or email.problem is null
+              or email.problem in ('unreachable', 'signIn', 'other'))
+            and exists (select from private.email_jobs(email))
+          order by email.created_at limit 1
+        )
+      ) from public.mail_deliveries where status <> 'sent'
+    ),
+    'backup', (select finished_at from private.backups)
+  )
+$$;
+
+grant execute on function private.setup_facts() to site_auth;
+grant execute on function private.figures() to service_role;

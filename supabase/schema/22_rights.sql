@@ -1,0 +1,52 @@
+-- What is closed to everybody: the functions of the schema private, but for those who were granted one, and the functions
+-- of PostgreSQL by which a query could leave row-level security. This file is the last one.
+
+revoke execute on all functions in schema private from public;
+
+-- An expression that somebody injects into a query must not leave row-level security or hold up the database. So the
+-- functions that change a setting (the role and the claims are settings), run a query given as text, notify, lock, wait or write large objects are closed to everybody who does not need them.
+--
+-- set_config stays open to the site's login: a transaction calls it before it takes a role, and no role of the site is
+-- a member of the login.
+
+-- Those that everybody may still call.
+create function private.functions_left_open() returns setof regprocedure
+language sql stable set search_path = '' as $$
+  select oid::regprocedure from pg_catalog.pg_proc
+  where pronamespace = 'pg_catalog'::regnamespace
+    and proname ~ ('^(set_config|.*_to_xml.*|ts_stat|ts_rewrite|pg_notify|pg_(try_)?advisory_.*|pg_sleep.*'
+      || '|lo_.*|loread|lowrite|pg_logical_emit_message)$')
+    and has_function_privilege('public', oid, 'execute')
+$$;
+comment on function private.functions_left_open() is 'Functions of PostgreSQL that close_functions() has not closed to everybody.';
+
+-- Closes them, and opens each to who needs it. Only a superuser may: for any other role it does nothing. It runs at
+-- every start (bootstrap/functions.sql).
+create function private.close_functions() returns void
+language plpgsql set search_path = '' as $$
+declare
+  open_function regprocedure;
+  owner regrole := (select nspowner from pg_catalog.pg_namespace where nspname = 'private');
+begin
+  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+    return;
+  end if;
+  for open_function in select private.functions_left_open() loop
+    execute format('revoke execute on function %s from public', open_function);
+    -- The triggers and functions of the site run with the rights of their owner.
+    execute format('grant execute on function %s to %s', open_function, owner);
+  end loop;
+  -- The queue notifies its workers.
+  grant execute on function pg_catalog.pg_notify(text, text) to service_role;
+  -- Nodes take turns at changing signing keys.
+  grant execute on function pg_catalog.pg_advisory_xact_lock(bigint) to site_auth;
+  -- For the version before.
+  grant execute on function pg_catalog.set_config(text, text, boolean) to site_auth;
+  if exists (select from pg_catalog.pg_roles where rolname = 'site_app') then
+    grant execute on function pg_catalog.set_config(text, text, boolean) to site_app;
+  end if;
+end
+$$;
+comment on function private.close_functions() is 'Where DATABASE_URL is not a superuser''s, a superuser of the server calls it once (docs/deploy.md).';
+
+revoke execute on function private.functions_left_open(), private.close_functions() from public;
