@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { openingMessages } from "#app/content/pages/careers.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -24,7 +24,7 @@ export function Advertisement({ opening, messages, breadcrumbs, more: More }: Ad
   const { facts, ruler, send } = messages;
   const role = (
     <>
-      <RoleMark src={bandCodes[opening.role]} /> {opening.roleName}
+      <RoleMark src={bandCode(opening.role)} /> {opening.roleName}
     </>
   );
   return (

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
-import { type Role, roles } from "#app/domain/services.ts";
-import { roleSlugs } from "#app/domain/url-parameters.ts";
+import { type JobRole, jobRoles, serviceTable } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Extent, extents } from "./keys.ts";
@@ -22,7 +21,7 @@ interface OpeningFiltersProps {
   locale: Locale;
   anchor: string;
   messages: (typeof careersMessages)[Locale]["jobs"];
-  names: { roles: Record<Role, string>; extents: Record<Extent, string> };
+  names: { roles: Record<JobRole, string>; extents: Record<Extent, string> };
 }
 
 const navigateOptions = { preventScrollReset: true, replace: true, state: "filters" };
@@ -62,12 +61,12 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
       <fieldset className="segmented">
         <legend className="visually-hidden">{messages.role}</legend>
         <div className="segments">
-          {[null, ...roles].map((role) => (
+          {[null, ...jobRoles].map((role) => (
             <label key={role}>
               <input
                 type="radio"
                 name={filterNames.role}
-                value={role ? roleSlugs[role] : ""}
+                value={role ? serviceTable[role].slug : ""}
                 defaultChecked={role === view.role}
               />
               {role ? names.roles[role] : messages.allRoles}
@@ -119,7 +118,7 @@ function viewOfForm(form: HTMLFormElement): OpeningsView {
 
 function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {
   const values: Record<string, string | null> = {
-    [filterNames.role]: role && roleSlugs[role],
+    [filterNames.role]: role && serviceTable[role].slug,
     [filterNames.city]: city,
     [filterNames.extent]: extent && extentParameters[extent],
   };

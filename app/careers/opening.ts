@@ -1,6 +1,5 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
-import { type Role, roles } from "#app/domain/services.ts";
-import { roleSlugs } from "#app/domain/url-parameters.ts";
+import { type JobRole, jobRoles, serviceTable } from "#app/domain/services.ts";
 import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMap } from "#app/site-map.ts";
@@ -8,7 +7,7 @@ import { type Extent, extents } from "./keys.ts";
 
 /** The filters of the list; null means all. */
 export interface OpeningsView {
-  role: Role | null;
+  role: JobRole | null;
   city: CitySlug | null;
   extent: Extent | null;
 }
@@ -24,7 +23,7 @@ export const extentParameters: Record<Extent, string> = { full: "heltid", part: 
 /** Reads the filters from URL parameters; an invalid value filters nothing. */
 export function readOpeningsView(search: URLSearchParams): OpeningsView {
   return {
-    role: roles.find((role) => roleSlugs[role] === search.get(filterNames.role)) ?? null,
+    role: jobRoles.find((role) => serviceTable[role].slug === search.get(filterNames.role)) ?? null,
     city: cities.find(({ slug }) => slug === search.get(filterNames.city))?.slug ?? null,
     extent: extents.find((extent) => extentParameters[extent] === search.get(filterNames.extent)) ?? null,
   };
@@ -33,7 +32,7 @@ export function readOpeningsView(search: URLSearchParams): OpeningsView {
 /** The path of the list with filters. */
 export function openingsHref({ role, city, extent }: OpeningsView, locale: Locale): string {
   return withQuery(pageHref("careers", locale), {
-    ...(role && { [filterNames.role]: roleSlugs[role] }),
+    ...(role && { [filterNames.role]: serviceTable[role].slug }),
     ...(city && { [filterNames.city]: city }),
     ...(extent && { [filterNames.extent]: extentParameters[extent] }),
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CitySlug } from "#app/domain/cities.ts";
-import type { Role } from "#app/domain/services.ts";
+import type { JobRole } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -56,6 +56,6 @@ function open(queries: Queries, locale: Locale) {
       .select(sql<string>`posted_on::text`.as("postedOn"))
       .select(sql<string>`last_day::text`.as("lastDay"))
       // The table's check constraints allow only these.
-      .$narrowType<{ role: Role; city: CitySlug; extent: Extent }>()
+      .$narrowType<{ role: JobRole; city: CitySlug; extent: Extent }>()
   );
 }

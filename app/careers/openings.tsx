@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from "react";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +26,7 @@ export function Openings({ openings, messages, link: Link }: OpeningsProps) {
       {part.map((opening) => (
         <li key={opening.href}>
           <Link className="opening" to={opening.href}>
-            <RoleMark src={bandCodes[opening.role]} />
+            <RoleMark src={bandCode(opening.role)} />
             <span className="opening__title">
               <b className="own-line title-small">{opening.title}</b>
               <small>{opening.place}</small>

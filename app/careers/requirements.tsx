@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
-import { bandCodes, type Role, roles } from "#app/domain/services.ts";
+import { bandCode, type JobRole, jobRoles } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
@@ -11,7 +11,7 @@ import "./requirements.css";
 
 interface RequirementsProps {
   messages: (typeof careersMessages)[Locale]["requirements"];
-  names: Record<Role, string>;
+  names: Record<JobRole, string>;
   /** A link to the training page. */
   children: ReactNode;
 }
@@ -28,9 +28,9 @@ export function Requirements({ messages, names, children }: RequirementsProps) {
           <thead>
             <tr>
               <td />
-              {roles.map((role) => (
+              {jobRoles.map((role) => (
                 <th className="title" scope="col" key={role}>
-                  <RoleMark src={bandCodes[role]} />
+                  <RoleMark src={bandCode(role)} />
                   {names[role]}
                 </th>
               ))}
@@ -40,7 +40,7 @@ export function Requirements({ messages, names, children }: RequirementsProps) {
             {messages.rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                {roles.map((role) => (
+                {jobRoles.map((role) => (
                   <td key={role}>
                     <span className="column-name">{names[role]}</span>
                     <span>{row[role]}</span>

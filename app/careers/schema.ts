@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cities } from "#app/domain/cities.ts";
-import { roles } from "#app/domain/services.ts";
+import { jobRoles } from "#app/domain/services.ts";
 import { day, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
 import { extents } from "./keys.ts";
 
@@ -42,7 +42,7 @@ const formWith = (texts: ReturnType<typeof textsOf>) =>
   z
     .object({
       slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-      role: z.enum(roles),
+      role: z.enum(jobRoles),
       city: z.enum(cities.map(({ slug }) => slug)),
       extent: z.enum(extents),
       percent: orNull(wholeNumber(10, 95)),

@@ -1,10 +1,12 @@
 import { brand } from "#app/content/brand.ts";
 import { openingMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { cityName } from "#app/domain/cities.ts";
+import type { JobRole } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
+import type { PageKey } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./opening.ts";
 import {
@@ -16,6 +18,13 @@ import {
 } from "./openings.server.ts";
 
 const otherCount = 3;
+
+/** The page about the training for a role; null: it needs none. */
+const trainingPages: Readonly<Record<JobRole, PageKey | null>> = {
+  guard: "training",
+  orderGuard: "orderGuardTraining",
+  entranceHost: null,
+};
 
 export type OpeningRow = ReturnType<typeof viewOpening>;
 
@@ -51,7 +60,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
   const inconvenient = eveningAndNightHours(facts.startsAt, facts.endsAt);
   const supplement = inconvenient === hours ? ruler.allInconvenient : ruler.inconvenient;
   const { subject, body } = messages.mail;
-  const training = facts.role === "guard" ? "training" : "orderGuardTraining";
+  const training = trainingPages[facts.role];
   return {
     ...row,
     posted: shownDay(facts.postedOn, locale, { year: false }),
@@ -70,9 +79,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
     mail: applyByMail({ subject: `${subject} ${row.title}, ${row.city}`, body }),
     ways: [
       { href: pageHref("careers", locale, "ansok"), label: messages.how },
-      ...(facts.role === "entranceHost"
-        ? []
-        : [{ href: pageHref(training, locale), label: messages.training }]),
+      ...(training ? [{ href: pageHref(training, locale), label: messages.training }] : []),
     ],
   };
 }

@@ -1,5 +1,7 @@
+import { services } from "#app/domain/services.ts";
+
 /** The subjects of a demo, in order; their names are in the content modules. */
-export const demoServices = ["guard", "orderGuard", "entranceHost", "training", "several"] as const;
+export const demoServices = [...services, "several"] as const;
 
 export type DemoService = (typeof demoServices)[number];
 

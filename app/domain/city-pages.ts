@@ -1,16 +1,5 @@
 import { type CitySlug, cities } from "./cities.ts";
-
-/**
- * The services with city pages: the word before the city in the path, and other spellings that show the same page
- * (product 2.3, 2.4).
- */
-export const cityServices = {
-  guard: { prefix: "vaktare", aliases: [] },
-  orderGuard: { prefix: "ordningsvakter", aliases: [] },
-  entranceHost: { prefix: "entrevard", aliases: ["säkerhetsvärdar", "sakerhetsvärdar", "sakerhetsvardar"] },
-} as const;
-
-export type CityService = keyof typeof cityServices;
+import { type CityService, cityServices, serviceTable } from "./services.ts";
 
 export interface CityPage {
   service: CityService;
@@ -20,15 +9,19 @@ export interface CityPage {
   aliases: readonly string[];
 }
 
-/** Every service in every city: eighteen pages of one route module. */
-export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as CityService[]).flatMap(
-  (service) =>
-    cities.map(({ slug }) => ({
-      service,
-      city: slug,
-      path: `/${cityServices[service].prefix}-${slug}`,
-      aliases: cityServices[service].aliases.map((prefix) => `/${prefix}-${slug}`),
-    })),
+/** The path of a service's page in a city (product 2.4), in Swedish. */
+export function cityPath(service: CityService, city: CitySlug): string {
+  return `/${serviceTable[service].cityPages.prefix}-${city}`;
+}
+
+/** Every service in every city: one route module. */
+export const cityPages: readonly CityPage[] = cityServices.flatMap((service) =>
+  cities.map(({ slug }) => ({
+    service,
+    city: slug,
+    path: cityPath(service, slug),
+    aliases: serviceTable[service].cityPages.aliases.map((prefix) => `/${prefix}-${slug}`),
+  })),
 );
 
 /** The city page of a request's path, canonical or alias, encoded or not; undefined when there is none. */

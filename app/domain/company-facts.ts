@@ -79,6 +79,8 @@ const defaultOpeningHours = {
 
 /** Kronor without VAT; dates ISO. */
 export type Prices = typeof defaultPrices;
+/** The prices of each service that has a price list. */
+export type ServicePrices = Omit<Prices, "agreement" | "supplements">;
 export type Statements = typeof defaultStatements;
 /** The opening hours and the time to an answer, which are changed together. */
 export type OpeningHours = typeof defaultOpeningHours;
@@ -101,7 +103,7 @@ export const defaultFacts: CompanyFacts = {
 };
 
 /** The lowest price of a service, for "från … kr/tim". */
-export function lowestPrice(ofService: Prices["guard"] | Prices["orderGuard"]): number {
+export function lowestPrice(ofService: ServicePrices[keyof ServicePrices]): number {
   return Math.min(...Object.values(ofService));
 }
 

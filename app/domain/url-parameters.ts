@@ -1,13 +1,4 @@
-import type { Role } from "./services.ts";
-
 /* Values and parameters of URLs that several parts read or write. */
-
-/** The roles in URLs. */
-export const roleSlugs: Readonly<Record<Role, string>> = {
-  guard: "vaktare",
-  orderGuard: "ordningsvakt",
-  entranceHost: "entrevard",
-};
 
 /** The parameters of the express order, which are also its form's field names. */
 export const orderParameters = {

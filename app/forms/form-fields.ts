@@ -24,7 +24,7 @@ type PhoneField = Common & { kind: "phone" };
 /** One of a list. `open`: nothing is selected at first, so it can be left unanswered. */
 type ChoiceField = Common & {
   kind: "choice";
-  options: readonly [string, ...string[]];
+  options: readonly string[];
   initial?: string;
   open?: true;
 };

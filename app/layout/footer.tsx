@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { citiesIn } from "#app/domain/cities.ts";
-import { services } from "#app/domain/services.ts";
+import { menuServices } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -39,7 +39,7 @@ export function Footer({ data }: { data: LayoutData }) {
             </p>
           </div>
           <Links title={navigation.services}>
-            {services.map((page) => (
+            {menuServices.map((page) => (
               <li key={page}>{link(page, navigation[page].name.replaceAll("-", "-\u2060"))}</li>
             ))}
             <li>{link("prices", navigation.prices)}</li>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { bandCodes, services } from "#app/domain/services.ts";
+import { bandCode, menuServices } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
@@ -78,13 +78,13 @@ function ServicesMenu({ locale, messages, here }: ServicesMenuProps) {
         <Icon name="down" />
       </summary>
       <div className="services-menu panel">
-        {services.map((page) => (
+        {menuServices.map((page) => (
           <SiteLink
             key={page}
             to={pageHref(page, locale)}
             aria-current={here === siteMap[page].path ? "page" : undefined}
           >
-            <img src={bandCodes[page]} alt="" width="48" height="48" loading="lazy" />
+            <img src={bandCode(page)} alt="" width="48" height="48" loading="lazy" />
             <b>{messages[page].name}</b>
             <span>
               {messages[page].line}

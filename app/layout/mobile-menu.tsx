@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { bandCodes, services } from "#app/domain/services.ts";
+import { bandCode, menuServices } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,9 +64,9 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       <nav className="mobile-menu-links" aria-label={messages.label}>
         <h2>{messages.services}</h2>
         <div className="service-links">
-          {services.map((page) => (
+          {menuServices.map((page) => (
             <SiteLink className="link-row" key={page} to={pageHref(page, locale)}>
-              <img src={bandCodes[page]} alt="" width="44" height="44" loading="lazy" />
+              <img src={bandCode(page)} alt="" width="44" height="44" loading="lazy" />
               <span>
                 <b>{messages[page].name}</b>
                 <small>{messages[page].price}</small>

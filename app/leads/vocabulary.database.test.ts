@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { roles, services } from "#app/domain/services.ts";
+import { jobRoles, services } from "#app/domain/services.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { leadStatuses } from "./lead.ts";
@@ -26,7 +26,7 @@ async function checked(column: string): Promise<string[]> {
 test.each([
   ["leads.status", leadStatuses],
   ["leads.service", services],
-  ["openings.role", roles],
+  ["openings.role", jobRoles],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());

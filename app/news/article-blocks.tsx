@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
@@ -45,7 +45,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       return (
         <Card className="article-fact" ground="night" small>
           <h3 className="title with-icon">
-            <RoleMark src={bandCodes[block.role]} />
+            <RoleMark src={bandCode(block.role)} />
             {block.title}
           </h3>
           <FactList className="article-rows rows terms" facts={block.rows} />

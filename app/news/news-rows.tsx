@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { NewsRow } from "./list-view.server.ts";
 import "./news-rows.css";
@@ -37,7 +37,7 @@ export function NewsRows({ months, messages }: NewsRowsProps) {
                 <ul className="news-row__roles meta muted" aria-label={messages.concerns}>
                   {item.roles.map(({ key, name }) => (
                     <li key={key}>
-                      <RoleMark src={bandCodes[key]} />
+                      <RoleMark src={bandCode(key)} />
                       {name}
                     </li>
                   ))}

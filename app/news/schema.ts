@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { services } from "#app/domain/services.ts";
+import { pricedServices, services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
 /** Rich text (docs/product.md, 13.2); sanitized when it is rendered, whoever wrote it. */
@@ -23,7 +23,7 @@ const block = z.discriminatedUnion("kind", [
     title: text,
     detail: text,
     /** Group and name of one of the company's prices, so that articles never have prices of their own. */
-    service: z.tuple([z.enum(["guard", "orderGuard"]), text]),
+    service: z.tuple([z.enum(pricedServices), text]),
     people: z.int().positive(),
     hours: z.int().positive(),
   }),

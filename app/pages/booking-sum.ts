@@ -1,4 +1,5 @@
 import { holidayOn } from "#app/domain/holidays.ts";
+import { isUnpriced, type PricedService, serviceTable } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
@@ -8,11 +9,13 @@ import type { ReceiptMessages } from "#app/prices/receipt-rows.ts";
 import type { Band } from "#app/prices/schema.ts";
 import { type OrderChoice, type Period, periodOf } from "#app/requests/express-order/choice.ts";
 
+/** The prices that orders are estimated by: a guard as stationary, a public-order guard as working at an event. */
+export type OrderPrice = (typeof serviceTable)[PricedService]["price"];
+
 /** The prices and terms that an estimate is calculated from, and its texts. */
 export interface SumBasis {
-  /** A guard is priced as stationary, a public-order guard as working at an event. */
-  rates: Rates<"stationar" | "evenemang">;
-  receipt: Pick<ReceiptMessages, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
+  rates: Rates<OrderPrice>;
+  receipt: Pick<ReceiptMessages, "staff" | "base" | "supplement" | "supplementHours">;
   bands: Readonly<Record<Band, string>>;
   shortestHours: number;
   longestHours: number;
@@ -25,18 +28,17 @@ export interface Sum {
 }
 
 /**
- * The estimate of an order at a given time; null where there is none: entrance hosts have no list price, or the times
- * are open.
+ * The estimate of an order at a given time; null where there is none: the service has no list price, or the times are
+ * open.
  */
 export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: Locale): Sum | null {
   const { rates, receipt, bands } = basis;
   const { people, service } = choice;
   const period = periodOf(choice.when, now, basis.shortestHours, choice.chosen);
-  if (service === "entranceHost" || !period) return null;
+  if (isUnpriced(service) || !period) return null;
   const shift = shiftOf(period, basis);
   const kronor = (amount: number) => formatKronor(amount, locale);
-  const counted = service === "guard" ? "stationar" : "evenemang";
-  const { price, base, supplement, sum } = estimateShift(counted, people, shift, rates);
+  const { price, base, supplement, sum } = estimateShift(serviceTable[service].price, people, shift, rates);
   const parts = bandsOf(shift).map(({ band, hours }) => {
     const rate = rates.supplements[band];
     const when = bands[band];
@@ -46,7 +48,7 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
   const reasons = paid.length > 0 ? paid : parts.map(({ when }) => when);
   const label = fill(receipt.base, {
     people: String(people),
-    role: receipt[service][people === 1 ? "one" : "more"],
+    role: receipt.staff[service][people === 1 ? "one" : "more"],
     hours: formatHours(shift.hours, locale),
     price: kronor(price),
   });

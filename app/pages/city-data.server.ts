@@ -3,9 +3,9 @@ import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
-import { type CityPage, type CityService, cityServices } from "#app/domain/city-pages.ts";
+import type { CityPage } from "#app/domain/city-pages.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
-import { roleSlugs } from "#app/domain/url-parameters.ts";
+import { type CityService, cityServices, serviceTable } from "#app/domain/services.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -27,7 +27,6 @@ function cityFile(city: CitySlug) {
   if (!file) throw new Error(`${city} has no texts: app/content/cities/${city}.server.ts`);
   return file;
 }
-const services = Object.keys(cityServices) as CityService[];
 
 type Messages = ReturnType<typeof cityPage>;
 type City = ReturnType<typeof goteborg.messages>;
@@ -79,10 +78,10 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     faq: { ...messages.faq, title: withCity(messages.faq.title), items: faq },
     related: {
       title: withCity(messages.related.title),
-      services: services
+      services: cityServices
         .filter((other) => other !== service)
         .map((other) => ({
-          mark: roleSlugs[other],
+          mark: serviceTable[other].slug,
           name: fill(messages.related.in, { service: messages.services[other], city: local.place }),
           text: fill(messages.related[other], { teaser: local[other].teaser }),
           href: cityHref(other, city, locale),
@@ -117,7 +116,7 @@ function areas(
 ) {
   const { start, beyond } = local;
   const lastColumn = (index: number) => {
-    if (service !== "orderGuard") return fill(messages.minutes, { minutes: String(minutes[index]) });
+    if (!serviceTable[service].permit) return fill(messages.minutes, { minutes: String(minutes[index]) });
     return messages.permits[permits[index] ?? "place"].name;
   };
   return {
@@ -175,7 +174,7 @@ function special(
   const sum = shift.hours * price;
   return {
     kind: "shift" as const,
-    ...local.guard.shift,
+    ...local[service].shift,
     more: messages.shift.more,
     example: messages.shift.example,
     rows: [

@@ -1,5 +1,5 @@
 import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { More, QuoteLink } from "#app/layout/links.tsx";
@@ -88,7 +88,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           {compare.roles.map(({ name, task, price, instead }, index) => (
             <li key={name}>
               <img
-                src={bandCodes[comparedRoles[index] ?? "guard"]}
+                src={bandCode(comparedRoles[index] ?? "guard")}
                 alt=""
                 width="48"
                 height="48"

@@ -1,6 +1,8 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
+import { type PriceKey, priceKeys, priceList, pricesOf } from "#app/domain/price-list.ts";
+import type { PricedService } from "#app/domain/services.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
@@ -9,20 +11,13 @@ import { formatKronor, formatPercent } from "#app/i18n/numbers.ts";
 import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/estimate.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import {
-  type Choice,
-  choiceOf,
-  parametersOf,
-  type Service,
-  services,
-  type When,
-} from "#app/prices/schema.ts";
+import { type Choice, choiceOf, parametersOf, type When } from "#app/prices/schema.ts";
 import { pageContext } from "./page-context.server.ts";
 
 const listedHours = 8;
 
 /** The price examples, also drawn on the week. `when` is the estimate's nearest band. */
-const examples: readonly (Shift & { service: Service; people: number; when: When })[] = [
+const examples: readonly (Shift & { service: PriceKey; people: number; when: When })[] = [
   { service: "stationar", people: 1, weekday: 1, from: 8, hours: 8, when: "dag" },
   { service: "stationar", people: 2, weekday: 4, from: 14, hours: 7, when: "dag" },
   { service: "evenemang", people: 4, weekday: 5, from: 18, hours: 7, when: "helgnatt" },
@@ -36,16 +31,14 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
   const { validUntil } = prices.supplements;
   const day = formatDay(validUntil, locale, { year: true });
   const expired = areExpired(validUntil, now) ? fill(messages.week.amounts.expired, { date: day }) : null;
-  const rates = ratesOf(prices);
+  const rates = ratesOf(prices, priceKeys);
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
-  ) as Record<Service, string>;
+  ) as Record<PriceKey, string>;
   const note = [messages.estimator.note, expired].filter(Boolean).join(" ");
   const estimator = { ...messages.estimator, note, services: serviceNames };
-  const rowsOf = (role: "guard" | "orderGuard") =>
-    (Object.keys(services) as Service[])
-      .filter((service) => services[service].role === role)
-      .map((service) => priceRow(service, rates.prices[service], names[service], messages.list, locale));
+  const rowsOf = (service: PricedService) =>
+    pricesOf(service).map((key) => priceRow(key, rates.prices[key], names[key], messages.list, locale));
   return {
     ...page("prices", meta, { name: here }),
     messages: { ...messages, estimator },
@@ -81,13 +74,13 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
 }
 
 function priceRow(
-  service: Service,
+  key: PriceKey,
   amount: number,
   messages: { name: string; detail: string },
   list: { from: string; hour: string; callout: string },
   locale: Locale,
 ) {
-  const callout = services[service].unit === "callout";
+  const callout = priceList[key].unit === "callout";
   return {
     ...messages,
     from: list.from,

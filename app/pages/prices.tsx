@@ -1,4 +1,5 @@
-import { bandCodes } from "#app/domain/services.ts";
+import type { ReactNode } from "react";
+import { bandCode, type PricedService, unpricedServices } from "#app/domain/services.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink, DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -110,18 +111,21 @@ function PriceList(data: Data) {
     messages: { list },
     links,
   } = data;
+  const tables: Record<PricedService, ReactNode> = {
+    guard: <PriceTable key="guard" {...data} service="guard" />,
+    orderGuard: (
+      <Fold key="orderGuard" summary={list.orderGuard.folded}>
+        <PriceTable {...data} service="orderGuard" />
+      </Fold>
+    ),
+  };
   return (
     <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
-      <div className="columns columns--halves">
-        <PriceTable {...data} service="guard" />
-        <Fold summary={list.orderGuard.folded}>
-          <PriceTable {...data} service="orderGuard" />
-        </Fold>
-      </div>
+      <div className="columns columns--halves">{Object.values(tables)}</div>
       <div className="price-list-others rows small">
-        {(["entranceHost", "training"] as const).map((service) => (
+        {unpricedServices.map((service) => (
           <SiteLink className="quiet-link link-row" key={service} to={links[service]}>
-            <img src={bandCodes[service]} alt="" width="40" height="40" loading="lazy" />
+            <img src={bandCode(service)} alt="" width="40" height="40" loading="lazy" />
             <span>
               <b className="title-small">{list[service].title}</b>
               {list[service].text}

@@ -1,5 +1,5 @@
 import { stories, storyKeys, storyMessages } from "#app/content/stories/stories.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/links.tsx";
@@ -74,7 +74,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <h1>{story.title}</h1>
           <p className="story-head__lead">{story.lead}</p>
           <p className="story-head__who row small">
-            <RoleMark src={bandCodes[role]} />
+            <RoleMark src={bandCode(role)} />
             <span>
               <b className="own-line">{story.name}</b>
               {story.place} · {loaderData.minutes}
@@ -136,7 +136,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
             <div className="tiles small">
               {others.map((other) => (
                 <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
-                  <RoleMark src={bandCodes[other.role]} />
+                  <RoleMark src={bandCode(other.role)} />
                   <span>
                     <b className="own-line">{other.title}</b>
                     {other.short}

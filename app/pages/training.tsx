@@ -1,5 +1,5 @@
 import { orderGuardLengths, trainingDays, trainingMessages } from "#app/content/pages/training.server.ts";
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -21,7 +21,7 @@ import "#app/ui/stack.css";
 import "./training.css";
 
 const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
-const marks = [bandCodes.training, bandCodes.orderGuard, bandCodes.guard];
+const marks = [bandCode("training"), bandCode("orderGuard"), bandCode("guard")];
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
@@ -122,7 +122,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section titleId="entrance-host-title">
         <div className="training-entrance-host with-icon">
-          <RoleMark src={bandCodes.entranceHost} />
+          <RoleMark src={bandCode("entranceHost")} />
           <div>
             <Heading level={2} size="h3" id="entrance-host-title">
               {entranceHost.title}

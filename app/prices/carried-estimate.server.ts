@@ -2,27 +2,19 @@ import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { cities, cityName } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
+import { type PriceKey, priceKeys, priceList } from "#app/domain/price-list.ts";
+import { serviceTable } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { estimate, type Rates } from "./estimate.ts";
 import { receiptRows } from "./receipt-rows.ts";
-import { choiceOf, type Limits, parametersOf, services } from "./schema.ts";
+import { choiceOf, type Limits, parametersOf } from "./schema.ts";
 
-/** The company's prices by the estimator's services. */
-export function ratesOf({ guard, orderGuard, supplements }: Prices): Rates {
+/** The amounts of the price list, and the company's supplements. */
+export function ratesOf<Key extends PriceKey>(prices: Prices, keys: readonly Key[]): Rates<Key> {
+  const amounts = keys.map((key) => [key, priceList[key].amount(prices)]);
   return {
-    prices: {
-      rondering: guard.patrol,
-      stationar: guard.stationary,
-      skraddarsytt: guard.custom,
-      bygg: guard.construction,
-      larm: guard.alarmCallout,
-      "offentlig-plats": orderGuard.publicPlaces,
-      transport: orderGuard.transport,
-      kommersiellt: orderGuard.commercial,
-      evenemang: orderGuard.events,
-      hotell: orderGuard.hotels,
-    },
-    supplements: supplements.amounts,
+    prices: Object.fromEntries(amounts) as Record<Key, number>,
+    supplements: prices.supplements.amounts,
     vatPercent,
   };
 }
@@ -40,7 +32,7 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
   if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
   const { estimator, services: names } = pricesPage(facts, locale);
   const choice = choiceOf(parameters, limits);
-  const result = estimate(choice, ratesOf(facts.prices));
+  const result = estimate(choice, ratesOf(facts.prices, priceKeys));
   const city = cityName(choice.city, locale);
   return {
     /** The query parameters that show it on the price page. */
@@ -49,7 +41,7 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
     rows: receiptRows(choice, result, estimator.bands[choice.when].text, estimator.receipt, locale),
     /** SEK without VAT. */
     sum: result.sum,
-    permit: services[choice.service].role === "orderGuard" ? choice.permit : null,
+    permit: serviceTable[priceList[choice.service].service].permit ? choice.permit : null,
   };
 }
 

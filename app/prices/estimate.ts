@@ -1,8 +1,9 @@
+import { type PriceKey, priceList } from "#app/domain/price-list.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
+import { type Band, bands, type Choice } from "./schema.ts";
 
 /** The amounts of an estimate, SEK without VAT. */
-export interface Rates<Priced extends Service = Service> {
+export interface Rates<Priced extends PriceKey = PriceKey> {
   /** For each person and hour; for an alarm response for each callout. */
   prices: Readonly<Record<Priced, number>>;
   /** For each person and hour. */
@@ -24,7 +25,7 @@ export interface Estimate {
 /** Price × people × hours, and the supplement of the chosen band on every hour. */
 export function estimate({ service, people, hours, when }: Choice, rates: Rates): Estimate {
   const price = rates.prices[service];
-  if (services[service].unit === "callout")
+  if (priceList[service].unit === "callout")
     return totalled(price, people * price, { hours: 0, rate: 0, amount: 0 }, rates);
   const rate = rates.supplements[bands[when]];
   const supplement = { hours: people * hours, rate, amount: people * hours * rate };
@@ -45,7 +46,7 @@ export interface Shift {
  * The same for a shift in several bands: their supplements are added up. `hours` are those with a supplement, `rate`
  * is its mean.
  */
-export function estimateShift<Priced extends Service>(
+export function estimateShift<Priced extends PriceKey>(
   service: Priced,
   people: number,
   shift: Shift,

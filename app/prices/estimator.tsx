@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
+import { type PriceKey, priceList, pricesOf } from "#app/domain/price-list.ts";
+import { pricedServices, serviceTable } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,21 +14,11 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { estimate, type Rates } from "./estimate.ts";
 import { receiptRows } from "./receipt-rows.ts";
-import {
-  bands,
-  type Choice,
-  choiceOf,
-  type Limits,
-  parametersOf,
-  permits,
-  type Service,
-  services,
-  type When,
-} from "./schema.ts";
+import { bands, type Choice, choiceOf, type Limits, parametersOf, permits, type When } from "./schema.ts";
 import "./estimator.css";
 
 type EstimatorMessages = ReturnType<typeof pricesPage>["estimator"] & {
-  services: Readonly<Record<Service, string>>;
+  services: Readonly<Record<PriceKey, string>>;
 };
 
 interface EstimatorProps {
@@ -56,7 +48,8 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
   const readInitial = useEffectEvent(read);
   useEffect(() => readInitial(), []);
 
-  const { role, unit } = services[choice.service];
+  const { service: role, unit } = priceList[choice.service];
+  const asksPermit = serviceTable[role].permit;
   const callout = unit === "callout";
   const result = estimate(choice, rates);
   const subject = `${messages.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
@@ -84,15 +77,13 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
         <div className="field">
           <label htmlFor="est-service">{messages.service}</label>
           <select id="est-service" name="tjanst" defaultValue={urlChoice.service}>
-            {(["guard", "orderGuard"] as const).map((group) => (
+            {pricedServices.map((group) => (
               <optgroup key={group} label={messages.roles[group]}>
-                {(Object.keys(services) as Service[])
-                  .filter((service) => services[service].role === group)
-                  .map((service) => (
-                    <option key={service} value={service}>
-                      {messages.services[service]}
-                    </option>
-                  ))}
+                {pricesOf(group).map((key) => (
+                  <option key={key} value={key}>
+                    {messages.services[key]}
+                  </option>
+                ))}
               </optgroup>
             ))}
           </select>
@@ -129,7 +120,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
           />
           <p className="meta muted">{messages.weekend}</p>
         </div>
-        <div hidden={role !== "orderGuard"}>
+        <div hidden={!asksPermit}>
           <Segmented
             name="tillstand"
             legend={messages.permit}
@@ -158,7 +149,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
           />
           {adjusted && <p className="meta muted">{messages.adjusted}</p>}
           <p className="meta muted">
-            {role === "orderGuard" && choice.permit !== "ja" ? messages.permitNote : messages.note}
+            {asksPermit && choice.permit !== "ja" ? messages.permitNote : messages.note}
           </p>
         </div>
         <div className="estimator__actions no-print">

@@ -1,10 +1,11 @@
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
+import { priceList } from "#app/domain/price-list.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./estimate.ts";
-import { type Choice, services } from "./schema.ts";
+import type { Choice } from "./schema.ts";
 
 export type ReceiptMessages = ReturnType<typeof pricesPage>["estimator"]["receipt"];
 
@@ -16,7 +17,7 @@ export function receiptRows(
   messages: ReceiptMessages,
   locale: Locale,
 ): ReceiptRow[] {
-  const { role, unit } = services[service];
+  const { service: role, unit } = priceList[service];
   const amounts = {
     price: formatKronor(price, locale),
     people: String(people),
@@ -34,7 +35,7 @@ export function receiptRows(
   const baseLabel =
     unit === "callout"
       ? fill(messages.callouts, { count: String(people), price: amounts.price })
-      : fill(messages.base, { ...amounts, role: messages[role][people === 1 ? "one" : "more"] });
+      : fill(messages.base, { ...amounts, role: messages.staff[role][people === 1 ? "one" : "more"] });
   return [
     { label: baseLabel, amount: formatKronor(base, locale) },
     ...(unit === "hour" ? [supplementRow] : []),

@@ -1,19 +1,6 @@
 import { oneOf } from "#app/domain/one-of.ts";
-/** The services of the estimator: each is a price of the price list. The keys are the values in URLs. */
-export const services = {
-  rondering: { role: "guard", unit: "hour" },
-  stationar: { role: "guard", unit: "hour" },
-  skraddarsytt: { role: "guard", unit: "hour" },
-  bygg: { role: "guard", unit: "hour" },
-  larm: { role: "guard", unit: "callout" },
-  "offentlig-plats": { role: "orderGuard", unit: "hour" },
-  transport: { role: "orderGuard", unit: "hour" },
-  kommersiellt: { role: "orderGuard", unit: "hour" },
-  evenemang: { role: "orderGuard", unit: "hour" },
-  hotell: { role: "orderGuard", unit: "hour" },
-} as const satisfies Record<string, { role: "guard" | "orderGuard"; unit: "hour" | "callout" }>;
-
-export type Service = keyof typeof services;
+import { type PriceKey, priceKeys, priceList } from "#app/domain/price-list.ts";
+import { serviceTable } from "#app/domain/services.ts";
 
 /**
  * The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by their values in
@@ -36,7 +23,7 @@ export type Permit = (typeof permits)[number];
 
 /** The visitor's choice. Numbers are within the limits; `typed` has the texts of their fields. */
 export interface Choice {
-  service: Service;
+  service: PriceKey;
   people: number;
   hours: number;
   when: When;
@@ -65,7 +52,7 @@ export function choiceOf(fields: { get(name: string): unknown }, limits: Limits)
   };
   const typed = { people: text("antal", example.people), hours: text("timmar", example.hours) };
   return {
-    service: oneOf(Object.keys(services) as Service[], text("tjanst", "")) ?? example.service,
+    service: oneOf(priceKeys, text("tjanst", "")) ?? example.service,
     people: within(limits.people, typed.people),
     hours: within(limits.hours, typed.hours),
     when: oneOf(Object.keys(bands) as When[], text("nar", "")) ?? "dag",
@@ -77,12 +64,12 @@ export function choiceOf(fields: { get(name: string): unknown }, limits: Limits)
 
 /** The query parameters that show a choice again, in the order of the form. */
 export function parametersOf(choice: Choice): URLSearchParams {
-  const { role, unit } = services[choice.service];
+  const { service, unit } = priceList[choice.service];
   return new URLSearchParams({
     tjanst: choice.service,
     antal: String(choice.people),
     ...(unit === "hour" && { timmar: String(choice.hours), nar: choice.when }),
-    ...(role === "orderGuard" && { tillstand: choice.permit }),
+    ...(serviceTable[service].permit && { tillstand: choice.permit }),
     stad: choice.city,
   });
 }

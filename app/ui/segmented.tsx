@@ -6,6 +6,8 @@ interface Option {
   value: string;
   label: ReactNode;
   icon?: IconName;
+  /** For styles that show and hide what depends on the choice, as `data-mark`. */
+  mark?: string | undefined;
 }
 
 interface SegmentedProps {
@@ -32,12 +34,13 @@ export function Segmented({
       <legend className="field-label">{legend}</legend>
       {hint ? <p className="segmented-hint meta muted">{hint}</p> : null}
       <div className="segments">
-        {options.map(({ value, label, icon }) => (
+        {options.map(({ value, label, icon, mark }) => (
           <label key={value}>
             <input
               type="radio"
               name={name}
               value={value}
+              data-mark={mark}
               defaultChecked={value === defaultValue}
               onChange={() => onChoose?.(value)}
             />

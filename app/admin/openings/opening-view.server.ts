@@ -8,7 +8,7 @@ import type { FullOpening } from "#app/careers/openings.server.ts";
 import { type OpeningFields, openingForm } from "#app/careers/schema.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
 import { cities, cityName } from "#app/domain/cities.ts";
-import { roles } from "#app/domain/services.ts";
+import { jobRoles } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { changedFields, type Fields } from "#app/forms/merged-fields.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
@@ -64,7 +64,7 @@ export function openingEditorData(opening: OpeningDraft | undefined, parts: Edit
         ? openingHref(opening.slug, locale)
         : null,
     choices: {
-      role: roles.map((value) => ({ value, label: roleNames[value] })),
+      role: jobRoles.map((value) => ({ value, label: roleNames[value] })),
       city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
       extent: extents.map((value) => ({ value, label: extentNames[value] })),
     },

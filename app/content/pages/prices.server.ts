@@ -60,8 +60,10 @@ export const pricesPage = copyWith(
       count: "Räkna",
       result: "Din beräkning",
       receipt: {
-        guard: { one: "väktare", more: "väktare" },
-        orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
+        staff: {
+          guard: { one: "väktare", more: "väktare" },
+          orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
+        },
         base: "{people} {role} × {hours}\u00a0tim × {price}",
         callouts: "{count} × utryckning à {price}",
         supplement: "Tillägg",
@@ -328,8 +330,10 @@ export const pricesPage = copyWith(
       count: "Work it out",
       result: "Your estimate",
       receipt: {
-        guard: { one: "guard", more: "guards" },
-        orderGuard: { one: "public-order guard", more: "public-order guards" },
+        staff: {
+          guard: { one: "guard", more: "guards" },
+          orderGuard: { one: "public-order guard", more: "public-order guards" },
+        },
         base: "{people} {role} × {hours}\u00a0h × {price}",
         callouts: "{count} × callout at {price}",
         supplement: "Supplement",

@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,7 +35,7 @@ export function Patterns() {
       <p className="ruled apart">
         <b className="title">Ruled, apart</b>
         <span className="disc disc--small">1</span>
-        <RoleMark src={bandCodes.guard} />
+        <RoleMark src={bandCode("guard")} />
         <Mailbox address="somebody@company.example" />
       </p>
       <a className="panel link-row link-card" href="#stack-title">

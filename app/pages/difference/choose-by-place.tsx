@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More, QuoteLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +22,7 @@ export function ChooseByPlace({ locale, messages: { places: messages } }: Data) 
         {roles.map(({ name, items, action, service }) => (
           <div className="ruled" key={service}>
             <h3 className="with-icon">
-              <img src={bandCodes[service]} alt="" width="40" height="40" loading="lazy" />
+              <img src={bandCode(service)} alt="" width="40" height="40" loading="lazy" />
               {name}
             </h3>
             <TextList className="lines" texts={items} />

@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/links.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ export function DecisionPath({ locale, messages: { path: messages } }: Data) {
               className="decision-path__answer panel link-row link-card small"
               href={pageHref(answers[index] ?? "guard", locale)}
             >
-              <img src={bandCodes[answers[index] ?? "guard"]} alt="" width="48" height="48" loading="lazy" />
+              <img src={bandCode(answers[index] ?? "guard")} alt="" width="48" height="48" loading="lazy" />
               <span>
                 <span className="visually-hidden">{messages.ifYes} </span>
                 <b className="title">{answer}</b>

@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -25,7 +25,7 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
               <td />
               {(["guard", "orderGuard"] as const).map((role) => (
                 <th className="title-small" scope="col" key={role}>
-                  <RoleMark src={bandCodes[role]} className="inline-mark" />
+                  <RoleMark src={bandCode(role)} className="inline-mark" />
                   {roles[role]}
                 </th>
               ))}

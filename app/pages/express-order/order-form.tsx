@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { orderedServices } from "#app/domain/services.ts";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -6,7 +7,7 @@ import type { Reply } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { readFormChoice, renderedAtParameter } from "#app/requests/express-order/choice.ts";
+import { orderMark, readFormChoice, renderedAtParameter } from "#app/requests/express-order/choice.ts";
 import { expressOrderForm } from "#app/requests/express-order/form.ts";
 import { linkParameter } from "#app/requests/express-order/link.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -74,7 +75,14 @@ export function OrderForm({ locale, messages, view, instead, onSent, returned }:
         <Field {...fields.input("contactName")} />
       </Group>
       <div className="order-group order-group--choice">
-        <Segmented {...fields.radios("service")} />
+        <Segmented
+          {...fields.radios("service")}
+          options={orderedServices.map((value) => ({
+            value,
+            label: messages.fields.service.options[value],
+            mark: orderMark(value),
+          }))}
+        />
         <div className="order-form-permit">
           <Segmented {...fields.radios("permit")} />
           {expressOrderForm.fields.permit.options.map((answer) => (

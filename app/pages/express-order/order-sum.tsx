@@ -1,3 +1,4 @@
+import { isUnpriced } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -16,13 +17,14 @@ interface OrderSumProps {
 /** The estimate of the order by the price list, at the end of the form. Its height is always the same. */
 export function OrderSum({ choice, messages, view, locale }: OrderSumProps) {
   const sum = sumOf(choice, new Date(view.now), view.basis, locale);
-  const isHost = choice.service === "entranceHost";
+  const { service } = choice;
+  const unpriced = isUnpriced(service) ? messages.unpriced[service] : null;
   const amount = sum ? formatKronor(sum.amount, locale) : "–";
   return (
     <div className="order-sum">
       <div className="order-sum-rows small">
-        {sum ? <Receipt rows={sum.rows} small /> : <p>{isHost ? messages.entranceHost : messages.open}</p>}
-        <p className="meta muted">{isHost ? "" : messages.note}</p>
+        {sum ? <Receipt rows={sum.rows} small /> : <p>{unpriced ?? messages.open}</p>}
+        <p className="meta muted">{unpriced ? "" : messages.note}</p>
       </div>
       <p className="order-sum-tape tape">
         <span>

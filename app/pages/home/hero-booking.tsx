@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { citiesIn } from "#app/domain/cities.ts";
-import { roles } from "#app/domain/services.ts";
+import { orderedServices, serviceTable } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { orderParameters, roleSlugs } from "#app/domain/url-parameters.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { BookingLink } from "#app/layout/links.tsx";
 import { sumOf } from "#app/pages/booking-sum.ts";
-import { permitSlugs, readOrderChoice } from "#app/requests/express-order/choice.ts";
+import { orderMark, permitSlugs, readOrderChoice } from "#app/requests/express-order/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -68,7 +68,11 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
         <Segmented
           name={orderParameters.role}
           legend={messages.role}
-          options={roles.map((role) => ({ value: roleSlugs[role], label: messages.roles[role] }))}
+          options={orderedServices.map((service) => ({
+            value: serviceTable[service].slug,
+            label: messages.roles[service],
+            mark: orderMark(service),
+          }))}
         />
         <div className="hero-booking__fields">
           <SelectField

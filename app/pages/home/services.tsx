@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MenuService } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { BookingLink, More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -17,59 +18,68 @@ type PricedService = Data["messages"]["services"]["guard"];
 /** The four services; every price with "from" and without VAT in the same view. */
 export function Services({ locale, messages: { services: messages, imageFailed } }: Data) {
   const booking = { as: BookingLink, kind: "secondary" } as const;
+  const cards: Record<MenuService, ReactNode> = {
+    guard: (
+      <article key="guard" className="service-card service-card--half panel">
+        <h3>{messages.guard.title}</h3>
+        <PricedFold service={messages.guard} from={messages.from}>
+          <More to={pageHref("guard", locale)}>{messages.guard.more}</More>
+        </PricedFold>
+        <div className="actions">
+          <Button {...booking} source="guard">
+            {messages.guard.action}
+          </Button>
+        </div>
+        <Garment name="vaktare" failed={imageFailed} />
+      </article>
+    ),
+    orderGuard: (
+      <article key="orderGuard" className="service-card service-card--half panel night">
+        <h3>{messages.orderGuard.title}</h3>
+        <PricedFold service={messages.orderGuard} from={messages.from}>
+          <More to={pageHref("orderGuard", locale)}>{messages.orderGuard.more}</More>
+        </PricedFold>
+        <div className="actions">
+          <Button {...booking} source="order-guard">
+            {messages.orderGuard.action}
+          </Button>
+        </div>
+        <Garment name="ordningsvakt" failed={imageFailed} />
+      </article>
+    ),
+    entranceHost: (
+      <article key="entranceHost" className="service-card service-card--narrow panel sunken">
+        <h3>{messages.entranceHost.title}</h3>
+        <Fold className="fold--in-grid" summary={messages.entranceHost.short}>
+          <p className="service-card__text">{messages.entranceHost.text}</p>
+        </Fold>
+        <div className="actions">
+          <DialogButton dialog={contactDialogId} kind="secondary">
+            {messages.entranceHost.action}
+          </DialogButton>
+        </div>
+        <Garment name="entrevard" failed={imageFailed} />
+      </article>
+    ),
+    training: (
+      <article key="training" className="service-card service-card--wide panel">
+        <h3>{messages.training.title}</h3>
+        <Fold className="fold--in-grid" summary={messages.training.short}>
+          <p className="service-card__text">{messages.training.text}</p>
+          <TextList className="ticks" icon="check" texts={messages.training.points} />
+        </Fold>
+        <div className="actions">
+          <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>
+            {messages.training.action}
+          </Button>
+        </div>
+        <Garment name="utbildning" failed={imageFailed} />
+      </article>
+    ),
+  };
   return (
     <Section id="tjanster" follows titleId="services-title" title={messages.title} intro={messages.intro}>
-      <div className="services">
-        <article className="service-card service-card--half panel">
-          <h3>{messages.guard.title}</h3>
-          <PricedFold service={messages.guard} from={messages.from}>
-            <More to={pageHref("guard", locale)}>{messages.guard.more}</More>
-          </PricedFold>
-          <div className="actions">
-            <Button {...booking} source="guard">
-              {messages.guard.action}
-            </Button>
-          </div>
-          <Garment name="vaktare" failed={imageFailed} />
-        </article>
-        <article className="service-card service-card--half panel night">
-          <h3>{messages.orderGuard.title}</h3>
-          <PricedFold service={messages.orderGuard} from={messages.from}>
-            <More to={pageHref("orderGuard", locale)}>{messages.orderGuard.more}</More>
-          </PricedFold>
-          <div className="actions">
-            <Button {...booking} source="order-guard">
-              {messages.orderGuard.action}
-            </Button>
-          </div>
-          <Garment name="ordningsvakt" failed={imageFailed} />
-        </article>
-        <article className="service-card service-card--narrow panel sunken">
-          <h3>{messages.entranceHost.title}</h3>
-          <Fold className="fold--in-grid" summary={messages.entranceHost.short}>
-            <p className="service-card__text">{messages.entranceHost.text}</p>
-          </Fold>
-          <div className="actions">
-            <DialogButton dialog={contactDialogId} kind="secondary">
-              {messages.entranceHost.action}
-            </DialogButton>
-          </div>
-          <Garment name="entrevard" failed={imageFailed} />
-        </article>
-        <article className="service-card service-card--wide panel">
-          <h3>{messages.training.title}</h3>
-          <Fold className="fold--in-grid" summary={messages.training.short}>
-            <p className="service-card__text">{messages.training.text}</p>
-            <TextList className="ticks" icon="check" texts={messages.training.points} />
-          </Fold>
-          <div className="actions">
-            <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>
-              {messages.training.action}
-            </Button>
-          </div>
-          <Garment name="utbildning" failed={imageFailed} />
-        </article>
-      </div>
+      <div className="services">{Object.values(cards)}</div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { bandCodes } from "#app/domain/services.ts";
+import { bandCode, type PricedService } from "#app/domain/services.ts";
 import { Card } from "#app/ui/card.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -10,13 +10,13 @@ import "./price-table.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** A role's prices, each with "from" and its unit, and the cost of the example shift. */
-export function PriceTable({ service, messages, tables }: Data & { service: "guard" | "orderGuard" }) {
+export function PriceTable({ service, messages, tables }: Data & { service: PricedService }) {
   const { columns, exampleShort, [service]: texts } = messages.list;
   return (
     <Card className="price-table bleed" ground={service === "orderGuard" ? "night" : "raised"}>
       <table className="ruled-table">
         <caption>
-          <RoleMark src={bandCodes[service]} className="inline-mark" />
+          <RoleMark src={bandCode(service)} className="inline-mark" />
           {texts.title}
         </caption>
         <TableHead columns={[columns.task, columns.price, columns.example]} />

@@ -1,4 +1,4 @@
-import { bandCodes, roles as roleKeys } from "#app/domain/services.ts";
+import { bandCode, jobRoles } from "#app/domain/services.ts";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
@@ -18,20 +18,19 @@ export function GarmentParts({ messages: { parts: messages, steps } }: Data) {
             <th scope="col">{messages.part}</th>
             {roles.map((role, index) => (
               <th className="title-small" scope="col" key={role}>
-                <RoleMark src={bandCodes[roleKeys[index] ?? "guard"]} className="role-mark own-line" />
+                <RoleMark src={bandCode(jobRoles[index] ?? "guard")} className="role-mark own-line" />
                 {role}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {messages.rows.map(({ name, guard, orderGuard, entranceHost }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {[guard, orderGuard, entranceHost].map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
-                <td key={index}>
-                  <span className="column-name">{roles[index]}</span> {value}
+          {messages.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {jobRoles.map((role, index) => (
+                <td key={role}>
+                  <span className="column-name">{roles[index]}</span> {row[role]}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { oneOf } from "#app/domain/one-of.ts";
-import { type Role, roles } from "#app/domain/services.ts";
-import { orderParameters, roleSlugs } from "#app/domain/url-parameters.ts";
+import { isUnpriced, type OrderedService, orderedServices, serviceTable } from "#app/domain/services.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { localTime, nextHalfHour, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 
@@ -9,7 +9,7 @@ import { type OrderFields, orderFields } from "./fields.ts";
  * What the URL of the express order preselects: the home page's form leads there by GET, with and without script.
  */
 export interface OrderChoice {
-  service: Role;
+  service: OrderedService;
   /** Null when none was chosen. */
   city: CitySlug | null;
   people: number;
@@ -27,6 +27,12 @@ export const permitSlugs = { yes: "ja", no: "nej", unknown: "vet-inte" } as cons
   Permit,
   string
 >;
+
+/** What an order of a service asks or says besides: forms show it by this mark of its option (`Segmented`). */
+export function orderMark(service: OrderedService): "permit" | "unpriced" | undefined {
+  if (serviceTable[service].permit) return "permit";
+  return isUnpriced(service) ? "unpriced" : undefined;
+}
 
 /** When staff is needed: at once, this evening, tonight, or at chosen times. */
 export const whenOptions = ["nu", "ikvall", "inatt", "valj"] as const;
@@ -67,7 +73,7 @@ export function readOrderChoice(fields: { get(name: string): unknown }): OrderCh
   const [day, from, to] = [text("day"), text("from"), text("to")];
   const when = oneOf(whenOptions, text("when"));
   return {
-    service: roles.find((role) => roleSlugs[role] === text("role")) ?? "guard",
+    service: orderedServices.find((service) => serviceTable[service].slug === text("role")) ?? "guard",
     city: cities.find(({ slug }) => slug === text("city"))?.slug ?? null,
     people: Number.isNaN(people) ? min : Math.min(max, Math.max(min, people)),
     permit: orderFields.permit.options.find((permit) => permitSlugs[permit] === text("permit")) ?? null,
@@ -78,10 +84,9 @@ export function readOrderChoice(fields: { get(name: string): unknown }): OrderCh
 
 /** Reads the choice from the order's own form, whose fields for role and number have other names. */
 export function readFormChoice(fields: { get(name: string): unknown }): OrderChoice {
+  const service = orderedServices.find((each) => each === fields.get("service"));
   const formFields: Readonly<Record<string, unknown>> = {
-    [orderParameters.role]: roles
-      .map((role) => role === fields.get("service") && roleSlugs[role])
-      .find(Boolean),
+    [orderParameters.role]: service && serviceTable[service].slug,
     [orderParameters.people]: fields.get("guardCount"),
   };
   return readOrderChoice({ get: (name) => formFields[name] ?? fields.get(name) });

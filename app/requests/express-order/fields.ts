@@ -1,3 +1,4 @@
+import { orderedServices } from "#app/domain/services.ts";
 import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
@@ -8,7 +9,7 @@ export const maxDays = 366;
 export const orderFields = {
   contactPhone: { kind: "phone" },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
-  service: { kind: "choice", options: ["guard", "orderGuard", "entranceHost"] },
+  service: { kind: "choice", options: orderedServices },
   permit: { kind: "choice", options: ["yes", "no", "unknown"], initial: "unknown", optional: true },
   guardCount: { kind: "count", min: 1, max: 100 },
   startsAt: { kind: "dateTime", errors: ["passed"] },

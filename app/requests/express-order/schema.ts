@@ -1,5 +1,6 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { cleanText } from "#app/domain/clean-text.ts";
+import { serviceTable } from "#app/domain/services.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
@@ -32,7 +33,7 @@ export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressO
   const { service, permit } = checked.value;
   return {
     ok: true,
-    value: { ...checked.value, permit: service === "orderGuard" ? (permit ?? "unknown") : null },
+    value: { ...checked.value, permit: serviceTable[service].permit ? (permit ?? "unknown") : null },
   };
 }
 

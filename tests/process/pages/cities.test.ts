@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cities } from "#app/domain/cities.ts";
-import { type CityService, cityPages, cityServices } from "#app/domain/city-pages.ts";
+import { cityPages } from "#app/domain/city-pages.ts";
+import { cityServices } from "#app/domain/services.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { attributesOf, get, readPage, textOf, textsOf } from "./read.ts";
 
@@ -31,9 +32,7 @@ const authorities: Partial<Record<string, { police: string; own: County; authori
   orebro: { police: "Polisregion Bergslagen", own: orebro, authorises: dalarna },
 };
 
-const services = Object.keys(cityServices) as CityService[];
-
-test.each(services.flatMap((service) => locales.map((locale) => [service, locale] as const)))(
+test.each(cityServices.flatMap((service) => locales.map((locale) => [service, locale] as const)))(
   "the cities of %s show each its own map, districts and authorities, %s",
   async (service, locale) => {
     const pages = cityPages.filter((one) => one.service === service);
