@@ -1,8 +1,10 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
 /**
  * The company's cities (product 2.4), in the order in which they are listed. The site map, links, menus, forms,
  * filters, search words and tests derive from this list. A new city needs an entry here, its texts in
- * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the positions of the map's numbers in
- * app/pages/city/city-pins.ts.
+ * app/content/cities/NAME.server.ts, its maps and its part of the skyline in public/illustrations, the positions of the
+ * map's numbers in app/pages/city/city-pins.ts, and its authorities in tests/process/pages/cities.test.ts.
  */
 export const cities = [
   { slug: "stockholm", name: "Stockholm", englishName: "Stockholm" },
@@ -14,16 +16,25 @@ export const cities = [
 ] as const;
 
 /** The cities by their names in one language. */
-export const citiesIn = (locale: "sv" | "en") =>
+export const citiesIn = (locale: Locale) =>
   cities.map(({ slug, name, englishName }) => ({ slug, name: locale === "sv" ? name : englishName }));
 
 /** The name of a city in one language; null for the slug of no city. */
-export const cityName = (slug: string | null, locale: "sv" | "en"): string | null =>
+export const cityName = (slug: string | null, locale: Locale): string | null =>
   citiesIn(locale).find((city) => city.slug === slug)?.name ?? null;
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-export const cityCount = { sv: "sex", en: "six" } as const;
+const countWords = {
+  sv: "noll en två tre fyra fem sex sju åtta nio tio elva tolv".split(" "),
+  en: "zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+};
+
+/** The number of cities as a word, for sentences: "sex", "six". */
+export const cityCount: Readonly<Record<Locale, string>> = {
+  sv: countWords.sv[cities.length] ?? String(cities.length),
+  en: countWords.en[cities.length] ?? String(cities.length),
+};
 
 /** Other towns, by the nearest city by road, spelled as in URLs. */
 const towns: Readonly<Record<CitySlug, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cities } from "#app/domain/cities.ts";
+import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import { cityServices } from "#app/domain/services.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -23,7 +23,7 @@ const orebro: County = { sv: "Örebro län", en: "Örebro County" };
  * Who decides in each city: its police region, its own county, and the county whose board authorises its guarding
  * companies (förordning 1989:149, 1 a §).
  */
-const authorities: Partial<Record<string, { police: string; own: County; authorises: County }>> = {
+const authorities: Record<CitySlug, { police: string; own: County; authorises: County }> = {
   stockholm: { police: "Polisregion Stockholm", own: stockholm, authorises: stockholm },
   goteborg: { police: "Polisregion Väst", own: vastraGotaland, authorises: vastraGotaland },
   malmo: { police: "Polisregion Syd", own: skane, authorises: skane },
@@ -56,11 +56,9 @@ test.each(cityServices.flatMap((service) => locales.map((locale) => [service, lo
 
       const decides = authorities[city];
       const names = textsOf(page, "[aria-labelledby=authorities-title] h3");
-      if (decides) {
-        expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
-        const county = service === "orderGuard" ? decides.own : decides.authorises;
-        expect(names.filter((name) => name.includes(county[locale]))).toHaveLength(1);
-      }
+      expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
+      const county = service === "orderGuard" ? decides.own : decides.authorises;
+      expect(names.filter((name) => name.includes(county[locale]))).toHaveLength(1);
       const others = attributesOf(page, ".cities a", "href").map((href) => href?.split("?")[0]);
       expect(others).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
     }

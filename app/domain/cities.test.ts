@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cities, cityCount } from "./cities.ts";
+
+const names = cities.map(({ name }) => name);
+
+test.each(["dag", "natt"])("the skyline shows every city, %s", (light) => {
+  const skyline = readFileSync(`public/illustrations/skyline-${light}.svg`, "utf8");
+  const [, drawn] = /aria-label="Siluett av ([^"]+)"/.exec(skyline) ?? [];
+  expect(drawn).toBe(new Intl.ListFormat("sv").format(names));
+});
+
+test.each(cities)("$name has a map for day and night", ({ slug }) => {
+  for (const light of ["dag", "natt"])
+    expect(existsSync(`public/illustrations/karta-${slug}-${light}.svg`), light).toBe(true);
+});
+
+test("docs/product.md names every city", () => {
+  expect(readFileSync("docs/product.md", "utf8")).toContain(names.join(", "));
+});
+
+test("the number of cities is a word", () => {
+  for (const word of Object.values(cityCount)) expect(word).toMatch(/^\p{L}+$/u);
+});
