@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { CachePages } from "#app/offline/cache-pages.tsx";
+import { siteMap } from "#app/site-map.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { BareLayout } from "./bare-layout.tsx";
 import { bottomBar } from "./bottom-bar.ts";
+import { currentConnection, isSlowConnection } from "./device-rules.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { mainId } from "./route-change.tsx";
 import "#app/ui/fold.css";
@@ -35,6 +39,7 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
       <Footer data={data} />
       <ToTop label={data.interface.toTop} />
       <DiscoverPages />
+      <PrefetchOrder locale={data.locale} />
       <CachePages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
     </BareLayout>
@@ -72,6 +77,25 @@ function DiscoverPages() {
     return onFirstEvent(interactions, discover);
   }, [pathname]);
   return null;
+}
+
+/** How long a page is used before the order's is prefetched (docs/product.md, 5.9). */
+const prefetchMilliseconds = 1_000;
+
+/**
+ * Prefetches the data of the express order, where a buyer goes next, unless the connection is slow. PrefetchPageLinks
+ * would import the page's modules, too, and React Router reloads the document when that fails: without a network a
+ * visitor in a form would lose the page.
+ */
+function PrefetchOrder({ locale }: { locale: Locale }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (isSlowConnection(currentConnection())) return;
+    const timer = setTimeout(() => setIsDue(true), prefetchMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  const data = pathIn(`${siteMap.expressOrder.path}.data`, locale);
+  return isDue ? <link rel="prefetch" as="fetch" href={data} /> : null;
 }
 
 function discover(): void {
