@@ -12,7 +12,7 @@ import { readPublished, readRevision } from "./drafts.server.ts";
 /**
  * Publishes the working copy, now or later; until then visitors see what is published. If the English is not ready it
  * stays as it was, or if there was none visitors see the Swedish text. Every node empties its page cache
- * (private.tell_content_changed).
+ * (private.tell_changed).
  */
 export function publish(
   staff: StaffAccess,

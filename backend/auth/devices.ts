@@ -17,7 +17,7 @@ export const network = sql<string>`coalesce(
 
 /** Sets the keyed hash of the network for the current transaction. */
 export async function setNetwork(queries: Queries, hash: string): Promise<void> {
-  // A statement, since the next version closes set_config to this role as well (private.close_functions).
+  // A statement, since set_config is closed to this role (private.close_functions).
   await sql`set local app.network = ${sql.lit(hash)}`.execute(queries);
 }
 

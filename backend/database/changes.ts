@@ -9,7 +9,7 @@ const delays = [1, 2, 5, 10];
 const checkMilliseconds = 30_000;
 const timeoutMilliseconds = 10_000;
 
-/** The database's NOTIFY channels (tell_content_changed and tell_admin_changed in supabase/schema/02_queue.sql). */
+/** The database's NOTIFY channels (tell_changed in supabase/schema/02_queue.sql). */
 export interface ChangeListeners {
   content_changed?: () => void;
   admin_changed?: () => void;

@@ -1,8 +1,10 @@
 -- The schema private, which neither visitors nor staff may read or name; the keys that sign links; limits on how often
 -- one client may do something.
 
+-- Nobody may call a function that is not granted to them: otherwise PostgreSQL gives each to everybody.
+alter default privileges revoke execute on functions from public;
+
 create schema private;
-revoke all on schema private from public;
 grant usage on schema private to service_role, site_auth;
 
 create table private.secrets (

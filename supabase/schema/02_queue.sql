@@ -33,22 +33,23 @@ begin
 end
 $$;
 
--- Triggers that tell every node of a change by NOTIFY: of published content, so that page caches are emptied, and of
--- what the admin shows, so that open tabs reload. They are for each row, so that a statement without rows notifies
--- nobody; PostgreSQL sends several equal notifications of one transaction once.
-create function private.tell_content_changed() returns trigger
+-- Tells every node of a change by NOTIFY. The arguments are the channels: content_changed for published content, so that
+-- page caches are emptied, and admin_changed for what the admin shows, so that open tabs reload. Its triggers are for each
+-- row, so that a statement without rows notifies nobody; PostgreSQL sends several equal notifications of one transaction
+-- once.
+create function private.tell_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  channel text;
 begin
-  perform pg_notify('content_changed', '');
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
+  foreach channel in array tg_argv loop
+    perform pg_notify(channel, '');
+  end loop;
   return null;
 end
 $$;
 
-create function private.tell_admin_changed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_notify('admin_changed', '');
-  return null;
-end
-$$;
 grant execute on function private.queue_job(text, json, text) to site_auth;

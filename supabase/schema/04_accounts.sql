@@ -233,16 +233,12 @@ comment on column auth.known_devices.second_factor_at is 'When the device last p
 
 do $$
 declare
-  kept text;
+  each_table regclass;
 begin
-  foreach kept in array array[
-    'users', 'identities', 'mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'sessions', 'mfa_amr_claims',
-    'webauthn_challenges', 'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys', 'known_devices'
-  ] loop
-    execute format('alter table auth.%I enable row level security', kept);
-    execute format('revoke all on auth.%I from public, anon, authenticated, service_role', kept);
-    execute format('grant select, insert, update, delete on auth.%I to site_auth', kept);
-    execute format('create policy site_auth_works on auth.%I for all to site_auth using (true) with check (true)', kept);
+  for each_table in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s enable row level security', each_table);
+    execute format('grant select, insert, update, delete on %s to site_auth', each_table);
+    execute format('create policy site_auth_works on %s for all to site_auth using (true) with check (true)', each_table);
   end loop;
 end
 $$;

@@ -76,24 +76,16 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
-revoke execute on function public.is_admin(uuid) from public, anon;
-
 grant execute on function public.is_admin(uuid) to authenticated, service_role;
-
-alter table public.staff enable row level security;
-
-revoke all on public.staff from public, anon, authenticated, service_role;
 
 grant select on public.staff to authenticated;
 grant insert (user_id, role, name), update (role, name, active) on public.staff to authenticated;
-grant select, insert, update, delete on public.staff to service_role;
 
 create policy staff_sees_staff on public.staff for select to authenticated using ((select private.is_staff()));
 create policy administrators_add_staff on public.staff for insert to authenticated
   with check ((select private.is_administrator()));
 create policy administrators_change_staff on public.staff for update to authenticated
   using ((select private.is_administrator())) with check ((select private.is_administrator()));
-create policy service_role_works on public.staff for all to service_role using (true) with check (true);
 
 -- An admin without an administrator could let nobody in again. Two who demote each other at once take turns.
 create function private.keep_an_administrator() returns trigger
@@ -184,8 +176,6 @@ $$;
 
 alter table private.setup_codes enable row level security;
 
-revoke all on private.setup_codes from public, anon, authenticated, service_role;
-
 -- A person whose role was changed gets an email. A hosted Supabase writes the emails of its accounts itself.
 create function private.tell_of_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -206,10 +196,8 @@ create trigger tell_of_role after update on public.staff
   for each row when (new.role <> old.role) execute function private.tell_of_role();
 
 -- An open tab of somebody who is suspended, or gets another role, learns of it at once.
-create trigger tell_admin_changed after delete on public.staff
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.staff
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after update or delete on public.staff
+  for each row execute function private.tell_changed('admin_changed');
 -- Without usage of the schema: policies use them, nobody else can.
 grant execute on function
   private.staff_role(), private.is_staff(), private.is_administrator(), private.works_leads(), private.writes_news()

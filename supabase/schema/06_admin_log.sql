@@ -13,10 +13,6 @@ create index admin_log_about on public.admin_log (about, id) where about is not 
 comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
 comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
 
-alter table public.admin_log enable row level security;
-
-revoke all on public.admin_log from public, anon, authenticated, service_role;
-
 grant select on public.admin_log to authenticated, service_role;
 
 create policy administrators_read on public.admin_log for select to authenticated
@@ -118,8 +114,6 @@ begin
 end
 $$;
 
-revoke execute on function public.admin_audit(jsonb, timestamptz, text, integer) from public, anon;
-
 grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;
 
 -- Whether the caller used a second factor in this session within ten minutes. The token's `amr` says when it was
@@ -136,8 +130,6 @@ language sql stable security definer set search_path = '' as $$
       and shown.updated_at > now() - interval '10 minutes'
   )
 $$;
-
-revoke execute on function public.factor_is_fresh() from public, anon;
 
 grant execute on function public.factor_is_fresh() to authenticated;
 

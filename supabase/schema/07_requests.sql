@@ -45,16 +45,10 @@ comment on column public.contact_requests.contact_name is 'Only from the contact
 comment on column public.contact_requests.source is 'Which form it came from.';
 comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.';
 
-alter table public.contact_requests enable row level security;
-
-revoke all on public.contact_requests from public, anon, authenticated, service_role;
-
 grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, city, org_number)
   on public.contact_requests to anon, authenticated;
-grant select, insert, update, delete on public.contact_requests to service_role;
 
 create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
-create policy service_role_works on public.contact_requests for all to service_role using (true) with check (true);
 
 -- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
 -- click, retry, back button) is never told to wait.
@@ -203,11 +197,6 @@ comment on column public.express_orders.changes is 'How often its buyer has corr
 comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
-alter table public.quote_requests enable row level security;
-alter table public.express_orders enable row level security;
-
-revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
-
 grant insert (id, form, name, company, email, phone, message, service_type, employees, place, period, guard_count, budget,
     permit, estimate, locale, city, org_number)
   on public.quote_requests to anon, authenticated;
@@ -215,12 +204,9 @@ grant insert (
   id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
   starts_at, ends_at, permit, reference, locale, city, org_number, estimate
 ) on public.express_orders to anon, authenticated;
-grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
 
 create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
 create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
-create policy service_role_works on public.quote_requests for all to service_role using (true) with check (true);
-create policy service_role_works on public.express_orders for all to service_role using (true) with check (true);
 
 -- A stored one stays as it is and counts no hit (see private.admit_contact_request).
 create function private.admit_quote_request() returns trigger

@@ -14,7 +14,6 @@ create function public.lead_is_open(status text) returns boolean
 language sql immutable parallel safe as $$
   select status in ('new', 'contacted', 'quoted')
 $$;
-revoke execute on function public.lead_is_open(text) from public, anon;
 grant execute on function public.lead_is_open(text) to authenticated, service_role;
 
 create table public.leads (
@@ -214,8 +213,6 @@ begin
 end
 $$;
 
-revoke execute on function public.log_call(uuid, text) from public, anon;
-
 grant execute on function public.log_call(uuid, text) to authenticated;
 
 -- Merges an open lead into another open one: it points there, counts nowhere, and what belongs to it is shown there.
@@ -272,8 +269,6 @@ begin
 end
 $$;
 
-revoke execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) from public, anon;
-
 grant execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) to authenticated;
 
 create function private.log_lead_note() returns trigger
@@ -293,18 +288,10 @@ $$;
 create trigger log_lead_note after insert or delete on public.lead_notes
   for each row execute function private.log_lead_note();
 
-alter table public.leads enable row level security;
-alter table public.lead_events enable row level security;
-alter table public.lead_notes enable row level security;
-
-revoke all on public.leads, public.lead_events, public.lead_notes
-  from public, anon, authenticated, service_role;
-
 grant select on public.leads, public.lead_events, public.lead_notes to authenticated;
 grant update (status, lost_reason, assigned_to, value, next_step, next_at) on public.leads to authenticated;
 grant insert (kind, data) on public.lead_events to authenticated;
 grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
-grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
 
 create policy staff_reads on public.leads for select to authenticated using ((select private.works_leads()));
 create policy staff_works on public.leads for update to authenticated
@@ -317,9 +304,6 @@ create policy staff_writes on public.lead_notes for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
 create policy author_takes_back on public.lead_notes for delete to authenticated
   using (author = auth.uid() and (select private.works_leads()));
-create policy service_role_works on public.leads for all to service_role using (true) with check (true);
-create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
-create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
 
 -- Saved views: a name for the filter and order of the list of leads, for oneself.
 
@@ -334,12 +318,7 @@ create unique index lead_views_by_name on public.lead_views (owner, lower(name))
 comment on table public.lead_views is 'Names that members of the staff give to views of the list of leads, each for themselves.';
 comment on column public.lead_views.query is 'The parameters of the list''s address.';
 
-alter table public.lead_views enable row level security;
-
-revoke all on public.lead_views from public, anon, authenticated, service_role;
-
 grant select, insert (id, name, query), update (name), delete on public.lead_views to authenticated;
-grant select, insert, update, delete on public.lead_views to service_role;
 
 create policy owner_reads on public.lead_views for select to authenticated
   using (owner = auth.uid() and (select private.works_leads()));
@@ -349,7 +328,6 @@ create policy owner_renames on public.lead_views for update to authenticated
   using (owner = auth.uid() and (select private.works_leads())) with check (owner = auth.uid());
 create policy owner_removes on public.lead_views for delete to authenticated
   using (owner = auth.uid() and (select private.works_leads()));
-create policy service_role_works on public.lead_views for all to service_role using (true) with check (true);
 
 create function private.limit_lead_views() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -363,10 +341,8 @@ $$;
 create trigger limit_lead_views before insert on public.lead_views
   for each row execute function private.limit_lead_views();
 
-create trigger tell_admin_changed after insert or delete on public.lead_views
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.lead_views
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.lead_views
+  for each row execute function private.tell_changed('admin_changed');
 
 -- A lead of each form's row, in its transaction.
 create function private.make_lead_of_contact_request() returns trigger
@@ -430,9 +406,7 @@ create trigger erase_leads after delete on public.quote_requests
 create trigger erase_leads after delete on public.express_orders
   referencing old table as gone_forms for each statement execute function private.erase_leads();
 
-create trigger tell_admin_changed after insert or delete on public.leads
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.leads
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_admin_changed after insert or delete on public.lead_notes
-  for each row execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.leads
+  for each row execute function private.tell_changed('admin_changed');
+create trigger tell_changed after insert or delete on public.lead_notes
+  for each row execute function private.tell_changed('admin_changed');

@@ -85,9 +85,6 @@ begin
   return 'done';
 end
 $$;
-revoke execute on function
-  public.order_link(uuid, text, text), public.order_by_link(uuid, text), public.change_order(uuid, text, jsonb)
-from public;
 grant execute on function
   public.order_link(uuid, text, text), public.order_by_link(uuid, text), public.change_order(uuid, text, jsonb)
 to anon, authenticated, service_role;

@@ -157,16 +157,6 @@ comment on column public.demo_bookings.moves is 'How often it was moved; part of
 comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
 comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
 
-alter table public.demo_settings enable row level security;
-alter table public.sales_reps enable row level security;
-alter table public.demo_closed_days enable row level security;
-alter table public.demo_bookings enable row level security;
-
-revoke all on public.demo_settings, public.sales_reps, public.demo_closed_days, public.demo_bookings
-  from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete
-  on public.demo_settings, public.sales_reps, public.demo_closed_days, public.demo_bookings to service_role;
 grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant select on public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
 grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves,
@@ -177,10 +167,6 @@ grant insert (id, name, email, meet_link, teams_link),
   on public.sales_reps to authenticated;
 grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo_closed_days to authenticated;
 
-create policy service_role_works on public.demo_settings for all to service_role using (true) with check (true);
-create policy service_role_works on public.sales_reps for all to service_role using (true) with check (true);
-create policy service_role_works on public.demo_closed_days for all to service_role using (true) with check (true);
-create policy service_role_works on public.demo_bookings for all to service_role using (true) with check (true);
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
   using ((select private.works_leads()));
 create policy staff_sets_links on public.demo_bookings for update to authenticated
@@ -1012,7 +998,6 @@ create table private.demo_feeds (
 );
 comment on table private.demo_feeds is 'The hashes of the keys in the addresses of calendar feeds; without a sales rep the feed has all demos.';
 alter table private.demo_feeds enable row level security;
-revoke all on private.demo_feeds from public, anon, authenticated, service_role;
 
 -- Gives the caller's feed a new key, which ends the one before; without a key the feed ends.
 create function public.admin_set_demo_feed(rep uuid, key text) returns void
@@ -1063,48 +1048,25 @@ begin
 end
 $$;
 
-create trigger tell_admin_changed after insert or delete on public.demo_bookings
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.demo_bookings
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_admin_changed after insert or delete on public.sales_reps
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.sales_reps
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.demo_settings
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_admin_changed after insert or delete on public.demo_closed_days
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.demo_closed_days
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.demo_bookings
+  for each row execute function private.tell_changed('admin_changed');
+create trigger tell_changed after insert or update or delete on public.sales_reps
+  for each row execute function private.tell_changed('admin_changed');
+
+create trigger tell_changed after update on public.demo_settings
+  for each row execute function private.tell_changed('admin_changed');
+create trigger tell_changed after insert or update or delete on public.demo_closed_days
+  for each row execute function private.tell_changed('admin_changed');
 -- The staff changes sales reps themselves, and the table checks their hours.
 grant execute on function private.are_hours(jsonb) to authenticated, service_role;
 -- Writing an email to a visitor makes its link.
 grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
-revoke execute on function
-  public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
-  public.book_demo(jsonb),
-  public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text, text), public.demo_feed(text),
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
-  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
-  public.admin_move_demo(uuid, integer, timestamptz, boolean),
-  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
-  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
-from public;
 grant execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
   public.cancel_demo(uuid, bigint, text, text), public.demo_feed(text)
 to anon, authenticated, service_role;
-revoke execute on function
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
-  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
-  public.admin_move_demo(uuid, integer, timestamptz, boolean),
-  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
-  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
-from anon;
 grant execute on function
   public.admin_demo_calendar(uuid), public.admin_demos_outside(),
   public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
@@ -1199,7 +1161,5 @@ begin
   return 'done';
 end
 $$;
-
-revoke execute on function public.tie_demo(uuid, integer, uuid) from public, anon;
 
 grant execute on function public.tie_demo(uuid, integer, uuid) to authenticated;

@@ -19,17 +19,11 @@ create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
 comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 
-alter table public.lead_replies enable row level security;
-
-revoke all on public.lead_replies from public, anon, authenticated, service_role;
-
 grant select, insert (id, lead_id, recipient, subject, body, locale) on public.lead_replies to authenticated;
-grant select, insert, update, delete on public.lead_replies to service_role;
 
 create policy staff_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
 create policy staff_writes on public.lead_replies for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
-create policy service_role_works on public.lead_replies for all to service_role using (true) with check (true);
 
 -- An email to a lead answers it.
 create function private.log_lead_reply() returns trigger
@@ -48,8 +42,9 @@ end
 $$;
 create trigger log_lead_reply after insert on public.lead_replies
   for each row execute function private.log_lead_reply();
-create trigger tell_admin_changed after insert on public.lead_replies
-  for each row execute function private.tell_admin_changed();
+
+create trigger tell_changed after insert on public.lead_replies
+  for each row execute function private.tell_changed('admin_changed');
 
 -- Attachments of the emails that the staff writes to a lead: stored with the email, read by its job, erased with it.
 
@@ -64,10 +59,6 @@ create table public.lead_reply_files (
   constraint one_reply_file_for_a_place unique (reply_id, place)
 );
 comment on table public.lead_reply_files is 'Attachments of the emails that the staff writes to a lead.';
-
-alter table public.lead_reply_files enable row level security;
-
-revoke all on public.lead_reply_files from public, anon, authenticated, service_role;
 
 grant select, insert (reply_id, place, name, kind, content) on public.lead_reply_files to authenticated;
 grant select on public.lead_reply_files to service_role;
@@ -135,23 +126,15 @@ $$;
 create trigger log_reply_template after insert or update or delete on public.reply_templates
   for each row execute function private.log_reply_template();
 
-alter table public.reply_templates enable row level security;
-
-revoke all on public.reply_templates from public, anon, authenticated, service_role;
-
 grant select, insert (id, owner, name, locale, subject, body), update (owner, name, locale, subject, body), delete
   on public.reply_templates to authenticated;
-grant select, insert, update, delete on public.reply_templates to service_role;
 
 create policy sales_works on public.reply_templates for all to authenticated
   using ((owner is null or owner = auth.uid()) and (select private.works_leads()))
   with check ((owner is null or owner = auth.uid()) and (select private.works_leads()));
-create policy service_role_works on public.reply_templates for all to service_role using (true) with check (true);
 
-create trigger tell_admin_changed after insert or delete on public.reply_templates
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.reply_templates
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.reply_templates
+  for each row execute function private.tell_changed('admin_changed');
 
 -- Customers' answers: emails to the address that our emails to them name for answers (Reply-To). It is signed and good for
 -- half a year, so that nobody can make one up, and one that got into other hands comes to an end.
@@ -199,11 +182,6 @@ create table public.lead_answer_files (
 comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
 comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
 comment on column public.lead_answer_files.place is '0: the email itself, as it came; the attachments from 1 on.';
-
-alter table public.lead_answers enable row level security;
-alter table public.lead_answer_files enable row level security;
-
-revoke all on public.lead_answers, public.lead_answer_files from public, anon, authenticated, service_role;
 
 grant select, update (is_spam) on public.lead_answers to authenticated;
 grant select on public.lead_answer_files to authenticated;
@@ -352,8 +330,8 @@ $$;
 create trigger log_lead_answer after update of is_spam on public.lead_answers
   for each row when (old.is_spam is distinct from new.is_spam) execute function private.log_lead_answer();
 
-create trigger tell_admin_changed after insert or update on public.lead_answers
-  for each row execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update on public.lead_answers
+  for each row execute function private.tell_changed('admin_changed');
 
 grant execute on function
   private.reply_signature(uuid, integer), private.admit_answer(uuid, integer, bytea),

@@ -33,14 +33,8 @@ comment on column public.mail_deliveries.status is
 comment on column public.mail_deliveries.problem is
   'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
 
-alter table public.mail_deliveries enable row level security;
-
-revoke all on public.mail_deliveries from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on public.mail_deliveries to service_role;
 grant select on public.mail_deliveries to authenticated;
 
-create policy service_role_works on public.mail_deliveries for all to service_role using (true) with check (true);
 create policy staff_reads on public.mail_deliveries for select to authenticated
   using ((select private.works_leads()));
 
@@ -119,7 +113,6 @@ begin
 end
 $$;
 
-revoke execute on function public.retry_delivery(uuid) from public, anon;
 grant execute on function public.retry_delivery(uuid) to authenticated;
 
 -- The queue's jobs that send one email. A demo's key names which of its emails, so that sending one again brings no
@@ -174,8 +167,6 @@ begin
     order by email.created_at desc, email.id desc;
 end
 $$;
-
-revoke execute on function public.list_emails(text, timestamptz, uuid, integer) from public, anon;
 
 grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
 
@@ -358,8 +349,6 @@ begin
   return true;
 end
 $$;
-
-revoke execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) from public, anon;
 
 grant execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) to authenticated;
 

@@ -23,23 +23,15 @@ create index lead_notices_by_lead on public.lead_notices (lead_id);
 comment on table public.lead_notices is 'Whom to tell of which lead; goes with the lead.';
 comment on column public.lead_notices.id is 'One for what one transaction tells one person, so that twenty leads given at once are one email.';
 
-alter table public.staff_notices enable row level security;
-alter table public.lead_notices enable row level security;
-
-revoke all on public.staff_notices, public.lead_notices from public, anon, authenticated, service_role;
-
 grant select, insert (new_leads, assigned, answers), update (new_leads, assigned, answers) on public.staff_notices
   to authenticated;
 grant select on public.lead_notices to authenticated;
-grant select, insert, update, delete on public.staff_notices, public.lead_notices to service_role;
 
 create policy own_choice on public.staff_notices for all to authenticated
   using (user_id = auth.uid() and (select private.works_leads()))
   with check (user_id = auth.uid() and (select private.works_leads()));
 create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
-create policy service_role_works on public.staff_notices for all to service_role using (true) with check (true);
-create policy service_role_works on public.lead_notices for all to service_role using (true) with check (true);
 
 -- Tells one person of a lead, as they chose; what one transaction tells them is one notice.
 create function private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text) returns void

@@ -39,16 +39,10 @@ comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/
 comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
 comment on column public.news_articles.image is 'An uploaded image instead of the illustration: hash, width, height, altSv, altEn.';
 
-alter table public.news_articles enable row level security;
-
-revoke all on public.news_articles from public, anon, authenticated, service_role;
-
 grant select on public.news_articles to anon, authenticated;
-grant select, insert, update, delete on public.news_articles to service_role;
 
 create policy published_is_public on public.news_articles for select to anon, authenticated
   using (published_at <= now());
-create policy service_role_works on public.news_articles for all to service_role using (true) with check (true);
 
 create table public.news_drafts (
   id uuid primary key,
@@ -144,8 +138,6 @@ language sql stable security definer set search_path = '' as $$
   where old.slug = wanted and article.published_at <= now()
 $$;
 
-revoke all on function public.news_article_moved(text) from public;
-
 grant execute on function public.news_article_moved(text) to anon, authenticated, service_role;
 
 create table public.media (
@@ -170,17 +162,6 @@ create table public.media_files (
 );
 comment on table public.media_files is 'The images as they are sent, re-encoded from the uploaded file; in the database, so that every node has them.';
 
-alter table public.news_drafts enable row level security;
-alter table public.news_revisions enable row level security;
-alter table public.news_slug_redirects enable row level security;
-alter table public.media enable row level security;
-alter table public.media_files enable row level security;
-
-revoke all on public.news_drafts, public.news_revisions, public.news_slug_redirects, public.media, public.media_files
-  from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on
-  public.news_drafts, public.news_revisions, public.news_slug_redirects, public.media, public.media_files to service_role;
 grant select, insert (id, content, published_version), update (content, published_version, edited_in), delete
   on public.news_drafts to authenticated;
 grant select, insert (article_id, kind, content, published_at) on public.news_revisions to authenticated;
@@ -214,11 +195,6 @@ create policy staff_reads on public.news_articles for select to authenticated us
 create policy staff_publishes on public.news_articles for insert to authenticated with check ((select private.writes_news()));
 create policy staff_changes on public.news_articles for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy service_role_works on public.news_drafts for all to service_role using (true) with check (true);
-create policy service_role_works on public.news_revisions for all to service_role using (true) with check (true);
-create policy service_role_works on public.news_slug_redirects for all to service_role using (true) with check (true);
-create policy service_role_works on public.media for all to service_role using (true) with check (true);
-create policy service_role_works on public.media_files for all to service_role using (true) with check (true);
 
 -- Changes of a published article wait here for their moment: visitors go on seeing what was published. A planned
 -- first publication needs no plan: its published_at hides it until then.
@@ -305,11 +281,6 @@ begin
 end
 $$;
 
-alter table public.news_plans enable row level security;
-
-revoke all on public.news_plans from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on public.news_plans to service_role;
 grant select, insert (article_id, at, version, slug, content, columns), update (is_active, superseded_by)
   on public.news_plans to authenticated;
 
@@ -317,7 +288,6 @@ create policy staff_reads on public.news_plans for select to authenticated using
 create policy staff_plans on public.news_plans for insert to authenticated with check ((select private.writes_news()));
 create policy staff_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy service_role_works on public.news_plans for all to service_role using (true) with check (true);
 
 -- The differences between two contents of an article: facts and the headline with both values, other texts by kind.
 create function private.news_changes(was jsonb, now jsonb) returns jsonb
@@ -367,8 +337,6 @@ language sql stable security definer set search_path = '' as $$
     where plan.article_id = draft.id and plan.content #>> '{image,hash}' = media_uses.image
   ))
 $$;
-
-revoke execute on function public.media_uses(text) from public, anon;
 
 grant execute on function public.media_uses(text) to authenticated;
 
@@ -472,16 +440,12 @@ $$;
 create trigger log_news_plan after update of is_active on public.news_plans
   for each row when (old.is_active is distinct from new.is_active) execute function private.log_news_plan();
 
-create trigger tell_content_changed after insert or delete on public.news_articles
-  for each row execute function private.tell_content_changed();
-create trigger tell_content_changed_by_update after update on public.news_articles
-  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
-create trigger tell_content_changed_by_truncate after truncate on public.news_articles
-  for each statement execute function private.tell_content_changed();
+create trigger tell_changed after insert or update or delete on public.news_articles
+  for each row execute function private.tell_changed('content_changed');
+create trigger tell_changed_by_truncate after truncate on public.news_articles
+  for each statement execute function private.tell_changed('content_changed');
 grant execute on function private.publish_planned_news() to service_role;
 
 -- Open pages of pictures show what a colleague uploads, describes and erases.
-create trigger tell_admin_changed after insert or delete on public.media
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.media
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.media
+  for each row execute function private.tell_changed('admin_changed');

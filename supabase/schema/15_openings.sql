@@ -41,19 +41,13 @@ comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and
 comment on column public.openings.last_day is 'The last day to apply, in Sweden, inclusive.';
 comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
 
-alter table public.openings enable row level security;
-
-revoke all on public.openings from public, anon, authenticated, service_role;
-
 grant select on public.openings to anon, authenticated;
-grant select, insert, update, delete on public.openings to service_role;
 
 create policy open_is_public on public.openings for select to anon, authenticated
   using (
     published
     and (now() at time zone 'Europe/Stockholm')::date between posted_on and last_day
   );
-create policy service_role_works on public.openings for all to service_role using (true) with check (true);
 
 -- The page of a closed opening answers 410 instead of 404, and says so. Nothing else of it is shown.
 create function public.opening_is_over(wanted text) returns boolean
@@ -63,8 +57,6 @@ language sql stable security definer set search_path = '' as $$
     where slug = wanted and published and last_day < (now() at time zone 'Europe/Stockholm')::date
   )
 $$;
-
-revoke all on function public.opening_is_over(text) from public;
 
 grant execute on function public.opening_is_over(text) to anon, authenticated, service_role;
 
@@ -92,12 +84,7 @@ $$;
 create trigger version_opening before update on public.openings
   for each row execute function private.version_opening();
 
-alter table public.opening_revisions enable row level security;
-
-revoke all on public.opening_revisions from public, anon, authenticated, service_role;
-
 grant select on public.opening_revisions to authenticated;
-grant select, insert, update, delete on public.opening_revisions to service_role;
 grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
     lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published),
   update (slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
@@ -109,7 +96,6 @@ create policy staff_reads on public.openings for select to authenticated using (
 create policy staff_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
 create policy staff_changes on public.openings for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy service_role_works on public.opening_revisions for all to service_role using (true) with check (true);
 
 -- Facts and titles with what they were and are, long texts by their name.
 create function private.log_opening() returns trigger
@@ -144,13 +130,7 @@ $$;
 create trigger log_opening after insert or update on public.openings
   for each row execute function private.log_opening();
 
-create trigger tell_content_changed after insert or delete on public.openings
-  for each row execute function private.tell_content_changed();
-create trigger tell_content_changed_by_update after update on public.openings
-  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
-create trigger tell_content_changed_by_truncate after truncate on public.openings
-  for each statement execute function private.tell_content_changed();
-create trigger tell_admin_changed after insert on public.openings
-  for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.openings
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_changed after insert or update or delete on public.openings
+  for each row execute function private.tell_changed('content_changed', 'admin_changed');
+create trigger tell_changed_by_truncate after truncate on public.openings
+  for each statement execute function private.tell_changed('content_changed');

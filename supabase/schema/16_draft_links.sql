@@ -14,18 +14,12 @@ create index draft_links_by_article on public.draft_links (article_id) where art
 create index draft_links_by_opening on public.draft_links (opening_id) where opening_id is not null;
 comment on table public.draft_links is 'Links by which somebody without an account reads an unpublished article or opening.';
 
-alter table public.draft_links enable row level security;
-
-revoke all on public.draft_links from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on public.draft_links to service_role;
 grant select, insert (article_id, opening_id), update (closed_at) on public.draft_links to authenticated;
 
 create policy staff_reads on public.draft_links for select to authenticated using ((select private.writes_news()));
 create policy staff_makes on public.draft_links for insert to authenticated with check ((select private.writes_news()));
 create policy staff_closes on public.draft_links for update to authenticated
   using (closed_at is null and (select private.writes_news())) with check (closed_at is not null and (select private.writes_news()));
-create policy service_role_works on public.draft_links for all to service_role using (true) with check (true);
 
 create function private.draft_signature(link uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -75,8 +69,6 @@ begin
 end
 $$;
 
-revoke execute on function public.open_draft_link(uuid) from public, anon;
-revoke all on function public.draft_by_link(uuid, text) from public;
 grant execute on function public.open_draft_link(uuid) to authenticated;
 grant execute on function public.draft_by_link(uuid, text) to anon, authenticated, service_role;
 

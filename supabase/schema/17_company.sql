@@ -44,27 +44,16 @@ $$;
 create trigger version_company_facts before update of content on public.company_facts
   for each row when (old.content is distinct from new.content) execute function private.version_company_facts();
 
-alter table public.company_facts enable row level security;
-alter table public.company_fact_changes enable row level security;
-
-revoke all on public.company_facts, public.company_fact_changes from public, anon, authenticated, service_role;
-
 -- The sitemap has the day of each page's last change, and every page contains one of these facts
 -- (app/pages/sitemap-data.server.ts).
 grant select (part, content, version, changed_at) on public.company_facts to anon;
 grant select, update (content) on public.company_facts to authenticated;
 grant select on public.company_fact_changes to authenticated;
-grant select, insert, update, delete on public.company_facts, public.company_fact_changes to service_role;
 
 create policy company_facts_are_public on public.company_facts for select to anon, authenticated using (true);
 create policy staff_changes on public.company_facts for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy staff_reads on public.company_fact_changes for select to authenticated using ((select private.writes_news()));
-create policy service_role_works on public.company_facts for all to service_role using (true) with check (true);
-create policy service_role_works on public.company_fact_changes for all to service_role using (true) with check (true);
-create trigger tell_content_changed after insert or delete on public.company_facts
-  for each row execute function private.tell_content_changed();
-create trigger tell_content_changed_by_update after update on public.company_facts
-  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
-create trigger tell_admin_changed_by_update after update on public.company_facts
-  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+
+create trigger tell_changed after insert or update or delete on public.company_facts
+  for each row execute function private.tell_changed('content_changed', 'admin_changed');

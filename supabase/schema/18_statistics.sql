@@ -19,16 +19,10 @@ create index events_by_name on public.events (name, created_at);
 comment on table public.events is 'Page and click statistics. Holds no identifier of a visitor; a visitor may add and read nothing.';
 comment on column public.events.path is 'The page, without its query.';
 
-alter table public.events enable row level security;
-
-revoke all on public.events from public, anon, authenticated, service_role;
-
 grant insert (name, path, data) on public.events to anon, authenticated;
-grant select, insert, update, delete on public.events to service_role;
 grant select on public.events to authenticated;
 
 create policy visitors_may_add on public.events for insert to anon, authenticated with check (true);
-create policy service_role_works on public.events for all to service_role using (true) with check (true);
 create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
 
 -- The server counts an event against its client's limit before it reads what was sent, so that a flood costs no more
@@ -43,8 +37,6 @@ begin
 end
 $$;
 comment on function public.count_event() is 'Counts an event of the client; raises PT429 beyond the limit.';
-
-revoke execute on function public.count_event() from public;
 
 grant execute on function public.count_event() to anon, authenticated;
 
@@ -75,14 +67,8 @@ create table public.old_address_counts (
 );
 comment on table public.old_address_counts is 'How often an old address was asked for on a day (UTC). A visitor''s request may add to it by the function count_old_addresses and read nothing.';
 
-alter table public.old_address_counts enable row level security;
-
-revoke all on public.old_address_counts from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on public.old_address_counts to service_role;
 grant select on public.old_address_counts to authenticated;
 
-create policy service_role_works on public.old_address_counts for all to service_role using (true) with check (true);
 create policy administrators_read on public.old_address_counts for select to authenticated
   using ((select private.is_administrator()));
 
@@ -109,8 +95,6 @@ language sql security definer set search_path = '' as $$
   on conflict (day, path) do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
 $$;
 
-revoke execute on function public.count_old_addresses(jsonb) from public;
-
 grant execute on function public.count_old_addresses(jsonb) to anon, authenticated, service_role;
 
 -- Browsers' reports of pages that violate their own policies (Content-Security-Policy, Permissions-Policy), counted
@@ -125,14 +109,6 @@ create table public.browser_report_counts (
   primary key (day, rule, blocked, page)
 );
 comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page violated its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
-
-alter table public.browser_report_counts enable row level security;
-
-revoke all on public.browser_report_counts from public, anon, authenticated, service_role;
-
-grant select, insert, update, delete on public.browser_report_counts to service_role;
-
-create policy service_role_works on public.browser_report_counts for all to service_role using (true) with check (true);
 
 grant select on public.browser_report_counts to authenticated;
 
@@ -166,7 +142,5 @@ language sql security definer set search_path = '' as $$
   on conflict (day, rule, blocked, page)
     do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
 $$;
-
-revoke execute on function public.count_browser_reports(jsonb) from public;
 
 grant execute on function public.count_browser_reports(jsonb) to anon, authenticated, service_role;

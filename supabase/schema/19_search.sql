@@ -128,8 +128,6 @@ begin
 end
 $$;
 
-revoke execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) from public, anon;
-
 grant execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) to authenticated;
 
 -- How many leads of each status a filter finds, whatever status it names, and what they are worth. The numbers are null
@@ -145,8 +143,6 @@ begin
     most, most, private.lead_conditions(filter));
 end
 $$;
-
-revoke execute on function public.count_leads(jsonb, integer) from public, anon;
 
 grant execute on function public.count_leads(jsonb, integer) to authenticated;
 
@@ -166,8 +162,6 @@ create view private.customer_rows as
   from public.demo_bookings;
 -- A condition of its own would keep PostgreSQL from reading it in the order of an index.
 comment on view private.customer_rows is 'Leads and demos: what tells of a customer, but for spam.';
-
-revoke all on private.customer_rows from public, anon, authenticated, service_role;
 
 -- The company that a person named last, by their address; null for none.
 create function private.company_of(address text) returns text
@@ -275,9 +269,6 @@ begin
       order by page.created_at desc, page.id desc';
 end
 $$;
-
-revoke execute on function
-  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer) from public, anon;
 
 grant execute on function
   public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer) to authenticated;

@@ -257,8 +257,5 @@ begin
 end
 $$;
 
-revoke execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
-  public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() from public, anon;
-
 grant execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
   public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() to authenticated;

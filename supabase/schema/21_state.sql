@@ -49,8 +49,6 @@ begin
 end
 $$;
 
-revoke execute on function public.operations() from public, anon;
-
 grant execute on function public.operations() to authenticated;
 
 -- The figures that are watched. Emails that were sent are not counted: there are too many of them.
