@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
+import { emailFilesPart, newsEditorParts } from "./admin/urls.ts";
 import { eventsPath } from "./analytics/event.ts";
 import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
@@ -105,7 +105,7 @@ const routes = [
   pathRoute(`${adminPaths.news}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
   pathRoute(adminPaths.mediaUpload, "admin/media/upload-route.ts"),
   pathRoute(adminPaths.find, "admin/palette/find-route.ts"),
-  pathRoute(`${adminPaths.leads}/:id/${answerFilesPart}/:file`, "admin/emails/file-route.ts"),
+  pathRoute(`${adminPaths.leads}/:id/${emailFilesPart}/:file`, "admin/emails/file-route.ts"),
   pathRoute(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   pathRoute(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   pathRoute(adminPaths.changes, "admin/changes-route.ts"),

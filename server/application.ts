@@ -14,9 +14,9 @@ import { countOldAddresses } from "#app/redirects/change-counts.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import {
   acknowledgeContactEmail,
-  answerContactInsert,
   contactEmailPath,
   contactRequestsPath,
+  handleContactInsert,
 } from "#app/requests/contact-request/data-client.server.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
@@ -33,8 +33,8 @@ import { openServer } from "./request-limits.ts";
 import { type Handle, openRouter } from "./router.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
-import { answerWhileStarting } from "./starting.ts";
-import { answerAsWorker } from "./worker-role.ts";
+import { respondWhileStarting } from "./starting.ts";
+import { respondAsWorker } from "./worker-role.ts";
 
 /** The running product, as the HTTP request handler uses it. */
 export interface Parts {
@@ -80,7 +80,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   if (program.mode === "production") logConsole(log);
   logUnhandledRejections(log);
   const stopping = new AbortController();
-  let onRequest: RequestListener = answerWhileStarting(configuration, program.sendFile);
+  let onRequest: RequestListener = respondWhileStarting(configuration, program.sendFile);
   const server = openServer((request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);
@@ -107,7 +107,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     throw error;
   }
   if (stopping.signal.aborted) return;
-  onRequest = configuration.ROLES === "worker" ? answerAsWorker(product.onRequest) : product.onRequest;
+  onRequest = configuration.ROLES === "worker" ? respondAsWorker(product.onRequest) : product.onRequest;
   const lines = [
     `${brand.name} answers at ${siteUrl}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
@@ -189,7 +189,7 @@ async function startProduct(
     signIn: (request, clientIp) => {
       const { pathname } = new URL(request.url);
       if (pathname === contactRequestsPath)
-        return answerContactInsert(request, requestContext(clientIp, pathname));
+        return handleContactInsert(request, requestContext(clientIp, pathname));
       if (pathname === contactEmailPath) return acknowledgeContactEmail(request);
       return signIn.fetch(request, clientIp);
     },

@@ -5,12 +5,12 @@ import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
-import { answerPromise } from "#app/domain/opening-hours.ts";
+import { responsePromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import {
   acceptRecipient,
   leadReplyAddress,
-  storeAnswer,
+  storeIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
@@ -111,7 +111,7 @@ async function startOn(
       .then(contentChanged);
   };
   const adminFeed = openAdminFeed((since, until) =>
-    hasTimeChangedPages(database, answerPromise(company.facts().openingHours), since, until),
+    hasTimeChangedPages(database, responsePromise(company.facts().openingHours), since, until),
   );
   const listener = await listenForChanges(connection, {
     content_changed: refresh,
@@ -246,7 +246,7 @@ async function receiveReplies(
     name: REPLY_DOMAIN,
     ...(key && cert ? { tls: { key, cert } } : {}),
     checkRecipient: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
-    receive: (mail) => storeAnswer(context(), mail),
+    receive: (mail) => storeIncomingEmail(context(), mail),
     report: (err) => log.error({ err }, "an answer by email could not be received"),
   });
 }

@@ -2,7 +2,7 @@ import { accountEmails } from "#app/account/emails.tsx";
 import { testEmails } from "#app/account/setup/emails.tsx";
 import { demoEmails } from "#app/demos/delivery.server.ts";
 import type { WriteEmails } from "#app/email/email-task.ts";
-import { replyEmails } from "#app/leads/conversation/delivery.server.ts";
+import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
 import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { orderEmails } from "#app/requests/express-order/emails.tsx";
@@ -14,7 +14,7 @@ export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-quote-request-email": quoteEmails,
   "send-express-order-email": orderEmails,
   "send-demo-email": demoEmails,
-  "send-lead-reply": replyEmails,
+  "send-lead-reply": writtenEmails,
   "send-lead-notice": leadNoticeEmails,
   "send-account-email": accountEmails,
   "send-test-email": testEmails,

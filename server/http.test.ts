@@ -18,8 +18,8 @@ import { handleRequest, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
-import { answerWhileStarting } from "./starting.ts";
-import { needsNoAnswer } from "./time-limit.ts";
+import { respondWhileStarting } from "./starting.ts";
+import { needsNoResponse } from "./time-limit.ts";
 
 /** For a busy machine: the default is a second. */
 const patience = { timeout: 15_000 };
@@ -805,7 +805,7 @@ describe("bodies that arrive slowly", () => {
     await vi.waitUntil(() => open() === 19, patience);
     expect(site.clients.countOf("127.0.1.1")).toBe(0);
     expect((await ask("/data", post)).status).toBe(200);
-    expect(failures.filter((error) => !needsNoAnswer(error))).toEqual([]);
+    expect(failures.filter((error) => !needsNoResponse(error))).toEqual([]);
   });
 });
 
@@ -864,7 +864,7 @@ it("handles three forms at once, the staff's apart, and none whose body has not 
 it("answers every path while the process starts, which no path ends", async () => {
   server
     .removeAllListeners("request")
-    .on("request", answerWhileStarting({ SITE_URL: undefined, TRUST_PROXY: 0 }, null));
+    .on("request", respondWhileStarting({ SITE_URL: undefined, TRUST_PROXY: 0 }, null));
   for (const path of ["//", "//[", "/\\a:99999/", "/%"])
     expect([path, (await ask(path)).status]).toEqual([path, 503]);
 });

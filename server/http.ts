@@ -10,7 +10,7 @@ import type { Configuration } from "./configuration.ts";
 import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
 import { isForeign } from "./origin.ts";
 import { pageKeyOf, targetOf } from "./page-key.ts";
-import { addHeaders, answerByRouter, sendCachedPage, webRequest } from "./pages.ts";
+import { addHeaders, respondByRouter, sendCachedPage, webRequest } from "./pages.ts";
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
@@ -80,7 +80,7 @@ export async function handleRequest(
   if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
   if (key && (await sendCachedPage(site, key, response))) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
-  const answer = () => answerByRouter(site, key, clientIp, response);
+  const answer = () => respondByRouter(site, key, clientIp, response);
   // Health checks are answered at any load, and the staff's event streams are open for hours.
   const isStream = target.split("?", 1)[0] === adminPaths.changes;
   const isUncounted =

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import pLimit from "p-limit";
-import { promiseView } from "#app/company/answer-promise.server.ts";
+import { promiseView } from "#app/company/response-promise.server.ts";
 import { submitDemoForm } from "#app/demos/book-action.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
@@ -78,6 +78,6 @@ export async function handleJsonForm(
   const { posted, result, status } = await atOnce(() => submit(form, context, facts));
   if (response.headersSent) return;
   const locale = isLocale(posted.locale) ? posted.locale : "sv";
-  const { both: answer } = promiseView(facts.openingHours, context.now, locale);
-  send(status, result.ok ? { ...result, reply: { ...result.reply, answer } } : result);
+  const { both } = promiseView(facts.openingHours, context.now, locale);
+  send(status, result.ok ? { ...result, details: { ...result.details, response: both } } : result);
 }

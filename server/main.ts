@@ -8,7 +8,7 @@ import { watchEventLoop } from "./event-loop-watch.ts";
 import { handleRequest } from "./http.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { startProblem } from "./start-problem.ts";
-import { needsNoAnswer } from "./time-limit.ts";
+import { needsNoResponse } from "./time-limit.ts";
 
 let validConfiguration: Configuration | null = null;
 try {
@@ -28,7 +28,7 @@ try {
       const site = { ...parts, assets, headers };
       return (request, response) => {
         handleRequest(site, request, response).catch((error: unknown) => {
-          if (needsNoAnswer(error)) return;
+          if (needsNoResponse(error)) return;
           parts.log.error({ err: error }, "answer failed");
           if (!response.headersSent) response.writeHead(500, site.headers);
           response.end();

@@ -60,7 +60,7 @@ const rendering = new Map<string, Promise<Rendered>>();
  * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
  * is unavailable or the time limit has passed.
  */
-export async function answerByRouter(
+export async function respondByRouter(
   parts: PageParts,
   key: PageKey | null,
   clientIp: string,

@@ -13,7 +13,7 @@ import { sendUnavailable } from "./unavailable-page.ts";
  * The request handler while the process starts: answers /health/live, sends client files, and answers everything else
  * with a page that says that the site is starting. A form that was posted is in that page, to be sent again.
  */
-export function answerWhileStarting(
+export function respondWhileStarting(
   configuration: Pick<Configuration, "SITE_URL" | "TRUST_PROXY">,
   sendFile: Program["sendFile"],
 ) {

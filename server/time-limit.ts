@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
-import { answerMilliseconds } from "#backend/database/connection.ts";
+import { responseMilliseconds } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 
 /** A frozen database does not answer for longer than a visitor waits. */
-const timeoutSeconds = answerMilliseconds / 1_000;
+const timeoutSeconds = responseMilliseconds / 1_000;
 
 /**
  * Calls `onTimeout` when no response has begun eight seconds after the request has arrived; the time that its body takes
- * does not count. A response that comes later throws an error that `needsNoAnswer` recognises.
+ * does not count. A response that comes later throws an error that `needsNoResponse` recognises.
  */
 export function limitResponseTime(response: ServerResponse, onTimeout: () => void): void {
   let seconds = 0;
@@ -21,6 +21,6 @@ export function limitResponseTime(response: ServerResponse, onTimeout: () => voi
 }
 
 /** Whether an error only says that another response was sent meanwhile (limitResponseTime), or that the client has left. */
-export function needsNoAnswer(error: unknown): boolean {
+export function needsNoResponse(error: unknown): boolean {
   return Object(error).name === "AbortError" || errorCode(error) === "ERR_HTTP_HEADERS_SENT";
 }

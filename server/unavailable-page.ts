@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { withoutSecrets } from "#app/account/auth-answer.ts";
+import { withoutSecrets } from "#app/account/auth-result.ts";
 import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";

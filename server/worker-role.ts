@@ -5,7 +5,7 @@ import { noStore } from "./cache-control.ts";
 export const healthPaths = /^\/health(?:\/live|\/ready)?(?:\?|$)/;
 
 /** The request handler of a process with ROLES=worker: health checks, and 404 for everything else. */
-export function answerAsWorker(onRequest: RequestListener): RequestListener {
+export function respondAsWorker(onRequest: RequestListener): RequestListener {
   return (request, response) => {
     if (healthPaths.test(request.url ?? "")) return onRequest(request, response);
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": noStore });

@@ -96,7 +96,7 @@ export function newAuthenticator(site = "http://localhost:3000") {
 export type TestAuthenticator = ReturnType<typeof newAuthenticator>;
 
 /** A response as a browser returns it to the client, which calls its toJSON. */
-export function answerOf(
+export function responseOf(
   type: "create" | "request",
   answered: ReturnType<TestAuthenticator["create"] | TestAuthenticator["use"]>,
 ): Answer {

@@ -133,9 +133,9 @@ function Factors({ messages: { factors: messages }, account: { factors }, links 
 }
 
 function Rename({ messages, id, name }: { messages: FactorMessages["rename"]; id: string; name: string }) {
-  const { answer } = useAuthFormsContext();
+  const { result } = useAuthFormsContext();
   return (
-    <details open={answer?.authAction === "renamePasskey" && answer.values.id === id}>
+    <details open={result?.authAction === "renamePasskey" && result.values.id === id}>
       <summary aria-label={fill(messages.named, { name })}>{messages.ask}</summary>
       <AuthForm
         authAction="renamePasskey"
@@ -156,7 +156,7 @@ function Rename({ messages, id, name }: { messages: FactorMessages["rename"]; id
 type FactorMessages = AccountPageProps["messages"]["factors"];
 
 function Codes({ messages: { codes: messages }, account, links }: AccountPageProps) {
-  const outcome = useAuthFormsContext().answer?.outcome;
+  const outcome = useAuthFormsContext().result?.outcome;
   const codesLeft = account.recoveryCodes;
   if (outcome?.kind === "codes")
     return <RecoveryCodes codes={outcome.codes} messages={messages.shown} nextHref={links.account} />;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AuthAnswer } from "./auth-answer.ts";
+import type { AuthResult } from "./auth-result.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { AuthMessages } from "./words.ts";
 
@@ -10,8 +10,8 @@ export interface AuthForms {
   locale: Locale;
   captcha: CaptchaSource | null;
   messages: AuthMessages;
-  answer: AuthAnswer | undefined;
-  onAnswer: (answer: AuthAnswer) => void;
+  result: AuthResult | undefined;
+  onResult: (result: AuthResult) => void;
 }
 
 const AuthFormsContext = createContext<AuthForms | null>(null);
@@ -29,13 +29,13 @@ export function useAuthFormsContext(): AuthForms {
  */
 export function useAuthForms(
   { locale, captcha, authMessages }: Pick<AuthForms, "locale" | "captcha"> & { authMessages: AuthMessages },
-  posted: AuthAnswer | undefined,
+  posted: AuthResult | undefined,
 ): AuthForms {
   const { key } = useLocation();
-  const [latest, setLatest] = useState({ key, answer: posted });
-  const answer = latest.key === key ? latest.answer : undefined;
-  const onAnswer = (next: AuthAnswer) => setLatest({ key, answer: next });
-  return { locale, captcha, messages: authMessages, answer, onAnswer };
+  const [latest, setLatest] = useState({ key, result: posted });
+  const result = latest.key === key ? latest.result : undefined;
+  const onResult = (next: AuthResult) => setLatest({ key, result: next });
+  return { locale, captcha, messages: authMessages, result, onResult };
 }
 
 interface AccountScreenProps {
@@ -48,7 +48,7 @@ interface AccountScreenProps {
 
 /** A page of the sign-in, the account or the set-up; its title says when a form was refused. */
 export function AccountScreen({ messages, forms, isWide, children }: AccountScreenProps) {
-  const isRefused = forms?.answer?.outcome.kind === "refused";
+  const isRefused = forms?.result?.outcome.kind === "refused";
   return (
     <AuthFormsContext value={forms}>
       <div className={isWide ? "account" : "account account-one"}>

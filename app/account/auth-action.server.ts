@@ -6,14 +6,14 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { runAuthAction } from "./auth-actions.ts";
-import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
+import { type AuthResult, withoutSecrets } from "./auth-result.ts";
 import { accountClient } from "./session.server.ts";
 
 /**
  * Runs an auth action for a form that was posted without script, by the same code as in the browser. Gives a redirect,
  * or what the page shows.
  */
-export async function answerAuthAction(request: Request, context: Context) {
+export async function handleAuthAction(request: Request, context: Context) {
   const { authAction = "", ...values } = textsOf(await readFormData(request));
   const locale = requestLocale(request);
   const outcome = await runAuthAction(
@@ -25,6 +25,6 @@ export async function answerAuthAction(request: Request, context: Context) {
   const accountPath = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
     return redirect(accountPath ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
-  const answer: AuthAnswer = { authAction, values: withoutSecrets(values), outcome };
-  return data(answer, { status: outcome.kind === "refused" ? 400 : 200 });
+  const result: AuthResult = { authAction, values: withoutSecrets(values), outcome };
+  return data(result, { status: outcome.kind === "refused" ? 400 : 200 });
 }

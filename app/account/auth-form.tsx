@@ -7,8 +7,8 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type AuthForms, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthActionName } from "./auth-actions.ts";
-import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
+import { withoutSecrets } from "./auth-result.ts";
 import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
 import type { Problem } from "./problems.ts";
@@ -58,12 +58,12 @@ export function AuthForm(props: AuthFormProps) {
   const { pathname } = useLocation();
   const context = useAuthFormsContext();
   const signInAgain = signInHref(accountPaths.signIn, hidden.next ?? pathname, context.locale);
-  const { answer } = context;
-  const formAnswer = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
-  const proof = formAnswer?.outcome.kind === "proof" ? formAnswer.outcome.proof : null;
+  const { result } = context;
+  const formResult = result?.authAction === authAction && result.values.id === hidden.id ? result : undefined;
+  const proof = formResult?.outcome.kind === "proof" ? formResult.outcome.proof : null;
   const problems: readonly Problem[] =
-    formAnswer?.outcome.kind === "refused"
-      ? formAnswer.outcome.problems
+    formResult?.outcome.kind === "refused"
+      ? formResult.outcome.problems
       : proof?.problem
         ? [{ field: "proof", code: proof.problem }]
         : [];
@@ -71,7 +71,7 @@ export function AuthForm(props: AuthFormProps) {
   const idOf = (field: string) => `${formId}-${field}`;
   const textOf = ({ code, left }: Pick<Problem, "code" | "left">) =>
     fill(context.messages.problems[code], { left: String(left) });
-  const refusedAt = problems.length ? formAnswer : undefined;
+  const refusedAt = problems.length ? formResult : undefined;
   useEffect(() => {
     if (refusedAt) summary.current?.focus();
   }, [refusedAt]);
@@ -85,7 +85,7 @@ export function AuthForm(props: AuthFormProps) {
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
     setTries(tries + 1);
-    context.onAnswer({ authAction, values: withoutSecrets(values), outcome });
+    context.onResult({ authAction, values: withoutSecrets(values), outcome });
   }
 
   return (
@@ -111,7 +111,7 @@ export function AuthForm(props: AuthFormProps) {
           id: idOf(name),
           name,
           error: problem && textOf(problem),
-          defaultValue: formAnswer?.values[name],
+          defaultValue: formResult?.values[name],
         };
       })}
       {proof ? <ProofFields proof={proof} messages={context.messages} id={formId} /> : null}

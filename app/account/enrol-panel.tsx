@@ -3,8 +3,8 @@ import type { enrolMessages } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
-import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
+import type { AuthResult } from "./auth-result.ts";
 import { CodeField } from "./code-field.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
 import { groupedKey, plainCode } from "./sign-in-link.ts";
@@ -22,8 +22,8 @@ interface EnrolPanelProps {
  * last because the protocol gives them only once the factor is verified.
  */
 export function EnrolPanel({ messages, next, links }: EnrolPanelProps) {
-  const { answer } = useAuthFormsContext();
-  const key = keyOf(answer);
+  const { result } = useAuthFormsContext();
+  const key = keyOf(result);
   const alternatives = [
     ...(links.passkey ? [{ href: links.passkey, text: messages.usePasskey }] : []),
     ...(links.phone ? [{ href: links.phone, text: messages.usePhone }] : []),
@@ -45,9 +45,9 @@ interface TotpKey {
 }
 
 /** The app's new key: from `beginFactor`, or from the hidden fields of a form that was sent after it. */
-function keyOf(answer: AuthAnswer | undefined): TotpKey | null {
-  if (answer?.outcome.kind === "enrolling") return answer.outcome;
-  const { factorId, secret, uri } = answer?.values ?? {};
+function keyOf(result: AuthResult | undefined): TotpKey | null {
+  if (result?.outcome.kind === "enrolling") return result.outcome;
+  const { factorId, secret, uri } = result?.values ?? {};
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
@@ -55,7 +55,7 @@ function keyOf(answer: AuthAnswer | undefined): TotpKey | null {
 function Begin({ messages }: Pick<EnrolPanelProps, "messages">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const isRefused = useAuthFormsContext().answer !== undefined;
+  const isRefused = useAuthFormsContext().result !== undefined;
   useEffect(() => {
     if (begun.current || isRefused) return;
     begun.current = true;

@@ -17,7 +17,7 @@ interface EnrolPhonePanelProps {
 
 /** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
 export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps) {
-  const sentText = sentTextOf(useAuthFormsContext().answer);
+  const sentText = sentTextOf(useAuthFormsContext().result);
   return (
     <>
       {sentText ? (

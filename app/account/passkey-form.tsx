@@ -9,11 +9,11 @@ import { hasPasskeys, usePasskeys } from "./passkeys.ts";
  */
 export function PasskeyForm(props: AuthFormProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { answer } = useAuthFormsContext();
+  const { result } = useAuthFormsContext();
   const isEarly =
-    answer?.authAction === props.authAction &&
-    answer.outcome.kind === "refused" &&
-    answer.outcome.problems[0]?.code === "tooEarly";
+    result?.authAction === props.authAction &&
+    result.outcome.kind === "refused" &&
+    result.outcome.problems[0]?.code === "tooEarly";
   useEffect(() => {
     if (isEarly) box.current?.querySelector("form")?.requestSubmit();
   }, [isEarly]);
@@ -35,7 +35,7 @@ export function useOfferedPasskeys(next: string): void {
       const outcome = await runInBrowser(forms, "passkey", { next, mediation: "conditional" });
       if (outcome.kind === "go") location.assign(outcome.to);
       else if (outcome.kind === "refused" && chosenProblems.includes(outcome.problems[0]?.code ?? ""))
-        forms.onAnswer({ authAction: "passkey", values: {}, outcome });
+        forms.onResult({ authAction: "passkey", values: {}, outcome });
     }
   }, [next]);
 }

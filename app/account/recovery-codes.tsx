@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once, to save, copy or print. The link onward works once they are ticked as saved. */
 export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
-  const { answer, copy } = useCopied(messages);
+  const { shown, copy } = useCopied(messages);
   const text = `${messages.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
     <section className="stack codes-printed" aria-labelledby="reservkoder">
@@ -41,14 +41,14 @@ export function RecoveryCodes({ codes, messages, nextHref }: RecoveryCodesProps)
         </Button>
         <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => copy(text)}>
           <IconOf path="M8 8H20V20H8ZM16 8V4H4V16H8" />
-          {answer || messages.copy}
+          {shown || messages.copy}
         </Button>
         <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => print()}>
           <Icon name="print" />
           {messages.print}
         </Button>
         <span className="visually-hidden" role="status">
-          {answer}
+          {shown}
         </span>
       </div>
       <label className="check needs-script">

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useAuthFormsContext } from "./account-screen.tsx";
-import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
+import type { AuthResult } from "./auth-result.ts";
 import { CodeField } from "./code-field.tsx";
 import { usePause } from "./use-pause.ts";
 import type { AuthFormMessages, TextCodeMessages } from "./words.ts";
@@ -24,16 +24,16 @@ interface TextCodeProps {
 }
 
 /** The message that was last sent: from the answer, or from the hidden fields of a form that was sent after it. */
-export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
-  const { factor, challenge, phone = "" } = answer?.values ?? {};
-  if (answer?.outcome.kind === "texted") return { ...answer.outcome, phone };
+export function sentTextOf(result: AuthResult | undefined): SentText | null {
+  const { factor, challenge, phone = "" } = result?.values ?? {};
+  if (result?.outcome.kind === "texted") return { ...result.outcome, phone };
   return factor && challenge ? { factor, challenge, phone } : null;
 }
 
 /** The form for the code of a text message, and a button that sends another. */
 export function TextCode({ messages, form, authAction, sentText, next, buttonClass }: TextCodeProps) {
-  const { answer } = useAuthFormsContext();
-  const texted = answer?.outcome.kind === "texted" ? answer : null;
+  const { result } = useAuthFormsContext();
+  const texted = result?.outcome.kind === "texted" ? result : null;
   const secondsLeft = usePause(sentText.challenge);
   useEffect(() => {
     if (texted) document.getElementById(`${authAction}-code`)?.focus();

@@ -2,7 +2,7 @@
  * The sessionStorage key of the admin's unsaved texts, each under a key of its own. They are gone when the tab is
  * closed or somebody signs out.
  */
-export const draftsKey = "lead-note-draft";
+export const draftsKey = "admin-drafts";
 
 /** The key of a demo that is being booked for a lead's customer, or for one without a lead. */
 export function bookDraftKey(lead: string | undefined): string {

@@ -17,9 +17,9 @@ import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
 import { Notice, useFocusOn } from "./ui/admin-notice.tsx";
 import { AdminPage } from "./ui/admin-page.tsx";
-import type { Unanswered } from "./ui/answer-or-stay.ts";
 import { noStore } from "./ui/outcome.ts";
-import { UnansweredContext } from "./ui/use-last-answer.ts";
+import type { NoResponse } from "./ui/submit-or-stay.ts";
+import { NoResponseContext } from "./ui/use-last-result.ts";
 import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { pageWaits, stopReloads, waitForServer } from "./wait-for-server.ts";
@@ -70,16 +70,16 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { messages, signInHref: again, noticesUrl, readAt } = loaderData;
   const [isSignedOut, setIsSignedOut] = useAdminChanges(noticesUrl, readAt);
-  const [unanswered, setUnanswered] = useState<Unanswered>();
-  const onUnanswered = useCallback(
-    (answer: Unanswered | undefined) => {
-      setUnanswered(answer?.isSignedOut ? undefined : answer);
-      setIsSignedOut(answer?.isSignedOut ?? false);
+  const [noResponse, setNoResponse] = useState<NoResponse>();
+  const onNoResponse = useCallback(
+    (result: NoResponse | undefined) => {
+      setNoResponse(result?.isSignedOut ? undefined : result);
+      setIsSignedOut(result?.isSignedOut ?? false);
     },
     [setIsSignedOut],
   );
   const isWaiting = useWaitingPage();
-  const box = useFocusOn(unanswered);
+  const box = useFocusOn(noResponse);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
@@ -92,14 +92,14 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       ) : null}
-      {unanswered || isWaiting ? (
+      {noResponse || isWaiting ? (
         <div className="admin__notice">
           <Notice ref={box} done={false} {...messages[isWaiting ? "waiting" : "unanswered"]} />
         </div>
       ) : null}
-      <UnansweredContext value={onUnanswered}>
+      <NoResponseContext value={onNoResponse}>
         <Outlet />
-      </UnansweredContext>
+      </NoResponseContext>
     </AdminFrame>
   );
 }

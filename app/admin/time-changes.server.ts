@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
+import { type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -14,12 +14,12 @@ export const demoSoonMinutes = 90;
  */
 export async function hasTimeChangedPages(
   database: Database,
-  promise: AnswerPromise,
+  promise: ResponsePromise,
   since: Date,
   now: Date,
 ): Promise<boolean> {
   const [waitedSince, waitedNow] = [since, now].map((at) => new Date(+at - promise.minutes * 60_000));
-  const stateAt = (at: Date) => `${swedishDay(at)} ${answerNow(at, promise).state}`;
+  const stateAt = (at: Date) => `${swedishDay(at)} ${responseNow(at, promise).state}`;
   if (stateAt(since) !== stateAt(now)) return true;
   if (waitedSince && waitedNow && stateAt(waitedSince) !== stateAt(waitedNow)) return true;
   const within = (column: string) => sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${now}`;

@@ -29,11 +29,11 @@ export function articleEditorHref(id: string, locale: Locale): string {
 }
 
 /** The path segment between a lead's page and its attachments. */
-export const answerFilesPart = "bilagor";
+export const emailFilesPart = "bilagor";
 
 /** The path of a file that was attached to a lead's email, by their ids. */
-export function answerFileHref(lead: string, file: string): string {
-  return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
+export function emailFileHref(lead: string, file: string): string {
+  return `${adminPaths.leads}/${lead}/${emailFilesPart}/${file}`;
 }
 
 export const customerKinds = { company: "foretag", person: "person" } as const satisfies Record<

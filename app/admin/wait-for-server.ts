@@ -16,7 +16,7 @@ export async function waitForServer(
   const results = await next();
   const isLost = Object.values(results).some(({ type, result }) => type === "error" && isUnreachable(result));
   if (method !== "GET" || isShown(url) || !isLost) return results;
-  await untilServerAnswers(signal);
+  await untilServerResponds(signal);
   throw (currentUrl() === url ? replace : redirect)(url);
 }
 
@@ -33,7 +33,7 @@ export function stopReloads(nextUrl: () => string | null): () => void {
     event.preventDefault();
     const url = nextUrl();
     if (!url) return;
-    await untilServerAnswers(signal);
+    await untilServerResponds(signal);
     if (!signal.aborted && nextUrl() === url) location.assign(url);
   };
   window.navigation?.addEventListener("navigate", onNavigate, { signal });
@@ -41,7 +41,7 @@ export function stopReloads(nextUrl: () => string | null): () => void {
 }
 
 /** Waits until the server answers or the waiting is aborted; the page says so meanwhile. */
-async function untilServerAnswers(signal: AbortSignal): Promise<void> {
+async function untilServerResponds(signal: AbortSignal): Promise<void> {
   dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
   while (!signal.aborted && (await fetchSessionState()) === "away") await nextAttempt(signal);
   dispatchEvent(new CustomEvent(pageWaits, { detail: false }));

@@ -1,4 +1,4 @@
-import { type AnswerPromise, answerBefore, answerNow, isWorkday } from "#app/domain/opening-hours.ts";
+import { isWorkday, type ResponsePromise, responseDue, responseNow } from "#app/domain/opening-hours.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 
 /** How much of the promised answer time a lead has left (docs/product.md, 19.2). */
@@ -12,10 +12,10 @@ export interface PromiseLeft {
 }
 
 /** The answer time left for a lead that came at `receivedAt`; only opening hours count. */
-export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise): PromiseLeft {
-  const { at } = answerBefore(receivedAt, promise);
+export function promiseLeft(receivedAt: Date, now: Date, promise: ResponsePromise): PromiseLeft {
+  const { at } = responseDue(receivedAt, promise);
   if (now > at) return { at, minutes: -Math.max(1, openMinutes(at, now, promise)), restsUntil: null };
-  const { state, opensAt } = answerNow(now, promise);
+  const { state, opensAt } = responseNow(now, promise);
   const minutes = Math.min(openMinutes(now, at, promise), promise.minutes);
   return { at, minutes, restsUntil: state === "closed" ? opensAt : null };
 }
@@ -24,13 +24,13 @@ export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise)
 const longestClosed = 30 * 24 * 60;
 
 /** Leads that came before this time, and have no answer at `now`, are late. */
-export function lateBefore(now: Date, promise: AnswerPromise): Date {
+export function lateBefore(now: Date, promise: ResponsePromise): Date {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   // Later leads are never late before earlier ones, so the limit is found by halving.
   let [late, inTime] = [longestClosed, 0];
   while (late - inTime > 1) {
     const middle = Math.floor((late + inTime) / 2);
-    if (now > answerBefore(ago(middle), promise).at) late = middle;
+    if (now > responseDue(ago(middle), promise).at) late = middle;
     else inTime = middle;
   }
   // What comes within a minute is promised the same time.
@@ -38,7 +38,7 @@ export function lateBefore(now: Date, promise: AnswerPromise): Date {
 }
 
 /** The minutes of opening hours between two times, rounded up, so that a remainder is never shown as 0. */
-export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
+export function openMinutes(from: Date, to: Date, { opens, closes }: ResponsePromise): number {
   const start = inSweden(from);
   const end = inSweden(to);
   let milliseconds = 0;
@@ -56,7 +56,7 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromi
 }
 
 /** The minutes of a day's opening hours. */
-export function dayMinutes({ opens, closes }: AnswerPromise): number {
+export function dayMinutes({ opens, closes }: ResponsePromise): number {
   return Temporal.PlainTime.from(opens).until(closes).total("minutes");
 }
 

@@ -27,7 +27,7 @@ export const deviceStorage = [
   { key: "expressOrderPending", place: "local", name: "express-order-pending-*" },
   { key: "demoDraft", place: "session", name: "demo-booking-draft" },
   { key: "demoPending", place: "local", name: "demo-booking-pending-*" },
-  { key: "noteDraft", place: "session", name: "lead-note-draft" },
+  { key: "noteDraft", place: "session", name: "admin-drafts" },
   { key: "offlinePage", place: "cache", name: "offline" },
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },

@@ -25,20 +25,20 @@ export async function submitDemoForm(form: SentForm, context: RequestContext): P
 }
 
 /** What a step posted without script leads to: the form at its next step, or after the last one another page. */
-export type StepAnswer = { address: string } | { returned: ReturnedDemo; status: number };
+export type StepResult = { address: string } | { returned: ReturnedDemo; status: number };
 
 /**
  * Handles a step posted without script. The button's `step` is the next step, before which all must be valid; `pick`
  * is the button of a slot that is offered instead of a taken one. Never throws.
  */
-export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
+export async function handleDemoStep(request: Request, context: RequestContext): Promise<StepResult> {
   const { pick, step, ...typed } = await readForm(request);
   const posted = { ...typed, ...slotFieldsOf(pick) };
   const target = pick === undefined ? step : "confirm";
-  if (isStep(target)) return stepAnswer(posted, target);
+  if (isStep(target)) return stepResult(posted, target);
   const { result, status } = await submitDemo(posted, context);
   if (result.ok) {
-    const address = result.reply?.address;
+    const address = result.details?.address;
     const locale = isLocale(posted.locale) ? posted.locale : "sv";
     // A robot caught by the hidden field gets no address and sees the form again.
     return { address: typeof address === "string" ? address : `/boka-demo?lang=${locale}` };
@@ -72,10 +72,10 @@ async function book(
   if (!("link" in booked)) {
     return { refused: [{ field: "selectedTime", code: booked.result }] };
   }
-  return { reply: { address: ownDemoHref("booked", booked.link, request.locale) } };
+  return { details: { address: ownDemoHref("booked", booked.link, request.locale) } };
 }
 
-function stepAnswer(posted: PostedForm, target: Step): StepAnswer {
+function stepResult(posted: PostedForm, target: Step): StepResult {
   const checked = checkDemoForm(posted);
   const issues = checked.ok ? [] : checked.issues.filter(({ field }) => fieldsBefore[target].includes(field));
   const returned = returnedForm(posted, { ok: false, reason: "invalid", issues });

@@ -74,7 +74,7 @@ export function markDemo(
 }
 
 /** Ties a booking to a lead; null unties it. "gone" if the booking or the lead is. */
-export function tieDemo(
+export function linkDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
   lead: string | null,

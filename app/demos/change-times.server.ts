@@ -25,7 +25,7 @@ export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
  */
 export type TimesChanged<Result> =
   | { affected: readonly AffectedDemo[] }
-  | { result: Result; settled: readonly Decision[] };
+  | { result: Result; applied: readonly Decision[] };
 
 /** Thrown to roll the change back. */
 class DecisionsMissing extends Error {
@@ -130,9 +130,9 @@ async function changeTimes<Result>(
       const before = await idsOutside(queries);
       const result = await change(queries);
       const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
-      const settled: Decision[] = [];
-      for (const demo of affected) settled.push(await applyDecision(queries, demo, affected, decided));
-      return { result, settled };
+      const applied: Decision[] = [];
+      for (const demo of affected) applied.push(await applyDecision(queries, demo, affected, decided));
+      return { result, applied };
     });
   } catch (error) {
     if (error instanceof DecisionsMissing) return { affected: error.affected };

@@ -63,7 +63,7 @@ export function DemoForm(props: DemoFormProps) {
     definition: demoForm,
     locale,
     messages,
-    onSent: (_sent, reply) => onBooked(typeof reply?.address === "string" ? reply.address : null),
+    onSent: (_sent, details) => onBooked(typeof details?.address === "string" ? details.address : null),
     returned,
   });
   const { errors } = messages.fields.selectedTime;

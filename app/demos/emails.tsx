@@ -1,7 +1,7 @@
 import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
-import { answerPromise, contactBefore } from "#app/domain/opening-hours.ts";
+import { contactBefore, responsePromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
@@ -155,7 +155,7 @@ async function salesRepEmail(
           facts={[
             { label: demoEmailMessages.sv.when, value: meetingTime(booking, "sv", messages.ownTime) },
             { label: demoEmailMessages.sv.where, value: meetingPlace(booking, "sv") },
-            ...answersOf(booking),
+            ...bookingFacts(booking),
             { label: messages.booked, value: formatShortMoment(booking.createdAt, "sv") },
           ]}
         />
@@ -172,7 +172,7 @@ async function salesRepEmail(
   });
 }
 
-function answersOf(booking: DemoForEmail): Fact[] {
+function bookingFacts(booking: DemoForEmail): Fact[] {
   const values = { ...booking, meetingPlatform: null, selectedDate: null, selectedTime: null };
   const facts = formFacts(demoFields, values, demoFormMessages.sv.fields, "sv", {
     first: ["service"],
@@ -183,7 +183,7 @@ function answersOf(booking: DemoForEmail): Fact[] {
 
 /** When we are in touch at the latest; nothing in an email that is sent after that. */
 function contactText({ createdAt, locale }: DemoForEmail, { facts }: EmailBrand, now: Date): string {
-  const contact = contactBefore(createdAt, answerPromise(facts.openingHours));
+  const contact = contactBefore(createdAt, responsePromise(facts.openingHours));
   if (now >= contact) return "";
   const values = { day: formatWeekday(contact, locale), time: formatClock(contact, locale) };
   return `${fill(demoEmailMessages[locale].booked.contact, values)} `;

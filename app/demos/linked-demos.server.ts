@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { DemoStatus } from "./demos.server.ts";
 
-export interface DemoTie {
+export interface LinkedDemo {
   id: string;
   version: number;
   startsAt: Date;
@@ -19,10 +19,10 @@ export function listDemosOf(
   staff: StaffAccess,
   leadId: string,
   all: readonly string[] = [leadId],
-): Promise<DemoTie[]> {
+): Promise<LinkedDemo[]> {
   return staffRows(
     staff,
-    sql<DemoTie>`select id, version, starts_at as "startsAt", ends_at as "endsAt", status, lead_id as lead
+    sql<LinkedDemo>`select id, version, starts_at as "startsAt", ends_at as "endsAt", status, lead_id as lead
       from demo_bookings
       where lead_id = any (${all}::uuid[]) or id in (select id from customer_rows('person', ${leadId}) where is_demo)
       order by starts_at desc, id limit 10`,

@@ -12,12 +12,12 @@ export function timingOf(id: string): string {
 /** The id of the request whose error is shown; undefined when none is known. */
 export function useRequestId(): string | undefined {
   const document = useContext(DocumentContext);
-  const [id] = useState(() => document?.requestId ?? idOfLatestAnswer());
+  const [id] = useState(() => document?.requestId ?? idOfLatestResponse());
   return id;
 }
 
 /** In the browser: the id of the latest failed answer, of a navigation inside the app or of the document. */
-function idOfLatestAnswer(): string | undefined {
+function idOfLatestResponse(): string | undefined {
   if (typeof window === "undefined") return undefined;
   const answers = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
   return answers

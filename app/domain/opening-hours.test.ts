@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { answerBefore, answerNow, contactBefore, whoSaysYes } from "./opening-hours.ts";
+import { contactBefore, responseDue, responseNow, whoSaysYes } from "./opening-hours.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 
 /** Takes and returns UTC timestamps, so that summer and winter time are visible. */
 function answer(received: string) {
-  const { at, sameDay } = answerBefore(new Date(received), promise);
+  const { at, sameDay } = responseDue(new Date(received), promise);
   return `${at.toISOString().slice(0, 16)}${sameDay ? " same day" : ""}`;
 }
 
@@ -38,7 +38,7 @@ describe("answerBefore, Monday-Friday 08:00-18:00 in Sweden", () => {
   ])("%s", (_name, received, expected) => expect(answer(received)).toBe(expected));
 
   it("follows the company's own hours and minutes", () => {
-    const { at, sameDay } = answerBefore(new Date("2026-11-19T08:50:00Z"), {
+    const { at, sameDay } = responseDue(new Date("2026-11-19T08:50:00Z"), {
       opens: "10:00",
       closes: "16:00",
       minutes: 60,
@@ -49,7 +49,7 @@ describe("answerBefore, Monday-Friday 08:00-18:00 in Sweden", () => {
 
 describe("answerNow", () => {
   const now = (moment: string) => {
-    const { state, opensAt, changesAt } = answerNow(new Date(moment), promise);
+    const { state, opensAt, changesAt } = responseNow(new Date(moment), promise);
     return [state, opensAt.toISOString().slice(0, 16), changesAt.toISOString().slice(0, 16)].join(" ");
   };
 

@@ -7,14 +7,14 @@ const timeZone = "Europe/Stockholm";
 const [saturday, sunday] = [6, 7];
 
 /** When the company answers: Monday to Friday in Swedish time, within `minutes`. */
-export type AnswerPromise = { opens: string; closes: string; minutes: number };
+export type ResponsePromise = { opens: string; closes: string; minutes: number };
 
 /** The current promise: the opening hours and the minutes to an answer. */
-export function answerPromise({ openingHours, responseMinutes }: OpeningHours): AnswerPromise {
+export function responsePromise({ openingHours, responseMinutes }: OpeningHours): ResponsePromise {
   return { ...openingHours.value, minutes: responseMinutes.value };
 }
 
-export type AnswerTime = {
+export type ResponseTime = {
   /** The latest time of the answer. */
   at: Date;
   /** Whether it is on the day of the request. */
@@ -27,7 +27,7 @@ export type AnswerTime = {
  * minutes; any other within the promised minutes after the next opening. Seconds are dropped, so that the time shown
  * is never later than promised. Public holidays and the three eves count as closed.
  */
-export function answerBefore(receivedAt: Date, { opens, closes, minutes }: AnswerPromise): AnswerTime {
+export function responseDue(receivedAt: Date, { opens, closes, minutes }: ResponsePromise): ResponseTime {
   const received = minuteInSweden(receivedAt);
   const opening = received.withPlainTime(opens);
   const answer = received.add({ minutes });
@@ -48,14 +48,14 @@ export interface WhoSaysYes {
   /** What a buyer does first: the form while a person can answer it before the shift begins, else the booking app. */
   first: "form" | "bookingApp";
   /** When an order by form is answered at the latest. */
-  answer: AnswerTime;
+  answer: ResponseTime;
 }
 
 /** Who can say yes to a shift that is ordered at `now`. */
-export function whoSaysYes(startsAt: Date, now: Date, promise: AnswerPromise): WhoSaysYes {
+export function whoSaysYes(startsAt: Date, now: Date, promise: ResponsePromise): WhoSaysYes {
   return {
-    first: startsAt < answersFrom(now, promise) ? "bookingApp" : "form",
-    answer: answerBefore(now, promise),
+    first: startsAt < respondsFrom(now, promise) ? "bookingApp" : "form",
+    answer: responseDue(now, promise),
   };
 }
 
@@ -63,15 +63,15 @@ export function whoSaysYes(startsAt: Date, now: Date, promise: AnswerPromise): W
  * The earliest start of a shift, ordered at `now`, that a person can still answer before it: `now` while somebody
  * answers, else the time of the answer after the next opening.
  */
-export function answersFrom(now: Date, promise: AnswerPromise): Date {
-  return answerNow(now, promise).state === "open" ? now : answerBefore(now, promise).at;
+export function respondsFrom(now: Date, promise: ResponsePromise): Date {
+  return responseNow(now, promise).state === "open" ? now : responseDue(now, promise).at;
 }
 
 /**
  * When whoever booked a demo is contacted at the latest: within 24 hours (docs/product.md, 12.1), of which only those of
  * working days count, and at a time when somebody is there.
  */
-export function contactBefore(bookedAt: Date, { opens, closes }: AnswerPromise): Date {
+export function contactBefore(bookedAt: Date, { opens, closes }: ResponsePromise): Date {
   const booked = minuteInSweden(bookedAt);
   // The hours of what is booked on a closed day begin at midnight of the next working day, and are over when it closes.
   const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
@@ -105,7 +105,7 @@ export function isWorkday(day: Temporal.ZonedDateTime): boolean {
 }
 
 /** What we promise at a given time about when we answer. */
-export interface AnswerNow {
+export interface ResponseNow {
   /** `open`: within the promised minutes; `closing`: still open, but a new request is answered at the next opening. */
   state: "open" | "closing" | "closed";
   /** The next opening; while the company is open, the next day's. */
@@ -115,12 +115,12 @@ export interface AnswerNow {
 }
 
 /** What the promise says at a time: whether we answer now, when we open next, and until when this holds. */
-export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise): AnswerNow {
+export function responseNow(now: Date, { opens, closes, minutes }: ResponsePromise): ResponseNow {
   const time = minuteInSweden(now);
   const opening = time.withPlainTime(opens);
   const closing = time.withPlainTime(closes);
   const opensAt = nextOpening(time, opening);
-  const state = (of: AnswerNow["state"], changesAt: Temporal.ZonedDateTime): AnswerNow => ({
+  const state = (of: ResponseNow["state"], changesAt: Temporal.ZonedDateTime): ResponseNow => ({
     state: of,
     opensAt: new Date(opensAt.epochMilliseconds),
     changesAt: new Date(changesAt.epochMilliseconds),

@@ -4,7 +4,7 @@ import { DatabaseUnavailable, ProofOfWorkRequired, RateLimited } from "#backend/
 import { storable } from "#backend/database/storable.ts";
 import { challengeFor, proofKey, solvedChallenge } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
-import type { Reply, SubmitResult } from "./submit-result.ts";
+import type { SentDetails, SubmitResult } from "./submit-result.ts";
 
 /** What submitForm needs to know about the request. */
 export interface RequestContext {
@@ -36,7 +36,7 @@ type Refusal = Extract<SubmitResult, { ok: false }>;
  * The result of a valid form: stored, perhaps with a reply for its page, or refused because it conflicts with
  * a stored row.
  */
-export type SaveResult = { reply?: Reply } | { refused: readonly Issue[] };
+export type SaveResult = { details?: SentDetails } | { refused: readonly Issue[] };
 
 interface Handling<Value> {
   /** The schema, the same that the browser validates with. */

@@ -2,16 +2,16 @@ import type { Challenge } from "altcha-lib";
 import type { Issue, PostedForm } from "./posted-form.ts";
 
 /** What a form's page receives with the success, e.g. the link to a booking. */
-export type Reply = Readonly<Record<string, unknown>>;
+export type SentDetails = Readonly<Record<string, unknown>>;
 
 /** The sentence about when the company answers, from the server's reply; empty when there is none. */
-export function answerOf(reply: Reply | undefined): string {
-  return typeof reply?.answer === "string" ? reply.answer : "";
+export function responseTextOf(details: SentDetails | undefined): string {
+  return typeof details?.response === "string" ? details.response : "";
 }
 
 /** The server's answer to a posted form; the page has the texts. */
 export type SubmitResult =
-  | { ok: true; reply?: Reply }
+  | { ok: true; details?: SentDetails }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
   /** The form is suspicious: it is accepted with the solved challenge (backend/proof-of-work.ts). */
   | { ok: false; reason: "challenge"; challenge: Challenge }

@@ -25,7 +25,7 @@ import {
   saveDraft,
   savedDraft,
 } from "./saved-forms.ts";
-import { answerOf, postForm, type Reply } from "./submit-result.ts";
+import { postForm, responseTextOf, type SentDetails } from "./submit-result.ts";
 
 interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
@@ -35,7 +35,7 @@ interface Options<Fields extends FormFields> {
    * `reply` is what the server sent with the success; there is none for a form that waited for the network. The form
    * stays busy until the returned promise is settled, as when another page is shown next.
    */
-  onSent: (sent: PostedForm, reply?: Reply) => void | Promise<void>;
+  onSent: (sent: PostedForm, details?: SentDetails) => void | Promise<void>;
   /** One more sentence after `messages.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
   /** The form that was posted without script and refused. */
@@ -107,12 +107,12 @@ export function useSubmission<Fields extends FormFields>({
     closeToast.current = showToast(...message);
   }
 
-  async function finish(sent: PostedForm, reply?: Reply): Promise<void> {
+  async function finish(sent: PostedForm, details?: SentDetails): Promise<void> {
     removeDraft(browserStores, name);
     document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
     earlierId.current = undefined;
-    const next = onSent(sent, reply);
+    const next = onSent(sent, details);
     if (next) {
       setState({ ...idle, busy: true });
       await next;
@@ -123,7 +123,7 @@ export function useSubmission<Fields extends FormFields>({
   const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
     if (waited.id !== id.current || isSending.current) return false;
     if (!result) showWaiting(messages.delayed);
-    else if (result.ok) void finish(waited, result.reply);
+    else if (result.ok) void finish(waited, result.details);
     else refuse(result.issues);
     return true;
   });
@@ -214,9 +214,9 @@ export function useSubmission<Fields extends FormFields>({
     if (result?.ok) {
       // A dialog closes, so the toast has to say all; a page shows the rest in place of the form.
       const isDialog = Boolean(form.current?.closest("dialog"));
-      const finished = finish(posted, result.reply);
+      const finished = finish(posted, result.details);
       const call = `${messages.reachUs} ${messages.telephone}`;
-      const more = [thanksFor(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
+      const more = [thanksFor(posted), responseTextOf(result.details), call].filter(Boolean).join(" ");
       showMessage("success", messages.sent, isDialog ? more : undefined);
       await finished;
     } else if (result?.reason === "invalid") refuse(result.issues);

@@ -28,10 +28,10 @@ export async function keepOnFailedRevalidation(
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
-  const isUnanswered = Object.values(results).some(
-    ({ type, result }) => type === "error" && !isAnswer(result),
+  const hasNoResponse = Object.values(results).some(
+    ({ type, result }) => type === "error" && !isResponse(result),
   );
-  if (method !== "GET" || !isUnanswered || url !== currentUrl()) return results;
+  if (method !== "GET" || !hasNoResponse || url !== currentUrl()) return results;
   if (isShown(url)) return {};
   location.reload();
   return new Promise(() => {});
@@ -51,6 +51,6 @@ export function useNextDocument(): boolean {
 }
 
 /** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */
-export function isAnswer(error: unknown): boolean {
+export function isResponse(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

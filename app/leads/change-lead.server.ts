@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ReplyFile } from "./conversation/attachments.ts";
+import type { Attachment } from "./conversation/attachments.ts";
 import { type CallOutcome, type LeadStatus, type LostReason, type NextStep, nextLeadStatus } from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findLead, type LeadRow } from "./leads.server.ts";
@@ -98,7 +98,7 @@ export async function removeNote(staff: StaffAccess, id: string): Promise<string
   return row?.text ?? null;
 }
 
-export interface Reply {
+export interface LeadEmail {
   id: string;
   leadId: string;
   /** The lead's version when the email was written. */
@@ -107,7 +107,7 @@ export interface Reply {
   subject: string;
   body: string;
   locale: Locale;
-  files: readonly ReplyFile[];
+  files: readonly Attachment[];
 }
 
 /**
@@ -115,18 +115,18 @@ export interface Reply {
  * two colleagues never answer the same lead without knowing. It always raises the version. An email whose id exists is
  * not sent again.
  */
-export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Change> {
+export async function sendLeadEmail(staff: StaffAccess, writtenEmail: LeadEmail): Promise<Change> {
   const version = await asStaff(staff, async (queries) => {
-    const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
+    const leads = queries.selectFrom("leads").where("id", "=", writtenEmail.leadId);
     // The lock waits for a colleague's change in progress, so that this reads its result.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
-    const storedReply = await queries
+    const storedEmail = await queries
       .selectFrom("lead_replies")
       .select("id")
-      .where("id", "=", reply.id)
+      .where("id", "=", writtenEmail.id)
       .executeTakeFirst();
-    if (!lead || storedReply) return lead?.version;
-    if (lead.version !== reply.version) return undefined;
+    if (!lead || storedEmail) return lead?.version;
+    if (lead.version !== writtenEmail.version) return undefined;
     const raised = await queries
       .updateTable("leads")
       .set({
@@ -135,20 +135,20 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
         next_step: sql<string | null>`nullif(next_step, 'answer')`,
         next_at: sql<Date | null>`case when next_step <> 'answer' then next_at end`,
       })
-      .where("id", "=", reply.leadId)
+      .where("id", "=", writtenEmail.leadId)
       .returning("version")
       .executeTakeFirstOrThrow();
     await sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
-      values (${reply.id}, ${reply.leadId}, ${reply.recipient}, ${reply.subject}, ${reply.body}, ${reply.locale})`.execute(
+      values (${writtenEmail.id}, ${writtenEmail.leadId}, ${writtenEmail.recipient}, ${writtenEmail.subject}, ${writtenEmail.body}, ${writtenEmail.locale})`.execute(
       queries,
     );
-    for (const [index, { name, kind, content }] of reply.files.entries())
+    for (const [index, { name, kind, content }] of writtenEmail.files.entries())
       await sql`insert into lead_reply_files (reply_id, place, name, kind, content)
-        values (${reply.id}, ${index + 1}, ${name}, ${kind}, ${content})`.execute(queries);
+        values (${writtenEmail.id}, ${index + 1}, ${name}, ${kind}, ${content})`.execute(queries);
     return raised.version;
   });
   if (version !== undefined) return { done: true, version };
-  return { done: false, now: await findLead(staff, reply.leadId) };
+  return { done: false, now: await findLead(staff, writtenEmail.leadId) };
 }
 
 /** Logs an export of leads: who made it, with which filter, and how many leads it had. */

@@ -5,7 +5,7 @@ import { Lines, Paragraph } from "#app/email/email-parts.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Email } from "#backend/mail/email.ts";
 
-export interface WrittenReply {
+export interface WrittenEmail {
   recipient: string;
   subject: string;
   body: string;
@@ -13,12 +13,12 @@ export interface WrittenReply {
 }
 
 /** Renders an email that a member of staff wrote, as it was written, in the company's name; answers go to sales. */
-export function renderReply(
-  { recipient, locale, ...reply }: WrittenReply,
+export function renderWrittenEmail(
+  { recipient, locale, ...writtenEmail }: WrittenEmail,
   brand: EmailBrand,
 ): Promise<Email> {
-  const subject = cleanLine(reply.subject);
-  const paragraphs = cleanLines(reply.body)
+  const subject = cleanLine(writtenEmail.subject);
+  const paragraphs = cleanLines(writtenEmail.body)
     .join("\n")
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== "");

@@ -3,11 +3,11 @@ import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
-import { answerAsJson, type LeadAnswer } from "./conversation/incoming-emails.server.ts";
+import { type IncomingEmailRow, incomingEmailAsJson } from "./conversation/incoming-emails.server.ts";
 import type { SentEmail } from "./conversation/sent-emails.server.ts";
 
 /** An email that a colleague wrote; `delivery` is null until it was tried. */
-interface LeadReply {
+interface SentLeadEmail {
   subject: string;
   recipient: string;
   body: string;
@@ -47,8 +47,8 @@ export interface LeadEvent {
   /** When the next step or the demo is. */
   when: Date | null;
   note: { id: string; text: string; author: string | null } | null;
-  reply: LeadReply | null;
-  answer: LeadAnswer | null;
+  writtenEmail: SentLeadEmail | null;
+  incoming: IncomingEmailRow | null;
 }
 
 /** The events of leads, latest first; at most 200 unless a part is given. */
@@ -72,8 +72,8 @@ export async function listEvents(
                 '[]')
               from lead_reply_files where reply_id = reply.id), 'delivery', case when delivery.id is not null then jsonb_build_object(
               'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
-            end) end as reply,
-        case when answer.id is not null then ${answerAsJson} end as answer
+            end) end as "writtenEmail",
+        case when answer.id is not null then ${incomingEmailAsJson} end as incoming
       from lead_events event
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid

@@ -39,7 +39,7 @@ export interface LeadRow {
   startsAt: Date | null;
   nextStep: NextStep | null;
   nextAt: Date | null;
-  answeredAt: Date | null;
+  firstResponseAt: Date | null;
   version: number;
   /** The lead that it was merged into. */
   mergedInto: string | null;
@@ -57,7 +57,7 @@ export interface LeadPage {
 // Not parsed by a schema: the table's check constraints hold, and the columns are named and typed as LeadRow.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
-  next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version,
+  next_step as "nextStep", next_at as "nextAt", answered_at as "firstResponseAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
 /** The sort key of each order; times with microseconds, so that a cursor is exact. Rows without the time come last. */
@@ -143,7 +143,7 @@ export async function countLeads(
  * Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. When there are
  * more than `most`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
  */
-export function listUnanswered(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
+export function listWithoutResponse(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
   const soon = new Date(now.getTime() + 86_400_000);
   const order = sql`case when starts_at < ${soon} then starts_at end nulls last, created_at, id`;
   const latest = Math.floor(most / 2);
@@ -187,19 +187,19 @@ export function listNextSteps(staff: StaffAccess, person: string | null, most: n
 }
 
 /** When leads came and were answered, for those answered since `since`; latest first, at most 5000. */
-export function listAnswerTimes(
+export function listResponseTimes(
   staff: StaffAccess,
   since: Date,
-): Promise<{ createdAt: Date; answeredAt: Date }[]> {
+): Promise<{ createdAt: Date; firstResponseAt: Date }[]> {
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("leads")
-      .select(["created_at as createdAt", "answered_at as answeredAt"])
+      .select(["created_at as createdAt", "answered_at as firstResponseAt"])
       .where("answered_at", ">=", since)
       .where("merged_into", "is", null)
       .orderBy("answered_at", "desc")
       .limit(5000)
-      .$narrowType<{ answeredAt: Date }>()
+      .$narrowType<{ firstResponseAt: Date }>()
       .execute(),
   );
 }

@@ -42,6 +42,6 @@ export function mergeLeads(
 }
 
 /** Undoes the merging of a lead. */
-export function takeApart(staff: StaffAccess, other: string): Promise<"done" | "gone"> {
+export function splitLead(staff: StaffAccess, other: string): Promise<"done" | "gone"> {
   return staffCall(staff, sql`take_lead_apart(${other}::uuid)`);
 }

@@ -42,5 +42,5 @@ export const leadSchemas = {
   call: z.object({ outcome: z.enum(callOutcomes) }),
   note: z.object({ id: z.uuid(), text: lines(4000) }),
   removeNote: z.object({ note: z.uuid() }),
-  reply: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
+  sendEmail: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
 };

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { answerMessage } from "#backend/processes/answer-message.ts";
+import { processMessage } from "#backend/processes/process-message.ts";
 import { tryPicture } from "./picture.server.ts";
 
 /**
@@ -8,4 +8,4 @@ import { tryPicture } from "./picture.server.ts";
  */
 sharp.concurrency(1);
 sharp.cache(false);
-answerMessage(tryPicture);
+processMessage(tryPicture);

@@ -12,12 +12,12 @@ interface ShareProps {
 
 /** Buttons to copy the link, email it and print: none of a third party. The two that need script are hidden without. */
 export function Share({ messages, title, url }: ShareProps) {
-  const { answer, copy } = useCopied(messages);
+  const { shown, copy } = useCopied(messages);
   return (
     <div className="share">
       <Button kind="outline" size="small" type="button" data-needs-script="" onClick={() => copy(url)}>
         <Icon name="link" />
-        {answer || messages.copy}
+        {shown || messages.copy}
       </Button>
       <Button
         as="a"
@@ -33,7 +33,7 @@ export function Share({ messages, title, url }: ShareProps) {
         {messages.print}
       </Button>
       <span className="visually-hidden" role="status">
-        {answer}
+        {shown}
       </span>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { promiseView } from "#app/company/answer-promise.server.ts";
+import { promiseView } from "#app/company/response-promise.server.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
-import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
+import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { contactFormOf } from "#app/requests/contact-request/fields.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submitContactForm(request, requestContextOf(request, context));
   const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
-  return answerPage(submission, withQuery(thanks, { skickat: "1" }));
+  return respondWithPage(submission, withQuery(thanks, { skickat: "1" }));
 }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -53,9 +53,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, requestMessages, messageMessages } = loaderData;
   /** The sentence about when we answer, of a form that was sent here by script. */
-  const [answerHere, setAnswerHere] = useState<string | null>(null);
-  const answer = loaderData.sent ?? answerHere;
-  const form = { locale, onSent: setAnswerHere, returned: actionData };
+  const [sentHere, setSentHere] = useState<string | null>(null);
+  const answer = loaderData.sent ?? sentHere;
+  const form = { locale, onSent: setSentHere, returned: actionData };
   return (
     <FormPage
       {...loaderData}
@@ -63,8 +63,8 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       page="contactRequest"
       errorPrefix={actionData && requestMessages.errorPrefix}
       sent={answer === null ? null : { messages: requestMessages, title: answer || requestMessages.sent }}
-      isSentHere={answerHere !== null}
-      onAgain={() => setAnswerHere(null)}
+      isSentHere={sentHere !== null}
+      onAgain={() => setSentHere(null)}
     >
       {actionData && contactFormOf(actionData.values) === "message" ? (
         <ContactMessageForm {...form} messages={messageMessages} />

@@ -1,7 +1,7 @@
 import { siteContext } from "#app/context.ts";
 import { type DebugState, debugValue } from "#app/debug/rules.ts";
 import type { Route } from "./+types/debug-state";
-import { unlistedHeaders } from "./machine-answers.ts";
+import { unlistedHeaders } from "./unlisted-response.ts";
 
 /** The server's state as JSON for the debug views; 404 without the debug parameter. */
 export function loader({ url, context }: Route.LoaderArgs): Response {

@@ -5,7 +5,7 @@ import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
 import { demoByLink } from "#app/demos/slots.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
-import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
+import { calendarResponse, unlistedHeaders } from "./unlisted-response.ts";
 
 /** The calendar file of a booking, for whoever has its link; 404 for others. A cancelled booking's removes the entry. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { data, redirect, useNavigate } from "react-router";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { siteContext } from "#app/context.ts";
-import { answerDemoStep } from "#app/demos/book-action.server.ts";
+import { handleDemoStep } from "#app/demos/book-action.server.ts";
 import { demoCalendar } from "#app/demos/slots.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
-import { requestContextOf } from "#app/forms/answer-form.server.ts";
+import { requestContextOf } from "#app/forms/posted-response.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Answers a step that was posted without script with the next one, and the last one with the thank-you page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerDemoStep(request, requestContextOf(request, context));
+  const answer = await handleDemoStep(request, requestContextOf(request, context));
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });
   return data(answer.returned, { status: answer.status });
 }

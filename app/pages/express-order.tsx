@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
-import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
+import { clockHeaders, promiseView } from "#app/company/response-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { siteContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
-import type { Reply } from "#app/forms/submit-result.ts";
+import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
+import type { SentDetails } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     (order) => orderEstimate(context.get(siteContext).facts, order, caller.now),
   );
   const { result } = submission;
-  return answerPage(submission, result.ok ? String(result.reply?.address) : "");
+  return respondWithPage(submission, result.ok ? String(result.details?.address) : "");
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -122,9 +122,9 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const [sent, setSent] = useState<{ entry: string; receipt: ReceiptView } | null>(null);
   const receipt = (sent?.entry === entry ? sent.receipt : null) ?? loaderData.receipt;
   const showReceipt = useCallback(
-    (reply: Reply | undefined) => {
+    (details: SentDetails | undefined) => {
       // The type of submitOrder's reply.
-      const receipt = reply?.receipt as ReceiptView | undefined;
+      const receipt = details?.receipt as ReceiptView | undefined;
       if (!receipt) return;
       history.replaceState(history.state, "", receipt.address);
       setSent({ entry, receipt });

@@ -1,6 +1,6 @@
 import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/health";
-import { unlistedHeaders } from "./machine-answers.ts";
+import { unlistedHeaders } from "./unlisted-response.ts";
 
 /**
  * Health check: whether the site reaches its database, can store forms and works on its queue. 503 otherwise; `forms`

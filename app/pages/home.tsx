@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/urls.ts";
-import { clockHeaders } from "#app/company/answer-promise.server.ts";
+import { clockHeaders } from "#app/company/response-promise.server.ts";
 import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { NameBox } from "#app/sections/name-box.tsx";

@@ -1,4 +1,4 @@
-import { unlistedHeaders } from "./machine-answers.ts";
+import { unlistedHeaders } from "./unlisted-response.ts";
 
 /** Liveness check: 200 as long as the process answers. A supervisor restarts one that does not. */
 export function loader(): Response {

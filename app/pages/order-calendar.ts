@@ -5,7 +5,7 @@ import { orderCalendarFile } from "#app/requests/express-order/calendar-file.ser
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/requests/express-order/link.ts";
 import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
-import { calendarResponse, unlistedHeaders } from "./machine-answers.ts";
+import { calendarResponse, unlistedHeaders } from "./unlisted-response.ts";
 
 /** The calendar file of an order, for whoever has its link; 404 for others. A cancelled order's removes the entry. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { promiseView } from "#app/company/answer-promise.server.ts";
+import { promiseView } from "#app/company/response-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
 import { siteContext } from "#app/context.ts";
-import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
+import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";
-  return answerPage(submission, withQuery(thanks, { skickat: number }));
+  return respondWithPage(submission, withQuery(thanks, { skickat: number }));
 }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

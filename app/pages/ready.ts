@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/ready";
-import { unlistedHeaders } from "./machine-answers.ts";
+import { unlistedHeaders } from "./unlisted-response.ts";
 
 /** With less free space (bytes) on the disk of DATA_DIR, PostgreSQL and stored emails are about to fail. */
 const minFreeBytes = 100 * 1024 * 1024;

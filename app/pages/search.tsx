@@ -1,4 +1,4 @@
-import { promiseView } from "#app/company/answer-promise.server.ts";
+import { promiseView } from "#app/company/response-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { searchFieldMessages, searchPage } from "#app/content/pages/search.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";

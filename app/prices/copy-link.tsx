@@ -10,7 +10,7 @@ interface CopyLinkProps {
  * A button that shows a URL in the browser's address bar and copies it; if copying fails, it says where the link is.
  */
 export function CopyLink({ messages, address }: CopyLinkProps) {
-  const { answer, copy } = useCopied(messages);
+  const { shown, copy } = useCopied(messages);
   const share = () => {
     // Keep React Router's state of this history entry.
     history.replaceState(history.state, "", address);
@@ -19,10 +19,10 @@ export function CopyLink({ messages, address }: CopyLinkProps) {
   return (
     <>
       <Button kind="outline" className="estimator__copy" type="button" data-needs-script="" onClick={share}>
-        {answer || messages.action}
+        {shown || messages.action}
       </Button>
       <span className="visually-hidden" role="status">
-        {answer}
+        {shown}
       </span>
     </>
   );

@@ -10,8 +10,8 @@ import { staffEmail } from "#app/email/staff-email.tsx";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { type AnswerMessages, answerTimeText } from "./answer-time.server.ts";
 import type { StoredForm } from "./form-emails.server.ts";
+import { type ResponseTimeMessages, responseTimeText } from "./response-time.server.ts";
 
 interface FormEmail {
   form: StoredForm;
@@ -25,7 +25,7 @@ interface FormEmail {
 interface Confirmation extends FormEmail {
   messages: {
     subject: string;
-    answer: AnswerMessages;
+    answer: ResponseTimeMessages;
     preheader: string;
     heading: string;
     lead: string;
@@ -46,7 +46,7 @@ interface Confirmation extends FormEmail {
  */
 export function confirmationEmail({ form, brand, now, messages, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
-  const answer = answerTimeText(brand.facts.openingHours, messages.answer, createdAt, now, locale);
+  const answer = responseTimeText(brand.facts.openingHours, messages.answer, createdAt, now, locale);
   return companyEmail({
     to: email.to,
     locale,
@@ -79,8 +79,8 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
 
 interface LeadEmail extends FormEmail {
   messages: Parameters<typeof staffEmail>[0]["messages"] & {
-    subject: AnswerMessages;
-    answer: AnswerMessages;
+    subject: ResponseTimeMessages;
+    answer: ResponseTimeMessages;
     preheader: string;
     received: string;
   };
@@ -96,8 +96,8 @@ interface LeadEmail extends FormEmail {
 
 /** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */
 export function leadEmail({ form, brand, now, messages, values, note, ...email }: LeadEmail): Promise<Email> {
-  const answerText = (answers: AnswerMessages) =>
-    answerTimeText(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
+  const answerText = (answers: ResponseTimeMessages) =>
+    responseTimeText(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
   const answer = answerText(messages.answer);
   return staffEmail({
     ...email,

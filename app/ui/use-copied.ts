@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 
 /** How long (ms) the result is shown. */
-const answerTime = 4000;
+const shownMilliseconds = 4000;
 
-/** Copies texts to the clipboard; `answer` is the result for some seconds, and empty otherwise. */
+/** Copies texts to the clipboard; `shown` says what became of it for some seconds, and empty otherwise. */
 export function useCopied(messages: { copied: string; refused: string }) {
-  const [answer, setAnswer] = useState("");
+  const [shown, setShown] = useState("");
   useEffect(() => {
-    if (!answer) return;
-    const timer = setTimeout(() => setAnswer(""), answerTime);
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(""), shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [shown]);
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setAnswer(messages.copied);
+      setShown(messages.copied);
     } catch {
-      setAnswer(messages.refused);
+      setShown(messages.refused);
     }
   };
-  return { answer, copy };
+  return { shown, copy };
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, newAuthenticator, type TestAuthenticator } from "#tests/authenticator.ts";
+import { newAuthenticator, responseOf, type TestAuthenticator } from "#tests/authenticator.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
@@ -42,7 +42,7 @@ async function withPasskey(client: SupabaseClient, device = newAuthenticator(sit
   const factorId = factor.data?.id ?? "";
   const { challengeId, type, credential_options: options } = await challenged(client, factorId);
   if (type !== "create") throw new Error("no passkey is to be made");
-  const webauthn = answerOf("create", device.create(options.publicKey));
+  const webauthn = responseOf("create", device.create(options.publicKey));
   const verified = await client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
   return { device, factorId, options: options.publicKey, ...verified };
 }
@@ -56,7 +56,7 @@ async function verify(
 ) {
   const { challengeId, type, credential_options: options } = await challenged(client, factorId);
   if (type !== "request") throw new Error("no passkey is to be used");
-  const webauthn = answerOf("request", device.use(options.publicKey, faults));
+  const webauthn = responseOf("request", device.use(options.publicKey, faults));
   return client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
 }
 
@@ -211,7 +211,7 @@ describe("is refused:", () => {
     const client = await signedIn();
     const { device, factorId } = await withPasskey(client);
     const { challengeId, credential_options: options } = await challenged(client, factorId);
-    const webauthn = answerOf("request", device.use(options.publicKey));
+    const webauthn = responseOf("request", device.use(options.publicKey));
     const send = () => client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
     expect((await send()).error).toBeNull();
     expect((await send()).error?.code).toBe("mfa_challenge_expired");
@@ -224,7 +224,7 @@ describe("is refused:", () => {
     });
     expect(late.error?.code).toBe("webauthn_challenge_expired");
     const other = await challenged(client, factorId);
-    const answered = answerOf("request", device.use(options.publicKey));
+    const answered = responseOf("request", device.use(options.publicKey));
     const mixed = await client.auth.mfa.webauthn.verify({
       factorId,
       challengeId: other.challengeId,
@@ -241,7 +241,7 @@ describe("is refused:", () => {
     const { error } = await client.auth.mfa.webauthn.verify({
       factorId,
       challengeId,
-      webauthn: answerOf("create", thief),
+      webauthn: responseOf("create", thief),
     });
     expect(error?.code).toBe("mfa_verification_failed");
   });

@@ -145,7 +145,7 @@ async function verifyChallenge(
   // The account and the challenge are locked, so that of two simultaneous attempts the second sees the first.
   const locked = await lockCaller(queries, caller);
   const userId = locked.account.user.id;
-  const factor = answeredFactor(locked.account, factorId, body);
+  const factor = respondingFactor(locked.account, factorId, body);
   const challenge = await queries
     .selectFrom("auth.mfa_challenges")
     .selectAll()
@@ -161,7 +161,7 @@ async function verifyChallenge(
   // A passkey can't be guessed, and the first code of a new factor gives nothing to who guesses it.
   const isGuess = factor.status === "verified" && factor.factor_type !== "webauthn";
   if (isGuess) await requireNoPause(queries, call, locked.account, body);
-  const changes = await verifyAnswer(call, factor, challenge, body);
+  const changes = await verifyResponse(call, factor, challenge, body);
   if (!changes) {
     if (isGuess) await countWrongCode(queries, call, locked.account);
     await queries
@@ -194,7 +194,7 @@ const methods: Readonly<Record<string, Method>> = {
 };
 
 /** The factor that was used: the challenged one, or another passkey of the account that the person chose. */
-function answeredFactor(
+function respondingFactor(
   { factors }: Account,
   factorId: string,
   { webauthn }: VerifyBody,
@@ -207,7 +207,7 @@ function answeredFactor(
 }
 
 /** Verifies a code or passkey. Returns the columns of the factor that change; null when it is wrong. */
-async function verifyAnswer(
+async function verifyResponse(
   call: Call,
   factor: AuthFactorRow,
   challenge: Selectable<AuthMfaChallenges>,

@@ -88,9 +88,9 @@ export interface TransactionContext extends Client {
 }
 
 /** After this a visitor is answered 503 (server/time-limit.ts). */
-export const answerMilliseconds = 8_000;
+export const responseMilliseconds = 8_000;
 /** For a connection; a second attempt and a query are possible before the visitor is answered. */
-const connectMilliseconds = (answerMilliseconds - 2_000) / 2;
+const connectMilliseconds = (responseMilliseconds - 2_000) / 2;
 
 /**
  * Opens the connection pools that requests and jobs share: a caller waits at most twice 3 s for a connection, and a

@@ -127,7 +127,7 @@ async function startWatched(retryMilliseconds?: number) {
   return { ...postgres, lines };
 }
 
-const answersWith = (connection: pg.ClientConfig, query: string) =>
+const resultsOf = (connection: pg.ClientConfig, query: string) =>
   eventually(() => ask(connection, query).catch(() => undefined));
 
 test("a server that is killed while two processes use it is started again by one of them, with all committed data", async () => {
@@ -137,7 +137,7 @@ test("a server that is killed while two processes use it is started again by one
     const pid = await serverPid();
     process.kill(Number(pid), "SIGKILL");
     await eventually(async () => [one, two].every(({ lines }) => lines.length === 2 * (kill + 1)));
-    expect(await answersWith(two.connection, "select value from saved")).toEqual([{ value: 1 }]);
+    expect(await resultsOf(two.connection, "select value from saved")).toEqual([{ value: 1 }]);
     expect(await serverPid()).not.toBe(pid);
   }
   expect(new Set([...one.lines, ...two.lines])).toEqual(

@@ -15,9 +15,9 @@ const run = promisify(execFile);
 async function programOf(work: string): Promise<string> {
   const folder = join(await temporaryFolder(), "program");
   await mkdir(folder);
-  await cp(join(import.meta.dirname, "answer-message.ts"), join(folder, "answer-message.ts"));
+  await cp(join(import.meta.dirname, "process-message.ts"), join(folder, "process-message.ts"));
   const file = join(folder, "program.mjs");
-  const source = `import { answerMessage } from "./answer-message.ts"; answerMessage(async (input) => { ${work} });`;
+  const source = `import { processMessage } from "./process-message.ts"; processMessage(async (input) => { ${work} });`;
   await writeFile(file, source);
   return file;
 }

@@ -43,11 +43,11 @@ export async function runProgram(
   });
   return new Promise((resolve) => {
     child.once("error", () => resolve(undefined));
-    child.once("close", (code) => resolve(code === 0 ? answerOf(Buffer.concat(chunks)) : undefined));
+    child.once("close", (code) => resolve(code === 0 ? outputOf(Buffer.concat(chunks)) : undefined));
   });
 }
 
-function answerOf(bytes: Buffer): unknown {
+function outputOf(bytes: Buffer): unknown {
   try {
     return deserialize(bytes);
   } catch {

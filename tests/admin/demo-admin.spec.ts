@@ -177,7 +177,7 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   const panel = admin.locator(".demo-panel");
   await expect(panel.locator(".notice")).toContainText("Demon är bokad");
   await expect(panel.locator(`a[href*="${lead}"]`)).toContainText(company);
-  expect(await admin.evaluate(() => sessionStorage.getItem("lead-note-draft"))).toBeNull();
+  expect(await admin.evaluate(() => sessionStorage.getItem("admin-drafts"))).toBeNull();
   await expect(panel.locator(".timeline")).toContainText("Demon bokades åt kunden");
   await expect
     .poll(() => smtp.emails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject), {

@@ -77,7 +77,7 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   await expect(panel.locator(".detail__note")).toHaveText("Ringde, återkommer.");
   await expect(notice).toBeFocused();
 
-  await tabTo(admin, panel.locator(".reply > summary"));
+  await tabTo(admin, panel.locator(".lead-email > summary"));
   await admin.keyboard.press("Enter");
   await tabTo(admin, panel.getByLabel("Mall"));
   await admin.keyboard.press("ArrowDown");

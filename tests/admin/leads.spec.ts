@@ -409,11 +409,11 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
     await other.goto(`/admin/forfragningar/${id}?lang=en`);
     await hydrated(other);
-    await other.locator(".reply > summary").click();
+    await other.locator(".lead-email > summary").click();
     await other.getByLabel("Subject").fill("Från Bo");
     await other.getByLabel("Message").fill("Hej! Bo här.");
     await openLead(admin, id, company);
-    await admin.locator(".reply > summary").click();
+    await admin.locator(".lead-email > summary").click();
     await admin.getByLabel("Ämne").fill("Från Anna");
     await admin.getByLabel("Meddelande").fill("Hej! Anna här.");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
@@ -483,7 +483,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
     const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
     await admin.clock.install();
     await openLead(admin, id, company);
-    await admin.locator(".reply > summary").click();
+    await admin.locator(".lead-email > summary").click();
     await admin.getByLabel("Meddelande").fill("Det jag skriver står kvar");
     const data = "**/*.data*";
     await admin.route(data, (route) => route.abort());
@@ -533,9 +533,9 @@ test("an email from the admin, from a template, answers the lead, is read there,
   smtp.refused.add(email);
   const id = await addContactRequest(site, { company, email, message: "Vi söker två väktare till Uppsala." });
   await openLead(admin, id, company);
-  await admin.locator(".reply > summary").click();
+  await admin.locator(".lead-email > summary").click();
   const request = admin.getByRole("region", { name: "Förfrågan" });
-  if (info.project.name === "phone") await admin.locator(".reply__request > summary").click();
+  if (info.project.name === "phone") await admin.locator(".lead-email__request > summary").click();
   await expect(request).toContainText("Vi söker två väktare till Uppsala.");
   await admin.getByLabel("Mall").selectOption("Frågor före pris");
   await expect(admin.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
@@ -616,9 +616,9 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
     });
     expect(await file.text()).toBe(content);
   }
-  await panel.locator(".reply > summary").click();
+  await panel.locator(".lead-email > summary").click();
   await expect(panel.getByLabel("Ämne")).toHaveValue("Re: Priset");
-  await panel.locator(".reply > summary").click();
+  await panel.locator(".lead-email > summary").click();
   await line.getByRole("button", { name: "Det är skräp" }).click();
   await expect(panel.locator(".notice")).toContainText("markerat som skräp");
   await expect(panel.getByText("Svara kunden, i dag")).toHaveCount(0);
@@ -632,7 +632,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
     await openLead(admin, id, company);
-    await admin.locator(".reply > summary").click();
+    await admin.locator(".lead-email > summary").click();
     const [template, subject, body] = ["Mall", "Ämne", "Meddelande"].map((label) => admin.getByLabel(label));
     if (!template || !subject || !body) throw new Error("the form has three fields");
     await template.selectOption("Vi nådde dig inte");
@@ -667,7 +667,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     const email = `${crypto.randomUUID()}@example.se`;
     const id = await addContactRequest(site, { company, email });
     await openLead(admin, id, company);
-    await admin.locator(".reply > summary").click();
+    await admin.locator(".lead-email > summary").click();
     await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
     const body = admin.getByLabel("Meddelande");
     await body.fill("Det jag skriver står kvar\nrad två");
@@ -722,7 +722,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     const id = await addContactRequest(site, { company });
     await openLead(admin, id, company);
     const panel = admin.locator(".detail");
-    await panel.locator(".reply > summary").click();
+    await panel.locator(".lead-email > summary").click();
     await panel.getByLabel("Ämne").fill("Svar efter samtal");
     await panel.getByLabel("Meddelande").fill("Hej! Tack för samtalet.");
     await panel.getByLabel("Värde").fill("12 000");
@@ -763,7 +763,7 @@ test("a shared template is written beside its preview, fills a colleague's email
 
   const other = await colleague("Bo Ek");
   await openLead(other, id, company);
-  await other.locator(".reply > summary").click();
+  await other.locator(".lead-email > summary").click();
   await other.getByLabel("Mall", { exact: true }).selectOption({ label: name });
   const body = other.getByLabel("Meddelande");
   await expect(body).toHaveValue("Hej Karin Lund,\n\nVi ringer {tid}.");
@@ -910,10 +910,10 @@ test.describe("without script", () => {
     await expect(admin.locator(".detail__note")).toHaveText("Utan skript");
     await admin.getByText("Mejla").first().click();
     await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
-    await expect(admin.locator(".reply form").first().locator("p")).toHaveText(
+    await expect(admin.locator(".lead-email form").first().locator("p")).toHaveText(
       "Mallen ersätter det som står i mejlet.",
     );
-    await admin.locator(".reply form").first().locator("button").click();
+    await admin.locator(".lead-email form").first().locator("button").click();
     await expect(admin.getByLabel("Meddelande")).toHaveValue(/fick inte tag på dig/);
 
     const lead = new URL(admin.url()).pathname.split("/").at(-1) ?? "";

@@ -8,7 +8,7 @@ const client = createClient(site.url, "sb_publishable_own", {
 });
 
 /** The status, the type and the text of what the site answers. */
-async function answerOf(path: string, method: string, body?: object) {
+async function responseOf(path: string, method: string, body?: object) {
   const sent = { "content-type": "application/json", apikey: "sb_publishable_own" };
   const answer = await fetch(`${site.url}${path}`, {
     method,
@@ -79,7 +79,7 @@ test.each([
   ["POST", "/realtime/v1/api/broadcast"],
   ["GET", "/auth/v1"],
 ])("%s %s is answered with one line of JSON, never with a page", async (method, path) => {
-  const { status, type, text } = await answerOf(path, method, method === "GET" ? undefined : {});
+  const { status, type, text } = await responseOf(path, method, method === "GET" ? undefined : {});
   expect(status).toBeGreaterThanOrEqual(400);
   expect(type).toMatch(/^application\/json/);
   expect(text.split("\n")).toHaveLength(1);

@@ -67,11 +67,11 @@ it("gives a booking's link to no one who has its id alone, and shows the id in n
   for (const { status, body } of strangers) {
     expect(status).toBe(409);
     expect(JSON.stringify(body)).not.toContain("malarport");
-    expect(body).not.toHaveProperty("reply");
+    expect(body).not.toHaveProperty("details");
   }
   expect(await book(two, slot, visitor, booked?.id)).toMatchObject({
     status: 200,
-    body: { reply: { address: expect.stringContaining(`b=${booked?.id}`) } },
+    body: { details: { address: expect.stringContaining(`b=${booked?.id}`) } },
   });
   // Each attempt counts, so that ids can't be tried by the thousand.
   const statuses = [];

@@ -1,7 +1,7 @@
 import { readAccount } from "#app/account/account.server.ts";
 import { AccountPage } from "#app/account/account-page.tsx";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { isFresh } from "#app/account/proof.ts";
@@ -19,7 +19,7 @@ import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/account";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 /** The account page. An account with a second factor must have used it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { accountPageData } from "#app/account/page-data.server.ts";
@@ -13,7 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/ask-email";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);
@@ -35,14 +35,14 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { purpose, messages, next, backHref } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   const authAction = purpose === "recovery" ? "askNewPassword" : "askLink";
-  const { answer } = forms;
+  const { result } = forms;
   const isSent =
-    answer !== undefined &&
-    (answer.outcome.kind === "emailSent" ||
-      answer.authAction !== authAction ||
-      answer.values.id !== undefined);
-  const email = isSent ? (answer.values.email ?? "") : "";
-  const secondsLeft = usePause(answer?.outcome.kind === "emailSent" ? answer : null);
+    result !== undefined &&
+    (result.outcome.kind === "emailSent" ||
+      result.authAction !== authAction ||
+      result.values.id !== undefined);
+  const email = isSent ? (result.values.email ?? "") : "";
+  const secondsLeft = usePause(result?.outcome.kind === "emailSent" ? result : null);
   return (
     <AccountScreen messages={messages} forms={forms}>
       <PassPanel id="brev" holes={2} title={messages.heading} text={messages.text}>

@@ -1,5 +1,5 @@
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { readSession } from "#app/account/session.server.ts";
@@ -10,7 +10,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/choose-password";
 import "#app/ui/hint.css";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 /** For somebody whom an email has signed in; others are redirected to the page that sends one. */
 export async function loader({ request, context }: Route.LoaderArgs) {

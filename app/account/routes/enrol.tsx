@@ -1,5 +1,5 @@
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPasskeyPanel } from "#app/account/enrol-passkey-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
@@ -16,7 +16,7 @@ import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/enrol";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 /** The page that adds a second factor. Adding another one requires that the first was used. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
   const hasPasskeys = usePasskeys();
   const withPasskey = isPasskey && hasPasskeys;
   const forms = useAuthForms(loaderData, actionData);
-  const outcome = forms.answer?.outcome;
+  const outcome = forms.result?.outcome;
   const codes = outcome?.kind === "codes" ? outcome.codes : null;
   const { heading, text } = isPhone ? phoneMessages : messages;
   return (

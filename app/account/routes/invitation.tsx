@@ -1,5 +1,5 @@
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { accountPageData } from "#app/account/page-data.server.ts";
@@ -12,7 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/invitation";
 import "#app/ui/hint.css";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 /** Somebody whom the invitation's link has signed in chooses a password; others type the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import {
   useAuthForms,
   useAuthFormsContext,
 } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { CodeField } from "#app/account/code-field.tsx";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
@@ -25,7 +25,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/second-factor";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 /** Redirects somebody without a second factor to add one, and somebody who has used theirs to `next`. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         {phone ? <PhoneCode messages={messages} phone={phone} next={next} /> : null}
         {otherLinks.length ? <AccountLinks links={otherLinks} /> : null}
         <div className="account-part">
-          <details open={!(passkey || factor) || forms.answer?.authAction === "recoveryCode"}>
+          <details open={!(passkey || factor) || forms.result?.authAction === "recoveryCode"}>
             <summary>{loaderData.passkey && !factor ? messages.passkey.lost : messages.lost}</summary>
             <div className="stack">
               <p className="muted">{messages.lostText}</p>
@@ -165,7 +165,7 @@ function AppCode({
 
 /** A button sends the text message, not opening the page: each one costs money, and few are allowed an hour. */
 function PhoneCode({ messages, phone, next }: FormProps & { phone: Factor }) {
-  const sentText = sentTextOf(useAuthFormsContext().answer);
+  const sentText = sentTextOf(useAuthFormsContext().result);
   return (
     <>
       <p className="field-label">{phone.name}</p>

@@ -1,5 +1,5 @@
 import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { handleAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
@@ -21,7 +21,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/sign-in";
 
-export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = accountPageData(request, context);

@@ -21,7 +21,7 @@ export async function runChecks(
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
-    siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
+    siteResponds: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
     backup: await lastBackup(configuration, facts.backup),
     now,

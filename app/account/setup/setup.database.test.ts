@@ -62,8 +62,8 @@ test("attempts from many IP addresses are limited too, until a day later", async
     isSetupCode(db.database, "AAAA-AAAC", `198.51.100.${count}`).catch((error: Error) => error.name),
   );
   const answers = await Promise.all(tries);
-  expect(answers.filter((answer) => answer === false)).toHaveLength(100);
-  expect(answers.filter((answer) => answer === "RateLimited")).toHaveLength(20);
+  expect(answers.filter((result) => result === false)).toHaveLength(100);
+  expect(answers.filter((result) => result === "RateLimited")).toHaveLength(20);
   await db.ask("update private.rate_counts set window_start = window_start - interval '1 day'");
   expect(await isSetupCode(db.database, "AAAA-AAAC", "203.0.113.1")).toBe(false);
 });

@@ -13,7 +13,7 @@ const good: SetupState = {
   smtp: true,
   email: { status: "sent", attempts: 1, error: null },
   siteUrl: "https://www.foretag.example",
-  siteAnswers: true,
+  siteResponds: true,
   bookingIsExample: false,
   backup: { set: true, at: new Date("2026-11-21T03:00:00Z") },
   now,
@@ -52,7 +52,7 @@ it("accepts the mail settings once an email was delivered", () => {
 it("requires a URL of its own, over https, that responds", () => {
   expect(found("addresses", { siteUrl: null })).toBe("error missing");
   expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warning open");
-  expect(found("addresses", { siteAnswers: false })).toBe("error silent");
+  expect(found("addresses", { siteResponds: false })).toBe("error silent");
 });
 
 it("warns of backups that are missing, empty or late", () => {

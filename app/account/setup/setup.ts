@@ -29,7 +29,7 @@ export interface SetupState {
   smtp: boolean;
   email: { status: "waiting" | "sent" | "failed"; attempts: number; error: string | null } | null;
   siteUrl: string | null;
-  siteAnswers: boolean;
+  siteResponds: boolean;
   bookingIsExample: boolean;
   backup: { set: boolean; at: Date | null };
   now: Date;
@@ -63,11 +63,11 @@ function mail({ smtp, email }: SetupState): Check {
   return check("mail", "warning", "waiting", values);
 }
 
-function addresses({ siteUrl, siteAnswers }: SetupState): Check {
+function addresses({ siteUrl, siteResponds }: SetupState): Check {
   if (!siteUrl) return check("addresses", "error", "missing");
   const values = { url: siteUrl };
   if (!siteUrl.startsWith("https:")) return check("addresses", "warning", "open", values);
-  return siteAnswers
+  return siteResponds
     ? check("addresses", "ok", "fine", values)
     : check("addresses", "error", "silent", values);
 }

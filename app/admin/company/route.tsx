@@ -2,10 +2,10 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { listChanges, readCompanyFacts } from "#app/company/facts.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";
@@ -33,15 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["editor"]);
-  return answerWith(await handleFactsForm(admin, await readFormData(request)));
+  return respondWith(await handleFactsForm(admin, await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** The company facts, one form for each part, and their latest changes. */
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastAnswer(actionData);
+  const outcome = useLastResult(actionData);
   const { messages, forms, history } = loaderData;
   return (
     <AdminPage messages={messages}>

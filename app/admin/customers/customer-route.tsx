@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { Answer } from "#app/admin/emails/incoming-email.tsx";
-import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
+import { IncomingEmail } from "#app/admin/emails/incoming-email.tsx";
+import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { RelatedList } from "#app/admin/leads/related-list.tsx";
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       adminHref(customerPath.split("?")[0] ?? "", locale, { [beforeParameter]: customer.next.toISOString() }),
     latest: before && customerPath,
     emailMessages: emailActionMessages[locale],
-    answerMessages: answerMessages[locale],
+    incomingEmailMessages: incomingEmailMessages[locale],
     customer,
     title: fill(messages.pageTitle, { name: customer.name }),
     back: adminHref(adminPaths.customers, locale, kind === "person" ? { typ: customerKinds.person } : {}),
@@ -74,7 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** A customer: their facts, requests and demos, on one timeline. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { messages, emailMessages, answerMessages, customer, title, back, older, latest } = loaderData;
+  const { messages, emailMessages, incomingEmailMessages, customer, title, back, older, latest } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
@@ -137,8 +137,13 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             show={(event) =>
               event.email ? (
                 <SentEmail email={event.email} event={event} messages={emailMessages} outcome={null} />
-              ) : event.answer ? (
-                <Answer answer={event.answer} event={event} messages={answerMessages} isMarkable={false} />
+              ) : event.incoming ? (
+                <IncomingEmail
+                  incoming={event.incoming}
+                  event={event}
+                  messages={incomingEmailMessages}
+                  isMarkable={false}
+                />
               ) : null
             }
           />

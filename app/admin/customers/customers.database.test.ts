@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { tieDemo } from "#app/demos/change-demo.server.ts";
+import { linkDemo } from "#app/demos/change-demo.server.ts";
 import { findDemo, listChanges, listDemosById } from "#app/demos/demos.server.ts";
 import { listDemosOf } from "#app/demos/linked-demos.server.ts";
 import { addNote } from "#app/leads/change-lead.server.ts";
@@ -8,7 +8,7 @@ import { listCustomerIds, listCustomers } from "#app/leads/customers.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { countLeads, findLead, listDuplicates, listLeads } from "#app/leads/leads.server.ts";
 import { findLeadByNumber, listLeadsFor } from "#app/leads/leads-of-demo.server.ts";
-import { findWithMerged, listMerged, mergeLeads, takeApart } from "#app/leads/merging.server.ts";
+import { findWithMerged, listMerged, mergeLeads, splitLead } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 
@@ -137,9 +137,9 @@ test("a demo belongs to the open lead of its address, also through a lead that w
   const version = (await findLead(sales, lead))?.version ?? 0;
   expect(await mergeLeads(sales, phone, { id: lead, version })).toBe("done");
   const later = await demo("ronn@ronn.example", "Rönn AB");
-  const tied = await findDemo(sales, later);
-  expect(tied).toMatchObject({ lead: phone });
-  expect(tied && (await tieDemo(sales, tied, null))).toBe("done");
+  const linked = await findDemo(sales, later);
+  expect(linked).toMatchObject({ lead: phone });
+  expect(linked && (await linkDemo(sales, linked, null))).toBe("done");
   expect(await findDemo(sales, later)).toMatchObject({ lead: null });
 });
 
@@ -151,9 +151,9 @@ test("the staff links a demo to another lead, unless a colleague was first", asy
   const number = (await findLead(sales, lead))?.number ?? "";
   expect(await findLeadByNumber(sales, ` ${number.toLowerCase()}`)).toBe(lead);
   expect(await findLeadByNumber(sales, "K-0000-0000")).toBeUndefined();
-  expect(await tieDemo(sales, before, lead)).toBe("done");
-  expect(await tieDemo(sales, before, null)).toBe("changed");
-  expect(await tieDemo(sales, before, randomUUID())).toBe("gone");
+  expect(await linkDemo(sales, before, lead)).toBe("done");
+  expect(await linkDemo(sales, before, null)).toBe("changed");
+  expect(await linkDemo(sales, before, randomUUID())).toBe("gone");
   expect((await listEvents(sales, [lead])).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["demoTied", sales.userId],
   ]);
@@ -179,7 +179,7 @@ test("a merged duplicate is not counted, shows its events with the remaining lea
   expect(await mergeLeads(sales, other, { id: kept, version: 1 })).toBe("over");
   const booked = await demo("bo@gran.example", "Gran AB");
   expect(await findDemo(sales, booked)).toMatchObject({ lead: kept });
-  expect(await takeApart(sales, other)).toBe("done");
+  expect(await splitLead(sales, other)).toBe("done");
   expect((await countLeads(sales)).get("new")?.leads).toBe(before);
   expect(await listMerged(sales, kept)).toEqual([]);
   expect((await listDuplicates(sales, kept)).map(({ id }) => id)).toEqual([other]);
@@ -228,7 +228,7 @@ test("while a lead is merged its facts fill what the kept one lacks, and no long
     value: null,
   });
   expect(await findLead(sales, kept)).toMatchObject({ email: null });
-  expect(await takeApart(sales, other)).toBe("done");
+  expect(await splitLead(sales, other)).toBe("done");
   expect(await findWithMerged(sales, kept)).toMatchObject({ company: "Tall AB", email: null });
 });
 
@@ -251,7 +251,7 @@ test("a search for what only a merged lead has finds the kept one, also through 
   for (const search of [number, "almgren", "rut@alm.example", "lindgren", "lind"])
     expect(await found(search), search).toEqual([kept]);
   expect((await countLeads(sales, { search: "almgren" })).get("new")?.leads).toBe(1);
-  expect(await takeApart(sales, middle)).toBe("done");
+  expect(await splitLead(sales, middle)).toBe("done");
   expect(await found("almgren")).toEqual([middle]);
 });
 

@@ -79,7 +79,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
       <Part id="who" heading={messages.who.heading}>
         {lead ? (
           <p>
-            {messages.tied} <Link to={lead.href}>{lead.text}</Link>
+            {messages.linked} <Link to={lead.href}>{lead.text}</Link>
           </p>
         ) : null}
         <div className="book-demo__who stack">

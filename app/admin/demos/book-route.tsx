@@ -4,9 +4,9 @@ import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { noStore, respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { draftMessages } from "#app/admin/ui/words.server.ts";
 import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
@@ -50,17 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["sales"]);
   const form = await readFormData(request);
   const outcome = await handleBookForm(admin, form);
-  if (!outcome.id) return answerWith(outcome);
+  if (!outcome.id) return respondWith(outcome);
   const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: String(form.get("lead") ?? "") });
   return redirect(href, { status: 303, headers: noStore });
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** Books a demo for a customer, from a lead or without one. */
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastAnswer(actionData);
+  const outcome = useLastResult(actionData);
   const { backHref, ...form } = loaderData;
   const { messages } = form;
   return (

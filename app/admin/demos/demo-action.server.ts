@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Admin, readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames, nameOf } from "#app/admin/colleagues.server.ts";
-import { handleTieForm } from "#app/admin/leads/tie-action.server.ts";
+import { handleLinkForm } from "#app/admin/leads/link-demo-action.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import { cancelDemo, inviteDemo, markDemo } from "#app/demos/change-demo.server.ts";
 import { findDemo, listChanges } from "#app/demos/demos.server.ts";
@@ -22,7 +22,7 @@ const marked = z.enum(["booked", "no_show", "done"]);
 export async function handleDemoForm(admin: Admin, id: string, form: FormData): Promise<Outcome> {
   const { staff, locale } = admin;
   const posted = textsOf(form);
-  const outcome = await answerDemoForm(admin, id, posted);
+  const outcome = await handlePostedForm(admin, id, posted);
   if (outcome.done || outcome.wrong) return outcome;
   const [now, [last], names] = await Promise.all([
     findDemo(staff, id),
@@ -38,13 +38,13 @@ export async function handleDemoForm(admin: Admin, id: string, form: FormData): 
   return { ...outcome, title: fill(first, values) };
 }
 
-async function answerDemoForm(admin: Admin, id: string, posted: Fields): Promise<Outcome> {
+async function handlePostedForm(admin: Admin, id: string, posted: Fields): Promise<Outcome> {
   const { staff, locale } = admin;
   const messages = demoPanelMessages[locale];
   const refusals = demoRefusedMessages[locale];
   const refused = (reason: keyof typeof refusals): Outcome => ({ done: false, text: refusals[reason] });
-  if (posted.intent === "tieDemo")
-    return (await handleTieForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");
+  if (posted.intent === "linkDemo")
+    return (await handleLinkForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");
   const { intent, selectedDate, selectedTime = "", ...sent } = posted;
   const version = readVersion(sent.version);
   const before = await findDemo(staff, id);

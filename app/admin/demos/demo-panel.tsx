@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import { LeadTie } from "#app/admin/leads/demo-ties.tsx";
+import { LinkedLead } from "#app/admin/leads/linked-demos.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
@@ -80,7 +80,7 @@ export function DemoPanel(props: DemoPanelProps) {
       </div>
       <DetailFacts facts={data.facts} />
       <Message message={data.message} />
-      <LeadTie data={data.tie} messages={messages.tie} outcome={outcome} />
+      <LinkedLead data={data.linkedLead} messages={messages.linkedLead} outcome={outcome} />
       {data.canLink ? <LinkForm {...props} /> : null}
       <DemoNote id={data.id} messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>

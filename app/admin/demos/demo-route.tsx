@@ -2,10 +2,10 @@ import { useEffect, useMemo } from "react";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { bookDraftKey, storeFieldsDraft } from "#app/admin/drafts.ts";
-import { leadTieMessages } from "#app/admin/leads/words.server.ts";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { demoLinkMessages } from "#app/admin/leads/words.server.ts";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { bookedParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { readDemosView } from "#app/demos/demo.ts";
@@ -31,13 +31,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listNames(staff),
     listLeadsFor(staff, id),
   ]);
-  const tied = demo.lead && !senderLeads.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
-  const leads = [...(await listLeadsById(staff, tied)), ...senderLeads];
+  const linked = demo.lead && !senderLeads.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
+  const leads = [...(await listLeadsById(staff, linked)), ...senderLeads];
   const messages = demoPanelMessages[locale];
   const bookedFor = url.searchParams.get(bookedParameter);
   return {
     title: fill(messages.title, { company: demo.company }),
-    messages: { ...messages, tie: leadTieMessages[locale] },
+    messages: { ...messages, linkedLead: demoLinkMessages[locale] },
     staffMessages: demoStaffMessages[locale],
     booked:
       bookedFor !== null && demo.version === 1
@@ -52,22 +52,22 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw notFound();
-  return answerWith(await handleDemoForm(admin, id, await readFormData(request)));
+  return respondWith(await handleDemoForm(admin, id, await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** A demo, beside the list and the week. */
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { title, booked, panel } = loaderData;
   const bookedOutcome = useMemo(() => (booked ? { done: true, text: booked.text } : undefined), [booked]);
   // What was typed to book it is saved now.
   useEffect(() => {
     if (booked) storeFieldsDraft(booked.draft, null);
   }, [booked]);
-  const outcome = answer ?? bookedOutcome;
+  const outcome = result ?? bookedOutcome;
   return (
     <>
       <title>{title}</title>

@@ -15,10 +15,10 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { appliedText, askDecisions, readDecisions, type TimesOutcome } from "./affected-demos.server.ts";
 import { rulesConflict } from "./demo-settings-conflict.server.ts";
 import { ruleTexts } from "./demo-settings-view.server.ts";
 import { handleSalesRepForm } from "./sales-rep-action.server.ts";
-import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { demoSettingsMessages } from "./words.server.ts";
 
 /** Handles a form of the demo settings; some need an administrator. */
@@ -53,7 +53,7 @@ export async function handleDemoSettingsForm(
       return {
         done: true,
         form: "rules",
-        text: settledText(messages.done.rules, changes.settled, locale),
+        text: appliedText(messages.done.rules, changes.applied, locale),
         undo: { ...ruleTexts(before), intent: "rules", version: String(after) },
       };
     }
@@ -67,9 +67,9 @@ export async function handleDemoSettingsForm(
       return {
         done: true,
         form: "day",
-        text: settledText(
+        text: appliedText(
           fill(messages.done.closeDay, { day: formatIsoDay(day, locale) }),
-          closed.settled,
+          closed.applied,
           locale,
         ),
         undo: { intent: "removeDay", day },
@@ -83,18 +83,18 @@ export async function handleDemoSettingsForm(
       const intent = text("intent");
       const opened =
         intent === "removeDay"
-          ? { result: await removeDay(staff, parsed.data), settled: [] }
+          ? { result: await removeDay(staff, parsed.data), applied: [] }
           : await setHoliday(staff, parsed.data, intent === "closeHoliday", decided);
       if ("affected" in opened) return ask("", opened.affected);
       if (!opened.result) return changedFirst;
       const isClosed = intent === "closeHoliday";
       return {
         done: true,
-        text: settledText(
+        text: appliedText(
           fill(isClosed ? messages.done.closeDay : messages.done.openDay, {
             day: formatIsoDay(parsed.data, locale),
           }),
-          opened.settled,
+          opened.applied,
           locale,
         ),
         undo:

@@ -1,5 +1,5 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
-import { leadTieData } from "#app/admin/leads/ties-view.server.ts";
+import { linkedLeadData } from "#app/admin/leads/linked-demos-view.server.ts";
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
@@ -142,7 +142,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
           : [{ outcome: "booked", label: messages.reopen, look: "outline" as const }],
     slots: isBooked && calendar ? slotsView(calendar, { locale, messages: form, now }) : null,
     customers: customerLinks(demo.id, { person: demo.name, company: demo.company }, locale),
-    tie: leadTieData(demo, leads, now, locale),
+    linkedLead: linkedLeadData(demo, leads, now, locale),
     events: eventLabels(demo, parts),
   };
 }

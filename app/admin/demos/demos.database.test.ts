@@ -329,7 +329,7 @@ test("rules are changed from the version shown, and the earlier ones are stored"
   const { version, ...rules } = await readRules(admin);
   expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 }, noDecisions)).toEqual({
     result: version + 1,
-    settled: [],
+    applied: [],
   });
   expect(await changeRules(admin, version, rules, noDecisions)).toMatchObject({ result: null });
   const [change] = await listSettingChanges(admin, 1);
@@ -432,7 +432,7 @@ test("own hours are changed by that person or an administrator, who decide about
   await expect(change(bo, 1)).rejects.toThrow("not your own hours");
   await expect(changeSalesRep(bo, { id, version: 1 }, { user: bo.userId })).rejects.toThrow("not your own");
   expect(await changeSalesRep(administrator, { id, version: 1 }, { user: bo.userId })).toBe("done");
-  expect(await change(bo, 2)).toEqual({ result: true, settled: [] });
+  expect(await change(bo, 2)).toEqual({ result: true, applied: [] });
   expect(await change(administrator, 3, null)).toMatchObject({ result: true });
   await expect(change(admin, 4)).rejects.toThrow("not your own hours");
   await expect(change(bo, 4, { "3": ["11:00", "09:00"] })).rejects.toThrow();
@@ -513,7 +513,7 @@ test("closing a day with demos requires a decision about each of them", async ()
   const about = new Map([...all.about, [kept, { version: 2, decision: "keep" as const }]]);
   expect(await closeDay(admin, day, { ...all, about })).toEqual({
     result: true,
-    settled: ["keep", "ask", "cancel"],
+    applied: ["keep", "ask", "cancel"],
   });
   expect(await known(kept)).toMatchObject({ status: "booked", invitedAt: null });
   expect((await known(asked)).invitedAt).not.toBeNull();

@@ -8,7 +8,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { TimesOutcome } from "./settle.server.ts";
+import type { TimesOutcome } from "./affected-demos.server.ts";
 import { demoFeedsMessages } from "./words.server.ts";
 
 /** The outcome of a form of the settings; `feed` is a new feed URL, which is shown once. */

@@ -7,9 +7,9 @@ import { listSalesReps } from "#app/demos/demos.server.ts";
 import { hoursForm, salesRepForm } from "#app/demos/staff-schema.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { appliedText, askDecisions, readDecisions, type TimesOutcome } from "./affected-demos.server.ts";
 import { salesRepConflict } from "./demo-settings-conflict.server.ts";
 import { hourMessages, hourTexts, salesRepTexts } from "./demo-settings-view.server.ts";
-import { askDecisions, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { demoSettingsMessages } from "./words.server.ts";
 
 /** Handles a form about a sales rep; null for another form or an incomplete one. */
@@ -102,7 +102,7 @@ export async function handleSalesRepForm(
       return {
         done: true,
         form: name,
-        text: settledText(fill(messages.hours.done, { name: before.name }), changes.settled, locale),
+        text: appliedText(fill(messages.hours.done, { name: before.name }), changes.applied, locale),
         undo: { ...hourTexts(before.hours), intent, id, version: String(version + 1) },
       };
     }

@@ -3,10 +3,10 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues, namesOf } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "#app/demos/demos.server.ts";
@@ -15,6 +15,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
+import { AffectedDemos } from "./affected-demos.tsx";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoFeeds } from "./demo-feeds.tsx";
 import { DemoRules } from "./demo-rules.tsx";
@@ -28,7 +29,6 @@ import {
 } from "./demo-settings-view.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
-import { SettleDemos } from "./settle-demos.tsx";
 import { demoFeedsMessages, demoSettingsMessages } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
@@ -82,21 +82,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome: SettingsOutcome =
     (await handleFeedForm(admin, form, context.get(siteContext).siteUrl)) ??
     (await handleDemoSettingsForm(admin, form, { isAdministrator, now: new Date() }));
-  return answerWith(outcome);
+  return respondWith(outcome);
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** When demos can be booked: rules, closed days, sales reps, calendar feeds. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastAnswer(actionData);
+  const outcome = useLastResult(actionData);
   const { messages, backHref, ownHref, salesReps, history } = loaderData;
   const page = { ...loaderData, outcome };
   return (
     <AdminPage messages={messages} backHref={backHref}>
       {outcome?.ask ? (
-        <SettleDemos ask={outcome.ask} optional={messages.optional} backHref={ownHref} />
+        <AffectedDemos ask={outcome.ask} optional={messages.optional} backHref={ownHref} />
       ) : (
         <AdminNotice outcome={outcome} undo={messages.undo} />
       )}

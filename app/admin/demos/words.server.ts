@@ -582,7 +582,7 @@ export const demoFeedsMessages = copy(
 );
 
 /** What is asked when a change of the times affects bookings. */
-export const settleMessages = copy(
+export const affectedDemosMessages = copy(
   {
     title: "Vad ska hända med bokningarna?",
     one: "En demo är bokad på en tid som stängs. Inget är ändrat än.",
@@ -748,7 +748,7 @@ export const bookDemoMessages = copy(
     heading: "Boka demo åt en kund",
     lead: "Kunden får samma bekräftelse som vid en egen bokning, med kalenderfil och en länk till att ändra eller avboka.",
     back: "Till bokningarna",
-    tied: "Knyts till förfrågan",
+    linked: "Knyts till förfrågan",
     when: {
       heading: "När",
       which: "Tid",
@@ -776,7 +776,7 @@ export const bookDemoMessages = copy(
     heading: "Book a demo for a customer",
     lead: "The customer gets the same confirmation as when they book it themselves, with a calendar file and a link to change or cancel.",
     back: "To the bookings",
-    tied: "Belongs to the request",
+    linked: "Belongs to the request",
     when: {
       heading: "When",
       which: "Time",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { Unanswered } from "#app/admin/ui/answer-or-stay.ts";
-import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
+import { NoResponse } from "#app/admin/ui/submit-or-stay.ts";
+import { useReportNoResponse } from "#app/admin/ui/use-last-result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
@@ -14,8 +14,8 @@ import "./draft-link.css";
  */
 export function DraftLink({ messages, link }: DraftLinkView) {
   const { submit, state, data } = useFetcher();
-  useReportUnanswered(data);
-  const { answer: copied, copy } = useCopied(messages);
+  useReportNoResponse(data);
+  const { shown: copied, copy } = useCopied(messages);
   const copiesNext = useRef(false);
   const address = link?.address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is copied once
@@ -35,8 +35,8 @@ export function DraftLink({ messages, link }: DraftLinkView) {
       void submit({ intent }, { method: "post" });
     },
   });
-  const answer =
-    data && !(data instanceof Unanswered) && state === "idle" ? (link ? messages.made : messages.closed) : "";
+  const result =
+    data && !(data instanceof NoResponse) && state === "idle" ? (link ? messages.made : messages.closed) : "";
   return (
     <div className="draft-link stack">
       {link ? (
@@ -77,7 +77,7 @@ export function DraftLink({ messages, link }: DraftLinkView) {
           </Button>
         </>
       )}
-      <p role="status">{[answer, link && copied && `${copied}.`].filter(Boolean).join(" ")}</p>
+      <p role="status">{[result, link && copied && `${copied}.`].filter(Boolean).join(" ")}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleEmailForm(admin, textsOf(await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** An email: its text, and what can be done when it did not arrive. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const incoming = useLastResult(actionData);
   const { messages, actionMessages, back, subject, recipient, status, trouble, attempts, sent, body } =
     loaderData;
   const state = (
@@ -56,7 +56,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   );
   return (
     <AdminPage messages={{ ...messages, heading: subject }} backHref={back}>
-      <AdminNotice outcome={answer} />
+      <AdminNotice outcome={incoming} />
       <FactList
         className="facts"
         facts={[
@@ -68,7 +68,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       />
       {trouble.retryLabel ? (
         <div className="actions">
-          <EmailActions messages={actionMessages} trouble={trouble} outcome={answer} />
+          <EmailActions messages={actionMessages} trouble={trouble} outcome={incoming} />
         </div>
       ) : null}
       {body ? (

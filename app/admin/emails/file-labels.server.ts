@@ -1,4 +1,4 @@
-import { answerFileHref } from "#app/admin/urls.ts";
+import { emailFileHref } from "#app/admin/urls.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
@@ -12,7 +12,7 @@ export function fileLabels(files: readonly FileRow[], lead: string, locale: Loca
     id,
     name,
     about: `${/\.[a-z0-9]{1,5}$/i.test(name) ? "" : `${kind}, `}${sizeText(size, locale)}`,
-    href: answerFileHref(lead, id),
+    href: emailFileHref(lead, id),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { LeadAnswer } from "#app/leads/conversation/incoming-emails.server.ts";
-import { answerLabel } from "./incoming-email-label.server.ts";
+import type { IncomingEmailRow } from "#app/leads/conversation/incoming-emails.server.ts";
+import { incomingEmailLabel } from "./incoming-email-label.server.ts";
 
-const answer: LeadAnswer = {
+const incoming: IncomingEmailRow = {
   ...{
     id: "a",
     sender: "karin@kund.example",
@@ -16,11 +16,16 @@ const answer: LeadAnswer = {
 const original = { id: "o", name: "original.eml", kind: "message/rfc822", size: 4_200 };
 
 test("a reply that was read and stored whole has no notes", () => {
-  expect(answerLabel(answer, "lead", "sv")).toMatchObject({ written: "Ja.", notes: [], original: [] });
+  expect(incomingEmailLabel(incoming, "lead", "sv")).toMatchObject({
+    written: "Ja.",
+    notes: [],
+    original: [],
+  });
 });
 
 test("what could not be read or was not stored is named, beside the original", () => {
-  const label = (left: Partial<LeadAnswer>) => answerLabel({ ...answer, original, ...left }, "lead", "sv");
+  const label = (left: Partial<IncomingEmailRow>) =>
+    incomingEmailLabel({ ...incoming, original, ...left }, "lead", "sv");
   expect(label({ doubts: ["empty", "letters"] }).notes).toHaveLength(2);
   expect(label({ isCut: true }).notes).toEqual(["Texten var längre än så här. Resten finns i originalet."]);
   expect(label({ isCut: true, original: null }).notes).toEqual([

@@ -1,9 +1,9 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** Customers' answers by email. */
-export const answerMessages = copy(
+export const incomingEmailMessages = copy(
   {
-    answer: "Kunden svarade: {subject}",
+    incoming: "Kunden svarade: {subject}",
     automatic: "Automatiskt svar: {subject}",
     spam: "Skräp: {subject}",
     noSubject: "utan ämne",
@@ -30,7 +30,7 @@ export const answerMessages = copy(
     markedGood: "Svaret är inte längre markerat som skräp.",
   },
   {
-    answer: "The customer answered: {subject}",
+    incoming: "The customer answered: {subject}",
     automatic: "Automatic answer: {subject}",
     spam: "Spam: {subject}",
     noSubject: "no subject",

@@ -1,40 +1,46 @@
 import { Attachments } from "#app/admin/ui/attachments.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { answerLabel } from "./incoming-email-label.server.ts";
-import type { answerMessages } from "./incoming-email-words.server.ts";
+import type { incomingEmailLabel } from "./incoming-email-label.server.ts";
+import type { incomingEmailMessages } from "./incoming-email-words.server.ts";
 import "./incoming-email.css";
 
-type AnswerLabel = ReturnType<typeof answerLabel>;
-type Messages = (typeof answerMessages)[Locale];
+type IncomingEmailLabel = ReturnType<typeof incomingEmailLabel>;
+type Messages = (typeof incomingEmailMessages)[Locale];
 
-interface AnswerProps {
+interface IncomingEmailProps {
   event: { text: string; detail: string | null };
-  answer: AnswerLabel;
+  incoming: IncomingEmailLabel;
   messages: Messages;
   /** Whether there is a button to mark it as spam. */
   isMarkable: boolean;
 }
 
 /** A customer's answer on a timeline: its text, its attachments, and a button to mark it as spam. */
-export function Answer({ event, answer, messages, isMarkable }: AnswerProps) {
+export function IncomingEmail({ event, incoming, messages, isMarkable }: IncomingEmailProps) {
   return (
     <>
-      {answer.isFolded ? (
-        <details className="answer">
+      {incoming.isFolded ? (
+        <details className="incoming-email">
           <summary>{event.text}</summary>
-          <AnswerBody answer={answer} messages={messages} />
+          <IncomingEmailBody incoming={incoming} messages={messages} />
         </details>
       ) : (
         <>
           <b>{event.text}</b>
-          <AnswerBody answer={answer} messages={messages} />
+          <IncomingEmailBody incoming={incoming} messages={messages} />
         </>
       )}
       <small>{event.detail}</small>
       {isMarkable ? (
-        <FormButton values={{ intent: "markAnswer", answer: answer.id, spam: answer.isSpam ? "no" : "yes" }}>
-          {answer.isSpam ? messages.markGood : messages.markSpam}
+        <FormButton
+          values={{
+            intent: "markIncomingEmail",
+            incoming: incoming.id,
+            spam: incoming.isSpam ? "no" : "yes",
+          }}
+        >
+          {incoming.isSpam ? messages.markGood : messages.markSpam}
         </FormButton>
       ) : null}
     </>
@@ -42,15 +48,15 @@ export function Answer({ event, answer, messages, isMarkable }: AnswerProps) {
 }
 
 /** The text of an answer, with the emails that it quotes folded, its attachments, and what was left out. */
-export function AnswerBody({ answer, messages }: Pick<AnswerProps, "answer" | "messages">) {
-  const { written, quoted, files, notes, original } = answer;
+export function IncomingEmailBody({ incoming, messages }: Pick<IncomingEmailProps, "incoming" | "messages">) {
+  const { written, quoted, files, notes, original } = incoming;
   return (
-    <div className="answer__body">
-      {written ? <p className="answer__text">{written}</p> : null}
+    <div className="incoming-email__body">
+      {written ? <p className="incoming-email__text">{written}</p> : null}
       {quoted ? (
-        <details className="answer">
+        <details className="incoming-email">
           <summary>{messages.quoted}</summary>
-          <p className="answer__text muted">{quoted}</p>
+          <p className="incoming-email__text muted">{quoted}</p>
         </details>
       ) : null}
       <Attachments label={messages.files} files={files} />
@@ -60,7 +66,7 @@ export function AnswerBody({ answer, messages }: Pick<AnswerProps, "answer" | "m
       ))}
       {original.map(({ id, name, href, text }) => (
         <small key={id}>
-          <a className="answer__original" href={href} download={name}>
+          <a className="incoming-email__original" href={href} download={name}>
             {text}
           </a>
         </small>

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { oneOf } from "#app/domain/one-of.ts";
@@ -81,15 +81,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleEmailForm(admin, textsOf(await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The sent emails, by status; those that did not arrive can be sent again. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const incoming = useLastResult(actionData);
   const { messages, actionMessages, tabs, rows, older, latest } = loaderData;
   return (
     <AdminPage messages={messages}>
-      <AdminNotice outcome={answer} />
+      <AdminNotice outcome={incoming} />
       <ListTabs label={messages.filter} tabs={tabs} />
       <ListTable
         messages={messages}
@@ -119,7 +119,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             action:
               row.read || row.trouble.retryLabel ? (
                 <span className="actions">
-                  <EmailActions messages={actionMessages} trouble={row.trouble} outcome={answer} />
+                  <EmailActions messages={actionMessages} trouble={row.trouble} outcome={incoming} />
                   {row.read ? (
                     <Link to={row.read.href} aria-label={row.read.label}>
                       {messages.read}

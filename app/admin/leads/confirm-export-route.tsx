@@ -4,10 +4,10 @@ import { firstProof, freshnessProblem, requestFormProof } from "#app/account/pro
 import { nextPath } from "#app/account/urls.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -42,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ confirm }, { status: confirm ? 403 : 200, headers: noStore });
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** Asks for the second factor before an export, which then begins by itself; without script by its link. */
 export default function ConfirmExport({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, confirm, first, fileHref, backHref } = loaderData;
-  const asked = answer ? answer.confirm : first;
-  const isProven = answer !== undefined && !answer.confirm;
+  const asked = result ? result.confirm : first;
+  const isProven = result !== undefined && !result.confirm;
   useEffect(() => {
     if (isProven) location.assign(fileHref);
   }, [isProven, fileHref]);

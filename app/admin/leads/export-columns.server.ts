@@ -17,7 +17,7 @@ import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 export function exportTable(names: Names, locale: Locale): ExportTable {
   const labels = leadMessages[locale];
   const { columns: columnNames, exportNextAt, filterNames } = leadListMessages[locale];
-  const { facts, languages, status, reason, value, next, reply } = leadPanelMessages[locale];
+  const { facts, languages, status, reason, value, next, email } = leadPanelMessages[locale];
   const columns: (ExportColumn & { cell: (lead: LeadRow) => ExportCell })[] = [
     { label: facts.number, width: 14, cell: (lead) => lead.number },
     { label: columnNames.received, width: 17, isTime: true, cell: (lead) => lead.createdAt },
@@ -50,7 +50,7 @@ export function exportTable(names: Names, locale: Locale): ExportTable {
     { label: exportNextAt, width: 17, isTime: true, cell: (lead) => lead.nextAt },
     { label: facts.organisation, width: 14, cell: (lead) => lead.orgNumber },
     { label: facts.language, width: 12, cell: (lead) => languages[lead.locale] },
-    { label: reply.body, width: 60, cell: (lead) => lead.message },
+    { label: email.body, width: 60, cell: (lead) => lead.message },
   ];
   const formColumns = formFactLabels(locale).map((column) => ({ ...column, width: 20 }));
   return {

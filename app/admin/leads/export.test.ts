@@ -26,7 +26,7 @@ const lead: LeadRow = {
   startsAt: null,
   nextStep: "call",
   nextAt: new Date("2026-12-01T08:00:00Z"),
-  answeredAt: null,
+  firstResponseAt: null,
   version: 1,
   mergedInto: null,
   facts: { guard_count: 2, starts_at: "2026-07-02T03:25:00Z", reference: "007", location: "12-13" },

@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
-import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
+import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { addNote, changeLead, logCall, removeNote, sendReply } from "#app/leads/change-lead.server.ts";
-import { readReplyFiles } from "#app/leads/conversation/attachments.server.ts";
-import { markAnswer } from "#app/leads/conversation/incoming-emails.server.ts";
+import { addNote, changeLead, logCall, removeNote, sendLeadEmail } from "#app/leads/change-lead.server.ts";
+import { readAttachments } from "#app/leads/conversation/attachments.server.ts";
+import { markIncomingEmail } from "#app/leads/conversation/incoming-emails.server.ts";
 import { unfilledPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { findWithMerged } from "#app/leads/merging.server.ts";
 import { leadSchemas } from "#app/leads/schema.ts";
+import { saysSomething } from "./email-form-view.server.ts";
 import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
+import { handleLinkForm } from "./link-demo-action.server.ts";
 import { handleMergeForm } from "./merge-action.server.ts";
-import { saysSomething } from "./reply-view.server.ts";
-import { handleTieForm } from "./tie-action.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 /** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
@@ -65,47 +65,53 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
       await addNote(staff, { ...note.data, leadId });
       return { done: true, text: messages.done.noteRestored };
     }
-    case "reply": {
-      const reply = leadSchemas.reply.safeParse(posted);
+    case "sendEmail": {
+      const writtenEmail = leadSchemas.sendEmail.safeParse(posted);
       if (!lead.email) return null;
-      if (!reply.success) {
+      if (!writtenEmail.success) {
         const { title, subject, body } = messages.wrong;
-        const refused = wrongFields("reply", reply.error, posted, title, { subject, body });
+        const refused = wrongFields("sendEmail", writtenEmail.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
       }
-      const [open] = unfilledPlaceholders(`${reply.data.subject} ${reply.data.body}`);
+      const [open] = unfilledPlaceholders(`${writtenEmail.data.subject} ${writtenEmail.data.body}`);
       if (open) {
-        const name = reply.data.subject.includes(open) ? "subject" : "body";
+        const name = writtenEmail.data.subject.includes(open) ? "subject" : "body";
         const text = fill(messages.wrong.place, { place: open });
-        return wrongField("reply", name, text, posted, messages.wrong.title);
+        return wrongField("sendEmail", name, text, posted, messages.wrong.title);
       }
       const me = (await listNames(staff)).get(String(staff.claims.sub)) ?? "";
-      if (!saysSomething(reply.data.body, lead, me, new Date()))
-        return wrongField("reply", "body", messages.wrong.empty, posted, messages.wrong.title);
-      const files = await readReplyFiles(form);
+      if (!saysSomething(writtenEmail.data.body, lead, me, new Date()))
+        return wrongField("sendEmail", "body", messages.wrong.empty, posted, messages.wrong.title);
+      const files = await readAttachments(form);
       if (typeof files === "string")
-        return wrongField("reply", "files", messages.wrong[files], posted, messages.wrong.title);
+        return wrongField("sendEmail", "files", messages.wrong[files], posted, messages.wrong.title);
       const { email: recipient, locale: language } = lead;
-      const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
+      const sent = await sendLeadEmail(staff, {
+        ...writtenEmail.data,
+        leadId,
+        recipient,
+        locale: language,
+        files,
+      });
       if (!sent.done) return leadConflict(admin, sent.now, posted);
       return {
         done: true,
-        form: "reply",
-        text: fill(messages.done.reply, { to: recipient }),
+        form: "sendEmail",
+        text: fill(messages.done.sendEmail, { to: recipient }),
         version: sent.version,
       };
     }
     case "merge":
-    case "takeApart":
+    case "split":
       return handleMergeForm(admin, lead, posted);
-    case "markAnswer":
+    case "markIncomingEmail":
       return handleSpamMark(admin, posted);
     case "retryEmail":
     case "giveUpEmail":
     case "correctEmail":
       return handleEmailForm(admin, posted);
-    case "tieDemo":
-      return handleTieForm(admin, posted, leadId);
+    case "linkDemo":
+      return handleLinkForm(admin, posted, leadId);
     default:
       return null;
   }
@@ -135,32 +141,32 @@ async function saveLead(
   };
 }
 
-/** The outcome that says who changed the lead first, and how. `reply` is the email that was therefore not sent. */
+/** The outcome that says who changed the lead first, and how. `email` is what was therefore not sent. */
 async function leadConflict(
   { staff, locale }: Admin,
   latest: LeadRow | undefined,
-  reply?: Record<string, string>,
+  email?: Record<string, string>,
 ): Promise<Outcome | null> {
   if (!latest) return null;
   const messages = leadPanelMessages[locale].conflict;
   const [events, names] = await Promise.all([listEvents(staff, [latest.id]), listNames(staff)]);
   const last = events.find(
-    ({ kind, actor, answer }) =>
+    ({ kind, actor, incoming }) =>
       (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
-      (answer !== null && !answer.isAutomatic && !answer.isSpam),
+      (incoming !== null && !incoming.isAutomatic && !incoming.isSpam),
   );
-  const staleText = reply ? messages.notSent : messages.text;
-  const stale = { version: latest.version, ...(reply ? { reply } : {}) };
-  if (last?.answer)
+  const staleText = email ? messages.notSent : messages.text;
+  const stale = { version: latest.version, ...(email ? { email } : {}) };
+  if (last?.incoming)
     return {
       done: false,
-      title: messages.answeredTitle,
+      title: messages.customerFirst,
       text: `${messages.answered} ${staleText}`,
       conflict: stale,
     };
   const happened =
     last?.kind === "reply"
-      ? fill(messages.replied, { subject: last.reply?.subject ?? "" })
+      ? fill(messages.replied, { subject: last.writtenEmail?.subject ?? "" })
       : stateSentence(last?.kind, latest, names, locale);
   return {
     done: false,
@@ -170,7 +176,7 @@ async function leadConflict(
   };
 }
 
-const markForm = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
+const markForm = z.object({ incoming: z.uuid(), spam: z.enum(["yes", "no"]) });
 
 /** Handles the button that marks an answer as spam or not. Null when the form is invalid or the answer is gone. */
 async function handleSpamMark(
@@ -179,13 +185,13 @@ async function handleSpamMark(
 ): Promise<Outcome | null> {
   const form = markForm.safeParse(posted);
   if (!form.success) return null;
-  const { answer, spam } = form.data;
+  const { incoming, spam } = form.data;
   const isSpam = spam === "yes";
-  if (!(await markAnswer(staff, answer, isSpam))) return null;
-  const messages = answerMessages[locale];
+  if (!(await markIncomingEmail(staff, incoming, isSpam))) return null;
+  const messages = incomingEmailMessages[locale];
   return {
     done: true,
     text: isSpam ? messages.markedSpam : messages.markedGood,
-    undo: { intent: "markAnswer", answer, spam: isSpam ? "no" : "yes" },
+    undo: { intent: "markIncomingEmail", incoming, spam: isSpam ? "no" : "yes" },
   };
 }

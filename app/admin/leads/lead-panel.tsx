@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { Answer, AnswerBody } from "#app/admin/emails/incoming-email.tsx";
+import { IncomingEmail, IncomingEmailBody } from "#app/admin/emails/incoming-email.tsx";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
@@ -18,12 +18,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
-import { DemoTies } from "./demo-ties.tsx";
+import { EmailForm } from "./email-form.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
+import { LinkedDemos } from "./linked-demos.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { RelatedList } from "./related-list.tsx";
-import { ReplyForm } from "./reply-form.tsx";
 import type { senderData } from "./sender-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelMessages } from "./words.server.ts";
@@ -39,13 +39,13 @@ type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title"> & {
 export function LeadPanel({
   messages,
   emailMessages,
-  answerMessages,
+  incomingEmailMessages,
   panel: data,
   outcome,
   back,
   next,
 }: LeadPanelProps) {
-  const { lead, version, step, callHref, reply } = data;
+  const { lead, version, step, callHref, email } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   // Whoever calls says next, without looking for it, how it went and when to call again.
   const [called, setCalled] = useState(useLocation().state === isCalling ? lead.id : undefined);
@@ -56,10 +56,10 @@ export function LeadPanel({
   const nextStep = <NextStepForm data={data} messages={messages} outcome={outcome} />;
   const message = (
     <>
-      {data.answer ? (
-        <div className="lead-answer">
-          <h3>{data.answer.heading}</h3>
-          <AnswerBody answer={data.answer} messages={answerMessages} />
+      {data.incoming ? (
+        <div className="lead-incoming-email">
+          <h3>{data.incoming.heading}</h3>
+          <IncomingEmailBody incoming={data.incoming} messages={incomingEmailMessages} />
         </div>
       ) : null}
       <Message message={data.message} />
@@ -120,11 +120,11 @@ export function LeadPanel({
             {messages.call}
           </Button>
         ) : null}
-        {reply ? (
-          <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome}>
+        {email ? (
+          <EmailForm lead={lead.id} version={version} data={email} outcome={outcome}>
             {message}
             <DetailFacts facts={data.facts} />
-          </ReplyForm>
+          </EmailForm>
         ) : null}
       </div>
       {asks === "below the button" ? nextStep : null}
@@ -137,7 +137,7 @@ export function LeadPanel({
           </Link>
         ))}
       </p>
-      <DemoTies ties={data.demos} bookHref={data.bookHref} messages={messages.demoTies} />
+      <LinkedDemos demos={data.demos} bookHref={data.bookHref} messages={messages.linkedDemos} />
       {asks ? null : nextStep}
       <LeadStatusForm data={data} messages={messages} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} messages={messages} outcome={outcome} />
@@ -149,8 +149,13 @@ export function LeadPanel({
           show={(event) =>
             event.email ? (
               <SentEmail email={event.email} event={event} messages={emailMessages} outcome={outcome} />
-            ) : event.answer ? (
-              <Answer answer={event.answer} event={event} messages={answerMessages} isMarkable={true} />
+            ) : event.incoming ? (
+              <IncomingEmail
+                incoming={event.incoming}
+                event={event}
+                messages={incomingEmailMessages}
+                isMarkable={true}
+              />
             ) : null
           }
         />

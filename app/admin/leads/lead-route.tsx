@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
-import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
+import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { siteContext } from "#app/context.ts";
 import { listDemosOf } from "#app/demos/linked-demos.server.ts";
-import { answerPromise } from "#app/domain/opening-hours.ts";
+import { responsePromise } from "#app/domain/opening-hours.ts";
 import { readBefore, timelineRead } from "#app/domain/timeline-page.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -59,8 +59,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     templates,
     me: member,
     parameters: url.searchParams,
-    promise: answerPromise(facts.openingHours),
-    receivesAnswers: configuration.REPLY_DOMAIN !== undefined,
+    promise: responsePromise(facts.openingHours),
+    receivesEmails: configuration.REPLY_DOMAIN !== undefined,
     retentionMonths: configuration.RETENTION_MONTHS,
     now: new Date(),
     locale,
@@ -69,7 +69,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     messages,
     emailMessages: emailActionMessages[locale],
-    answerMessages: answerMessages[locale],
+    incomingEmailMessages: incomingEmailMessages[locale],
     panel,
     title: fill(messages.title, { title: panel.lead.title }),
     back: { href: listHref(readLeadView(url.searchParams), locale), label: leadListMessages[locale].back },
@@ -80,22 +80,22 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const admin = await adminRequest(request, context, ["sales"]);
   const outcome = isId(id) ? await handleLeadForm(admin, id, await readFormData(request)) : null;
   if (!outcome) throw notFound();
-  return answerWith(outcome);
+  return respondWith(outcome);
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** A lead, beside the list that it was opened from. */
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { panel, title, ...page } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
-      <LeadPanel key={panel.lead.id} {...page} panel={panel} outcome={answer} next={rows[index + 1]?.href} />
+      <LeadPanel key={panel.lead.id} {...page} panel={panel} outcome={result} next={rows[index + 1]?.href} />
     </>
   );
 }

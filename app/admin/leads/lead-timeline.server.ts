@@ -1,7 +1,11 @@
 import { type Names, nameOf, namesOf } from "#app/admin/colleagues.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { fileLabels } from "#app/admin/emails/file-labels.server.ts";
-import { answerLabel, answerText, senderText } from "#app/admin/emails/incoming-email-label.server.ts";
+import {
+  incomingEmailLabel,
+  incomingEmailText,
+  senderText,
+} from "#app/admin/emails/incoming-email-label.server.ts";
 import type { TimelineEvent } from "#app/admin/emails/timeline-event.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { timelinePage, timelineRows } from "#app/domain/timeline-page.ts";
@@ -67,18 +71,19 @@ export function leadTimeline(parts: LeadParts): { events: TimelineEvent[]; next:
 
 /** An event of a lead as an entry; notes of `me` can be removed. */
 export function eventEntry(event: LeadEvent, names: Names, me: string | null, locale: Locale): TimelineEntry {
-  const { id, leadId, at: time, actor, note, answer } = event;
+  const { id, leadId, at: time, actor, note, incoming } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
     time,
     text: leadEventText(event, names, locale),
     detail:
-      [answer ? senderText(answer) : nameOf(names, actor, locale), delivery].filter(Boolean).join(" · ") ||
-      null,
+      [incoming ? senderText(incoming) : nameOf(names, actor, locale), delivery]
+        .filter(Boolean)
+        .join(" · ") || null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
     email,
-    answer: answer && answerLabel(answer, leadId, locale),
+    incoming: incoming && incomingEmailLabel(incoming, leadId, locale),
   };
 }
 
@@ -140,8 +145,8 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
   }
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
   if (kind === "merged" || kind === "takenApart") return fill(messages[kind], { number: to ?? "" });
-  if (kind === "reply") return fill(messages.reply, { subject: event.reply?.subject ?? "" });
-  if (kind === "answer") return event.answer ? answerText(event.answer, locale) : "–";
+  if (kind === "reply") return fill(messages.reply, { subject: event.writtenEmail?.subject ?? "" });
+  if (kind === "answer") return event.incoming ? incomingEmailText(event.incoming, locale) : "–";
   if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
     return fill(messages[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
   return messages[kind];
@@ -153,9 +158,9 @@ function deliveryText(status: EmailStatus | undefined, locale: Locale): string {
 }
 
 /** The email of an event and how its delivery went; nulls for other events. */
-function eventEmail({ reply, leadId }: LeadEvent, locale: Locale) {
-  if (!reply) return { email: null, delivery: null };
-  const { delivery, files, ...written } = reply;
+function eventEmail({ writtenEmail, leadId }: LeadEvent, locale: Locale) {
+  if (!writtenEmail) return { email: null, delivery: null };
+  const { delivery, files, ...written } = writtenEmail;
   const state = delivery ?? { id: "", status: "waiting" as const, problem: null, error: null };
   return {
     email: emailLabel(

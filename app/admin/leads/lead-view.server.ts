@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
-import { answerLabel } from "#app/admin/emails/incoming-email-label.server.ts";
-import { answerMessages } from "#app/admin/emails/incoming-email-words.server.ts";
+import { incomingEmailLabel } from "#app/admin/emails/incoming-email-label.server.ts";
+import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
 import { promiseLeft } from "#app/company/promise.ts";
-import type { DemoTie } from "#app/demos/linked-demos.server.ts";
+import type { LinkedDemo } from "#app/demos/linked-demos.server.ts";
 import { cityName } from "#app/domain/cities.ts";
-import type { AnswerPromise } from "#app/domain/opening-hours.ts";
+import type { ResponsePromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { beforeParameter } from "#app/domain/timeline-page.ts";
 import { mailto } from "#app/email/email-links.ts";
@@ -30,13 +30,13 @@ import {
 import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import { emailFormData } from "./email-form-view.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
+import { linkedDemoLabels } from "./linked-demos-view.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
-import { replyData } from "./reply-view.server.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
-import { demoTieLabels } from "./ties-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
@@ -44,7 +44,7 @@ export interface LeadParts extends SenderParts {
   /** The events and emails of the timeline's page, which begins before a time (null for the latest page). */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
   /** The demos that belong to it, and others of the same person. */
-  demos: readonly DemoTie[];
+  demos: readonly LinkedDemo[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The staff's own templates. */
@@ -53,8 +53,8 @@ export interface LeadParts extends SenderParts {
   parameters: URLSearchParams;
   retentionMonths: number;
   /** Whether customers' answers to our emails come into the lead (REPLY_DOMAIN). */
-  receivesAnswers: boolean;
-  promise: AnswerPromise;
+  receivesEmails: boolean;
+  promise: ResponsePromise;
 }
 
 /** The data of a lead's page. */
@@ -62,7 +62,7 @@ export function leadPanelData(parts: LeadParts) {
   const { lead, colleagues, me, now, locale } = parts;
   const messages = leadPanelMessages[locale];
   const statuses = leadStatusMessages[locale];
-  const answer = latestAnswer(parts);
+  const incoming = latestIncomingEmail(parts);
   const { events, next } = leadTimeline(parts);
   return {
     lead: labelLead(lead, now, locale),
@@ -81,10 +81,10 @@ export function leadPanelData(parts: LeadParts) {
       { person: lead.name ?? lead.email ?? lead.phone, company: lead.company },
       locale,
     ),
-    demos: demoTieLabels(parts.demos, lead.id, now, locale),
+    demos: linkedDemoLabels(parts.demos, lead.id, now, locale),
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     facts: leadFacts(lead, locale),
-    answer,
+    incoming,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events,
     older: next && timelineHref(parts, next),
@@ -104,7 +104,7 @@ export function leadPanelData(parts: LeadParts) {
     } satisfies Record<string, string>,
     next: nextStepData(parts),
     noteId: randomUUID(),
-    reply: replyData(parts, answer?.subject),
+    email: emailFormData(parts, incoming?.subject),
   };
 }
 
@@ -116,13 +116,13 @@ function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | nu
 }
 
 /** The customer's latest answer, with when it came; null for none. */
-function latestAnswer({ events, now, locale }: LeadParts) {
-  const event = events.find(({ answer }) => answer && !answer.isAutomatic && !answer.isSpam);
-  if (!event?.answer) return null;
+function latestIncomingEmail({ events, now, locale }: LeadParts) {
+  const event = events.find(({ incoming }) => incoming && !incoming.isAutomatic && !incoming.isSpam);
+  if (!event?.incoming) return null;
   return {
-    ...answerLabel(event.answer, event.leadId, locale),
-    subject: event.answer.subject,
-    heading: fill(answerMessages[locale].latest, { time: timeText(event.at, now, locale) }),
+    ...incomingEmailLabel(event.incoming, event.leadId, locale),
+    subject: event.incoming.subject,
+    heading: fill(incomingEmailMessages[locale].latest, { time: timeText(event.at, now, locale) }),
   };
 }
 
@@ -153,11 +153,11 @@ function nextStepData({ lead, promise, now, locale }: LeadParts) {
 function statusLine({ lead, promise, now, locale }: LeadParts): string {
   const messages = leadPanelMessages[locale];
   const received = fill(messages.received, { time: timeText(lead.createdAt, now, locale) });
-  if (lead.answeredAt)
-    return `${received} · ${fill(messages.answered, { time: timeText(lead.answeredAt, now, locale) })}`;
+  if (lead.firstResponseAt)
+    return `${received} · ${fill(messages.answered, { time: timeText(lead.firstResponseAt, now, locale) })}`;
   if (lead.status !== "new") return received;
   const { at, minutes } = promiseLeft(lead.createdAt, now, promise);
-  return `${received} · ${fill(minutes < 0 ? messages.late : messages.answerBefore, { time: timeText(at, now, locale) })}`;
+  return `${received} · ${fill(minutes < 0 ? messages.late : messages.respondBefore, { time: timeText(at, now, locale) })}`;
 }
 
 /** The time of day if it is today, else with the day. */

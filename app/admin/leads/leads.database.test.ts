@@ -9,7 +9,7 @@ import {
   logCall,
   noteExport,
   removeNote,
-  sendReply,
+  sendLeadEmail,
 } from "#app/leads/change-lead.server.ts";
 import { retryEmail } from "#app/leads/conversation/change-sent-email.server.ts";
 import { countEmails, listEmails } from "#app/leads/conversation/sent-emails.server.ts";
@@ -23,9 +23,9 @@ import {
   listDuplicates,
   listLeads,
   listNextSteps,
-  listUnanswered,
+  listWithoutResponse,
 } from "#app/leads/leads.server.ts";
-import { mergeLeads, takeApart } from "#app/leads/merging.server.ts";
+import { mergeLeads, splitLead } from "#app/leads/merging.server.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -221,16 +221,16 @@ test("an answer's time is stored, and removed when it is undone; changes of owne
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "contacted" });
   const answered = await findLead(admin, id);
-  expect(answered?.answeredAt).toBeInstanceOf(Date);
+  expect(answered?.firstResponseAt).toBeInstanceOf(Date);
   await changeLead(admin, { id, version: 2, status: "new" });
-  expect((await findLead(admin, id))?.answeredAt).toBeNull();
+  expect((await findLead(admin, id))?.firstResponseAt).toBeNull();
   await changeLead(admin, { id, version: 3, assignedTo: colleague.userId });
   expect((await listEvents(admin, [id]))[0]).toMatchObject({
     kind: "assigned",
     from: admin.userId,
     to: colleague.userId,
   });
-  expect((await listUnanswered(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
+  expect((await listWithoutResponse(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
 });
 
 test("the first change makes its author the owner, unless there is one", async () => {
@@ -247,7 +247,11 @@ test("spam counts as no answer, has no owner, and is in no list or week but its 
     (await countByWeek(admin, "2025-12-29")).reduce((sum, { leads }) => sum + leads, 0);
   const before = await weeks();
   await changeLead(admin, { id, version: 1, status: "spam" });
-  expect(await findLead(admin, id)).toMatchObject({ status: "spam", answeredAt: null, assignedTo: null });
+  expect(await findLead(admin, id)).toMatchObject({
+    status: "spam",
+    firstResponseAt: null,
+    assignedTo: null,
+  });
   expect(await names("sok=skräp")).toEqual([]);
   expect(await names("sok=skräp&status=spam")).toEqual(["Skräp AB"]);
   expect(await weeks()).toBe(before - 1);
@@ -322,7 +326,7 @@ test("orders are sorted by when their work begins; among the waiting those of th
   const [nextWeek, tonight] = [await order(170), await order(5)];
   const orders = (await list("ordning=start")).rows.map(({ id }) => id);
   expect(orders.indexOf(tonight)).toBeLessThan(orders.indexOf(nextWeek));
-  expect((await listUnanswered(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
+  expect((await listWithoutResponse(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
 });
 
 test("a backlog does not hide what has just come in", async () => {
@@ -344,7 +348,7 @@ test("a backlog does not hide what has just come in", async () => {
       at(400 + number),
     );
   await contact(latest, "Nyss AB", "nyss@example.se", "Vi söker väktare till lagret.", at(-1));
-  const ids = (await listUnanswered(admin, new Date(), 8)).map(({ id }) => id);
+  const ids = (await listWithoutResponse(admin, new Date(), 8)).map(({ id }) => id);
   expect(ids).toHaveLength(8);
   expect(ids).toContain(oldest);
   expect(ids.at(-1)).toBe(latest);
@@ -403,7 +407,7 @@ test("only its author can remove a note", async () => {
 
 test("a reply is stored once, with its job, and answers the lead; an erased one leaves nothing", async () => {
   const leadId = await oneLead();
-  const reply = {
+  const writtenEmail = {
     id: randomUUID(),
     leadId,
     version: 1,
@@ -413,10 +417,10 @@ test("a reply is stored once, with its job, and answers the lead; an erased one 
     locale: "sv" as const,
     files: [],
   };
-  expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
-  expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
+  expect(await sendLeadEmail(admin, writtenEmail)).toEqual({ done: true, version: 2 });
+  expect(await sendLeadEmail(admin, writtenEmail)).toEqual({ done: true, version: 2 });
   const jobs = () =>
-    db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
+    db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${writtenEmail.id}`]);
   expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
   expect((await findLead(admin, leadId))?.status).toBe("contacted");
   expect((await listEvents(admin, [leadId])).map(({ kind }) => kind).sort()).toEqual([
@@ -443,17 +447,19 @@ test("of two who answer a lead at once the second is refused, sees why, and can 
     files: [],
   });
   const [first, second] = await Promise.all([
-    sendReply(admin, written("Från Anna")),
-    sendReply(colleague, written("Från Bo")),
+    sendLeadEmail(admin, written("Från Anna")),
+    sendLeadEmail(colleague, written("Från Bo")),
   ]);
   expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
   const refused = first.done ? second : first;
   expect(refused).toMatchObject({ now: { version: 3, status: "contacted" } });
-  const replies = async () =>
-    (await listEvents(admin, [leadId])).flatMap(({ reply }) => (reply ? [reply.subject] : []));
-  expect(await replies()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
-  expect(await sendReply(admin, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
-  expect((await replies())[0]).toBe("Ändå");
+  const writtenEmails = async () =>
+    (await listEvents(admin, [leadId])).flatMap(({ writtenEmail }) =>
+      writtenEmail ? [writtenEmail.subject] : [],
+    );
+  expect(await writtenEmails()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
+  expect(await sendLeadEmail(admin, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
+  expect((await writtenEmails())[0]).toBe("Ändå");
 });
 
 test("an email that did not arrive is listed with its next attempt, and tried again on demand", async () => {
@@ -508,8 +514,15 @@ test("no editor, session without second factor, other account, visitor or ended 
     await expect(addNote(other, { id: randomUUID(), leadId: id, text: "x" })).rejects.toMatchObject({
       code: "42501",
     });
-    const reply = { id: randomUUID(), leadId: id, version: 1, recipient: "a@b.se", subject: "x", body: "x" };
-    expect(await sendReply(other, { ...reply, locale: "sv", files: [] })).toEqual({
+    const writtenEmail = {
+      id: randomUUID(),
+      leadId: id,
+      version: 1,
+      recipient: "a@b.se",
+      subject: "x",
+      body: "x",
+    };
+    expect(await sendLeadEmail(other, { ...writtenEmail, locale: "sv", files: [] })).toEqual({
       done: false,
       now: undefined,
     });
@@ -518,7 +531,7 @@ test("no editor, session without second factor, other account, visitor or ended 
         "authenticated",
         (queries) =>
           sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
-            values (${reply.id}, ${id}, 'a@b.se', 'x', 'x', 'sv')`.execute(queries),
+            values (${writtenEmail.id}, ${id}, 'a@b.se', 'x', 'x', 'sv')`.execute(queries),
         { claims: other.claims },
       ),
     ).rejects.toMatchObject({ code: "42501" });
@@ -578,7 +591,7 @@ test("merging, undoing it, a bulk change and an email from the customer take tur
     mergeLeads(colleague, kept, { id: other, version: (await leads())[0]?.version ?? 0 });
   const later = {
     email: () => receive(other, `<${randomUUID()}@a.example>`),
-    undo: () => takeApart(admin, other),
+    undo: () => splitLead(admin, other),
     bulk: async () => changeLeads(admin, await leads(), { assignedTo: admin.userId }),
   };
   const holder = new pg.Client(db.admin);

@@ -3,11 +3,11 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
-import { answerWith } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { respondWith } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -65,14 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["sales"]);
-  return answerWith(await handleLeadsForm(admin, await readFormData(request)));
+  return respondWith(await handleLeadsForm(admin, await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The leads, with search, filters and saved views; an open lead takes the list's place. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastAnswer(actionData);
+  const outcome = useLastResult(actionData);
   const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;
   const { exportHrefs, chosenHrefs, undo, views, query, newView } = loaderData;
   const { id } = useParams();

@@ -2,10 +2,10 @@ import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.t
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
-import { mergeLeads, takeApart } from "#app/leads/merging.server.ts";
+import { mergeLeads, splitLead } from "#app/leads/merging.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
-/** Handles the forms "merge" and "takeApart" of a lead's page. Null when the form is invalid or the lead is gone. */
+/** Handles the forms "merge" and "split" of a lead's page. Null when the form is invalid or the lead is gone. */
 export async function handleMergeForm(
   { staff, locale }: Admin,
   lead: LeadRow,
@@ -15,9 +15,9 @@ export async function handleMergeForm(
   const other = isId(id) ? await findLead(staff, id) : undefined;
   if (!other) return null;
   const { number } = other;
-  if (intent === "takeApart") {
+  if (intent === "split") {
     const mergedInto = other.mergedInto;
-    if ((await takeApart(staff, other.id)) !== "done") return null;
+    if ((await splitLead(staff, other.id)) !== "done") return null;
     const now = await findLead(staff, other.id);
     return {
       done: true,
@@ -37,6 +37,6 @@ export async function handleMergeForm(
   return {
     done: true,
     text: fill(messages.done, { number }),
-    undo: { intent: "takeApart", other: other.id },
+    undo: { intent: "split", other: other.id },
   };
 }

@@ -1,4 +1,4 @@
-import { type AnswerPromise, answerNow, isWorkday } from "#app/domain/opening-hours.ts";
+import { isWorkday, type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -17,14 +17,14 @@ const morning = "09:00";
  */
 export function quickTimes(
   now: Date,
-  hours: AnswerPromise,
+  hours: ResponsePromise,
   locale: Locale,
 ): { value: string; label: string }[] {
   const messages = nextStepMessages[locale].quick;
   const time = inSweden(now);
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
   const hour = new Date(soon.epochMilliseconds);
-  const isOpenSoon = answerNow(hour, hours).state !== "closed";
+  const isOpenSoon = responseNow(hour, hours).state !== "closed";
   /** The first workday's morning, from a day on, that is not over. */
   const morningFrom = (from: Temporal.ZonedDateTime) => {
     const opening = (on: Temporal.ZonedDateTime) =>

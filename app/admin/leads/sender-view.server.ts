@@ -21,8 +21,8 @@ export function senderData({ lead, duplicates, merged, mergedInto, now, locale }
     /** Of a merged lead also its message, so that it can be read where the work goes on. */
     message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
   });
-  const { merge, takeApart } = leadPanelMessages[locale].merging;
-  const apart = (other: string) => ({ label: takeApart, values: { intent: "takeApart", other } });
+  const { merge, splitLead } = leadPanelMessages[locale].merging;
+  const apart = (other: string) => ({ label: splitLead, values: { intent: "split", other } });
   const others = duplicates.filter(({ id }) => id !== mergedInto?.id);
   const canMerge = !mergedInto && !hasEnded(lead.status);
   return {

@@ -214,7 +214,7 @@ export const leadPanelMessages = copy(
   {
     title: `{title} | ${brand.name}`,
     received: "Inkom {time}",
-    answerBefore: "svara före {time}",
+    respondBefore: "svara före {time}",
     answered: "besvarad {time}",
     late: "skulle ha besvarats före {time}",
     call: "Ring",
@@ -304,14 +304,14 @@ export const leadPanelMessages = copy(
       heading: "Ihopslagna med den här",
       kept: "Den här är ihopslagen med",
       merge: "Slå ihop",
-      takeApart: "Ta isär",
+      splitLead: "Ta isär",
       done: "{number} är ihopslagen med den här förfrågan och räknas inte längre för sig.",
       apart: "{number} är en egen förfrågan igen.",
       changed: "{number} ändrades under tiden. Se hur den är nu och slå ihop igen.",
       over: "{number} går inte att slå ihop: någon av förfrågningarna är avslutad eller redan ihopslagen.",
     },
-    demoTies: { heading: "Demo", tie: "Koppla hit", untie: "Koppla loss", book: "Boka demo" },
-    reply: {
+    linkedDemos: { heading: "Demo", link: "Koppla hit", unlink: "Koppla loss", book: "Boka demo" },
+    email: {
       heading: "Mejla {to}",
       request: "Förfrågan",
       template: "Mall",
@@ -353,14 +353,14 @@ export const leadPanelMessages = copy(
       noteRemoved: "Anteckningen är borttagen.",
       noteRestored: "Anteckningen är tillbaka.",
       nothing: "Allt var redan så. Inget ändrades.",
-      reply: "Mejlet är på väg till {to}.",
+      sendEmail: "Mejlet är på väg till {to}.",
     },
     conflict: {
       title: "{who} hann före",
       text: "Förfrågan ändrades medan du hade den öppen. Inget har skrivits över. Se hur den är nu och gör ändringen igen om den fortfarande behövs.",
       somebody: "En kollega",
       answered: "Kunden har svarat medan du skrev.",
-      answeredTitle: "Kunden hann före",
+      customerFirst: "Kunden hann före",
       replied: "Ett mejl har redan skickats: ”{subject}”.",
       notSent:
         "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg, trycker du på Skicka mejlet en gång till.",
@@ -382,7 +382,7 @@ export const leadPanelMessages = copy(
   {
     title: `{title} | ${brand.name}`,
     received: "Received {time}",
-    answerBefore: "answer before {time}",
+    respondBefore: "answer before {time}",
     answered: "answered {time}",
     late: "should have been answered before {time}",
     call: "Call",
@@ -472,14 +472,14 @@ export const leadPanelMessages = copy(
       heading: "Merged with this one",
       kept: "This one is merged with",
       merge: "Merge",
-      takeApart: "Take apart",
+      splitLead: "Take apart",
       done: "{number} is merged with this request and no longer counts by itself.",
       apart: "{number} is a request of its own again.",
       changed: "{number} was changed meanwhile. See how it is now and merge again.",
       over: "{number} can’t be merged: one of the requests has ended or is merged already.",
     },
-    demoTies: { heading: "Demo", tie: "Link here", untie: "Unlink", book: "Book a demo" },
-    reply: {
+    linkedDemos: { heading: "Demo", link: "Link here", unlink: "Unlink", book: "Book a demo" },
+    email: {
       heading: "Email {to}",
       request: "The request",
       template: "Template",
@@ -521,14 +521,14 @@ export const leadPanelMessages = copy(
       noteRemoved: "The note is removed.",
       noteRestored: "The note is back.",
       nothing: "It was like that already. Nothing was changed.",
-      reply: "The email is on its way to {to}.",
+      sendEmail: "The email is on its way to {to}.",
     },
     conflict: {
       title: "{who} was faster",
       text: "The request was changed while you had it open. Nothing has been overwritten. See how it is now, and make your change again if it is still needed.",
       somebody: "A colleague",
       answered: "The customer answered while you were writing.",
-      answeredTitle: "The customer was faster",
+      customerFirst: "The customer was faster",
       replied: "An email has already been sent: “{subject}”.",
       notSent:
         "Your email has not been sent, and the text is still here. If it should go anyway, press Send the email once more.",
@@ -550,13 +550,13 @@ export const leadPanelMessages = copy(
 );
 
 /** A demo and the lead that it belongs to, on the page of the demo. */
-export const leadTieMessages = copy(
+export const demoLinkMessages = copy(
   {
     heading: "Förfrågan",
     none: "Demon hör inte till någon förfrågan.",
     others: "Av samma person eller företag",
-    tie: "Koppla",
-    untie: "Koppla loss",
+    link: "Koppla",
+    unlink: "Koppla loss",
     number: "Förfrågans nummer",
     byNumber: "Koppla till en annan förfrågan",
     noSuch: "Det finns ingen förfrågan med det numret.",
@@ -567,8 +567,8 @@ export const leadTieMessages = copy(
     heading: "Request",
     none: "The demo belongs to no request.",
     others: "From the same person or company",
-    tie: "Link",
-    untie: "Unlink",
+    link: "Link",
+    unlink: "Unlink",
     number: "The request’s number",
     byNumber: "Link to another request",
     noSuch: "There is no request with that number.",

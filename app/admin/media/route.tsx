@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListSearch } from "#app/admin/ui/list-search.tsx";
-import { answerWith } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { respondWith } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { maxPictures } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,16 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await adminRequest(request, context, ["editor"]);
-  return answerWith(await handlePictureForm(admin, await readFormData(request)));
+  return respondWith(await handlePictureForm(admin, await readFormData(request)));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, search, isUploaded, uploadText, listHref, uploadHref, otherParameters, pictures } =
     loaderData;
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   // The same object when the data is reloaded, or its notice would take the focus again.
   const upload = useMemo(
     () => (uploadText ? { done: isUploaded, text: uploadText } : undefined),
@@ -40,7 +40,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   );
   return (
     <AdminPage messages={messages}>
-      {pictures.some(({ hash }) => hash === answer?.form) ? null : <AdminNotice outcome={answer ?? upload} />}
+      {pictures.some(({ hash }) => hash === result?.form) ? null : <AdminNotice outcome={result ?? upload} />}
       <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload row">
         <Field
           id="media-image"
@@ -65,7 +65,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       {pictures.length > 0 ? (
         <ul className="media-list">
           {pictures.map((picture) => (
-            <PictureCard key={picture.hash} picture={picture} messages={messages} outcome={answer} />
+            <PictureCard key={picture.hash} picture={picture} messages={messages} outcome={result} />
           ))}
         </ul>
       ) : (

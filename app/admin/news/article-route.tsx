@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
 import { draftLinkView, handleDraftLinkForm } from "#app/admin/draft-links/draft-link.server.ts";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref, removedParameter } from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -54,16 +54,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   );
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The editor of an article. */
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, heading } = loaderData;
   return (
     <>
       <title>{fill(messages.title, { title: heading })}</title>
-      <NewsEditor key={loaderData.id} data={loaderData} answered={answer} />
+      <NewsEditor key={loaderData.id} data={loaderData} answered={result} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Form, redirect } from "react-router";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
-import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useReportNoResponse } from "#app/admin/ui/use-last-result.ts";
 import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { createDraft } from "#app/news/change-draft.server.ts";
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(articleEditorHref(empty ?? id, locale), { status: 303, headers: noStore });
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The articles and their stages, with a button for a new one. */
 export default function News({
   loaderData: { messages, rows, isRemoved },
   actionData,
 }: Route.ComponentProps) {
-  useReportUnanswered(actionData);
+  useReportNoResponse(actionData);
   const removedOutcome = useMemo(
     () => (isRemoved ? { done: true, text: messages.removed } : undefined),
     [isRemoved, messages.removed],

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, type Outcome } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { type Outcome, respondWith } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -41,26 +41,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const messages = noticeMessages[locale];
   const parsed = schema.safeParse(textsOf(await readFormData(request)));
-  if (!parsed.success) return answerWith<Outcome>({ done: false, text: messages.wrong });
+  if (!parsed.success) return respondWith<Outcome>({ done: false, text: messages.wrong });
   const before = await readNoticeChoice(staff);
   await saveNoticeChoice(staff, parsed.data);
   const hasChanged = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
-  return answerWith<Outcome>({
+  return respondWith<Outcome>({
     done: true,
     text: messages.saved,
     ...(hasChanged ? { undo: { ...before } } : {}),
   });
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** How the member of staff wants to be notified of leads and answers. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, choice, options, isBrowserUsed, leadsHref } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   return (
     <AdminPage messages={messages}>
-      <AdminNotice outcome={answer} undo={messages.undo} />
+      <AdminNotice outcome={result} undo={messages.undo} />
       <Form method="post" className="field-grid" preventScrollReset key={JSON.stringify(choice)}>
         {noticeKinds.map((kind) => (
           <SelectField

@@ -7,12 +7,12 @@ import { draftLinkView, handleDraftLinkForm } from "#app/admin/draft-links/draft
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { noStore, respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref, newOpening } from "#app/admin/urls.ts";
 import { findOpening, listRevisions } from "#app/careers/drafts.server.ts";
 import { siteContext } from "#app/context.ts";
@@ -71,25 +71,25 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const opening = await findOpeningOr404(admin.staff, id);
   const form = await readFormData(request);
   const linked = opening && (await handleDraftLinkForm(admin, "opening", opening.id, form));
-  if (linked) return answerWith({ done: true, text: linked });
+  if (linked) return respondWith({ done: true, text: linked });
   const outcome = await handleOpeningForm(admin, opening, form);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, admin.locale, { [addedParameter]: "1" }), {
       status: 303,
       headers: noStore,
     });
-  return answerWith(outcome);
+  return respondWith(outcome);
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** The editor of an opening, with its earlier states. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, history, heading, added, title, backHref, editor, draftLink } = loaderData;
   const addedOutcome = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
-  const outcome = answer ?? addedOutcome;
+  const outcome = result ?? addedOutcome;
   return (
     <AdminPage
       messages={{ title, heading, back: messages.back }}

@@ -11,14 +11,14 @@ import { saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { overviewMessages } from "./words.server.ts";
 
-export interface OverviewAnswer {
+export interface OverviewResult {
   lead?: { outcome: Outcome; about?: { title: string; href: string } };
   /** The text of sending an email again. */
   notice?: string;
 }
 
 /** Handles the overview's forms: changes a lead as its own page does, keeps the default notices, or resends an email. */
-export async function handleOverviewForm(admin: Admin, form: FormData): Promise<OverviewAnswer> {
+export async function handleOverviewForm(admin: Admin, form: FormData): Promise<OverviewResult> {
   if (form.get("intent") === "handle") return { lead: await mark(admin, form) };
   if (form.get("intent") === keepNotices) {
     await saveNoticeChoice(admin.staff, defaultChoice);
@@ -27,7 +27,7 @@ export async function handleOverviewForm(admin: Admin, form: FormData): Promise<
   return { notice: (await handleEmailForm(admin, textsOf(form))).text };
 }
 
-async function mark(admin: Admin, form: FormData): Promise<OverviewAnswer["lead"]> {
+async function mark(admin: Admin, form: FormData): Promise<OverviewResult["lead"]> {
   const { staff, locale } = admin;
   const id = form.get("id");
   const lead = isId(id) ? await findLead(staff, id) : undefined;

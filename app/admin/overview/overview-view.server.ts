@@ -31,7 +31,7 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
       id: email.id,
       title: fill(messages.kinds[kind], { to: email.recipient }),
       detail: fill(messages.attempt, {
-        error: problem?.replace(/\.$/, "") ?? serverAnswer(email.error) ?? messages.unknown,
+        error: problem?.replace(/\.$/, "") ?? serverResponse(email.error) ?? messages.unknown,
         number: formatNumber(email.attempts, locale),
         of: formatNumber(Math.max(email.attemptsMax ?? 0, email.attempts), locale),
       }),
@@ -51,7 +51,7 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
 }
 
 /** A short form of the mail server's message; null for none. */
-function serverAnswer(error: string | null): string | null {
+function serverResponse(error: string | null): string | null {
   if (!error) return null;
   const answer = /\b[245]\d\d[ -].*/.exec(error)?.[0];
   return (answer ?? error).slice(0, 90);

@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { nextLeadStatus } from "#app/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type PromiseMessages, promiseLabel, type Waiting } from "./promise-label.ts";
-import type { answerFigures } from "./waiting-view.server.ts";
+import type { responseFigures } from "./waiting-view.server.ts";
 import "./promise-list.css";
 
 interface PromiseListProps extends Waiting {
@@ -22,7 +22,7 @@ interface PromiseListProps extends Waiting {
   lateHref: string;
   /** Whether there are more than are shown. */
   hasMore: boolean;
-  figures: ReturnType<typeof answerFigures>;
+  figures: ReturnType<typeof responseFigures>;
 }
 
 const announcedMinutes = [10, 5, 0];

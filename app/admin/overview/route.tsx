@@ -6,15 +6,15 @@ import { leadPanelMessages } from "#app/admin/leads/words.server.ts";
 import { NoticeQuestion } from "#app/admin/notices/notice-question.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { useMinutesSince } from "#app/admin/ui/use-minutes-since.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { lateBefore } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
 import { listBetween, listDemos } from "#app/demos/demos.server.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
-import { answerPromise } from "#app/domain/opening-hours.ts";
+import { responsePromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
@@ -28,9 +28,9 @@ import {
   countLeads,
   countLost,
   countOverdue,
-  listAnswerTimes,
   listNextSteps,
-  listUnanswered,
+  listResponseTimes,
+  listWithoutResponse,
 } from "#app/leads/leads.server.ts";
 import { readOwnChoice } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
@@ -47,7 +47,7 @@ import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
 import { TodaysDemos } from "./todays-demos.tsx";
-import { answerFigures, waitingTitle, waitingView } from "./waiting-view.server.ts";
+import { responseFigures, waitingTitle, waitingView } from "./waiting-view.server.ts";
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./weeks-view.server.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const { undo, stepDone: doneLabel } = leadPanelMessages[locale];
   const { openingHours } = context.get(siteContext).facts;
-  const promise = answerPromise(openingHours);
+  const promise = responsePromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
   const { rule, end } = messages.promise;
   const head = {
@@ -111,8 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ] = await Promise.all([
     countLeads(staff),
     countOverdue(staff, { before: lateBefore(now, promise), person, now }),
-    listUnanswered(staff, now, waitingRows),
-    listAnswerTimes(staff, startOfDay(days.monday)),
+    listWithoutResponse(staff, now, waitingRows),
+    listResponseTimes(staff, startOfDay(days.monday)),
     countByWeek(staff, days.firstMonday),
     countLost(staff, startOfDay(days.firstMonday)),
     listEmails(staff, "late", null, lateRows),
@@ -139,7 +139,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           overdue.unanswered > 0 ? countWords(messages.promise.lateCount, overdue.unanswered, locale) : null,
         lateHref: adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" }),
         hasMore: waitingCount > waiting.length,
-        figures: answerFigures(answers, promise, days, locale),
+        figures: responseFigures(answers, promise, days, locale),
       },
       steps: {
         ...nextStepsView(steps, names, { isMine, now, locale }),
@@ -181,11 +181,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleOverviewForm(admin, await readFormData(request));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The start page of the admin: what waits today for sales, and for an editor their articles. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, undo, locale, now, leadsHref, conversions, sales, editor } = loaderData;
   const elapsed = useMinutesSince(now.iso);
   const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
@@ -202,7 +202,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Button>
         ) : null}
       </AdminHead>
-      {answer?.lead ? <AdminNotice {...answer.lead} undo={undo} /> : null}
+      {result?.lead ? <AdminNotice {...result.lead} undo={undo} /> : null}
       {sales?.question ? <NoticeQuestion {...sales.question} /> : null}
       {sales ? (
         <PromiseList messages={messages.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
@@ -218,7 +218,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
               elapsed={elapsed}
               clock={formatClock(clock, locale)}
             />
-            <LateEmails messages={messages.emails} {...sales.emails} notice={answer?.notice} />
+            <LateEmails messages={messages.emails} {...sales.emails} notice={result?.notice} />
             <WeekBars {...sales.week} />
           </>
         ) : null}

@@ -2,7 +2,7 @@ import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { dayMinutes, medianMinutes, openMinutes, promiseLeft } from "#app/company/promise.ts";
-import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
+import { type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,15 +15,15 @@ import type { Days } from "./weeks-view.server.ts";
 import { overviewMessages } from "./words.server.ts";
 
 /**
- * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether
+ * The waiting leads in the order of `listWithoutResponse`, and their clock: the promised minutes to an answer, and whether
  * it runs, since it stops while the company is closed.
  */
-export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
+export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, now: Date, locale: Locale) {
   return {
     clock: {
       promised: promise.minutes,
       dayMinutes: dayMinutes(promise),
-      runs: answerNow(now, promise).state !== "closed",
+      runs: responseNow(now, promise).state !== "closed",
     },
     waiting: rows.map((row) => {
       const lead = labelLead(row, now, locale);
@@ -57,17 +57,17 @@ export function waitingTitle(count: number, locale: Locale): string {
 }
 
 /** How fast requests were answered: median minutes of opening hours, and how many in time. */
-export function answerFigures(
-  answers: readonly { createdAt: Date; answeredAt: Date }[],
-  promise: AnswerPromise,
+export function responseFigures(
+  answers: readonly { createdAt: Date; firstResponseAt: Date }[],
+  promise: ResponsePromise,
   { today }: Days,
   locale: Locale,
 ) {
   const messages = overviewMessages[locale].promise;
-  const timed = answers.map(({ createdAt, answeredAt }) => ({
-    answeredAt,
-    minutes: openMinutes(createdAt, answeredAt, promise),
-    isInTime: promiseLeft(createdAt, answeredAt, promise).minutes >= 0,
+  const timed = answers.map(({ createdAt, firstResponseAt }) => ({
+    firstResponseAt,
+    minutes: openMinutes(createdAt, firstResponseAt, promise),
+    isInTime: promiseLeft(createdAt, firstResponseAt, promise).minutes >= 0,
   }));
   const median = (rows: typeof timed) => {
     const minutes = medianMinutes(rows.map((row) => row.minutes));
@@ -75,7 +75,10 @@ export function answerFigures(
   };
   const inTime = timed.filter(({ isInTime }) => isInTime).length;
   return [
-    { label: messages.medianToday, value: median(timed.filter(({ answeredAt }) => answeredAt >= today)) },
+    {
+      label: messages.medianToday,
+      value: median(timed.filter(({ firstResponseAt }) => firstResponseAt >= today)),
+    },
     { label: messages.medianWeek, value: median(timed) },
     {
       label: messages.inTime,

@@ -48,8 +48,8 @@ export function Palette({ messages, entries }: PaletteProps) {
   }, [search, isOfSales, load]);
   const matches = (label: string) => plainSpelling(label).includes(plainSpelling(search));
   const close = () => box.current?.close();
-  const isAnswered = !isOfSales || data?.search === search;
-  const results = data && isAnswered ? data.results : [];
+  const isUpToDate = !isOfSales || data?.search === search;
+  const results = data && isUpToDate ? data.results : [];
   const pages = entries.filter(({ label }) => matches(label));
   const shownActions = actions.filter(({ label }) => matches(label));
   return (
@@ -102,7 +102,7 @@ export function Palette({ messages, entries }: PaletteProps) {
             </li>
           ))}
         </ul>
-        {results.length + shownActions.length + pages.length === 0 && isAnswered ? (
+        {results.length + shownActions.length + pages.length === 0 && isUpToDate ? (
           <p className="muted">{messages.none}</p>
         ) : null}
       </div>

@@ -4,13 +4,13 @@ import type { ProblemCode } from "#app/account/problems.ts";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { siteContext } from "#app/context.ts";
@@ -78,23 +78,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** Finds, exports and erases one person's data; shows and runs the erasure of old data. For administrators. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, confirm, exportAddress, retentionLead, expired } = loaderData;
   const { find, found: shown, erase, retention } = messages;
-  const summary = answer?.summary;
-  const sought = answer?.sought;
-  const error = answer?.notice?.wrong?.[0]?.text;
+  const summary = result?.summary;
+  const sought = result?.sought;
+  const error = result?.notice?.wrong?.[0]?.text;
   return (
     <AdminPage messages={messages}>
       <ConfirmOrNotice
-        request={answer?.confirm}
+        request={result?.confirm}
         messages={confirm}
-        action={answer?.confirm?.posted.intent ? undefined : exportAddress}
-        outcome={answer?.notice}
+        action={result?.confirm?.posted.intent ? undefined : exportAddress}
+        outcome={result?.notice}
       />
       <Part id="find" heading={find.heading}>
         <Form method="post" className="field-grid" noValidate preventScrollReset>

@@ -63,7 +63,7 @@ export async function checksOf(
   const texts: Record<Kind, string> = {
     database: [
       database.writable ? null : values.readOnly,
-      fill(values.database, { ms: number(status.answeredIn), ...numbers({ ...connections }) }),
+      fill(values.database, { ms: number(status.respondedIn), ...numbers({ ...connections }) }),
     ]
       .filter(Boolean)
       .join(" "),

@@ -10,7 +10,7 @@ export async function readStatus(staff: StaffAccess) {
     postgres: string;
     bytes: number;
   }>(staff, sql`operations()`);
-  const answeredIn = performance.now() - start;
+  const respondedIn = performance.now() - start;
   const versions = await migrationVersions();
   const applied = new Set(state.migrations);
   return {
@@ -22,6 +22,6 @@ export async function readStatus(staff: StaffAccess) {
     postgres: state.postgres,
     databaseBytes: state.bytes,
     /** How many milliseconds the database took for this. */
-    answeredIn,
+    respondedIn,
   };
 }

@@ -1,10 +1,10 @@
 import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -39,20 +39,20 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const admin = await adminRequest(request, context, ["sales"]);
   const outcome = isId(id) ? await handleTemplateForm(admin, id, await readFormData(request)) : null;
   if (!outcome) throw notFound();
-  return answerWith(outcome);
+  return respondWith(outcome);
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** The editor of a template for emails to leads. */
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, data, backHref } = loaderData;
   return (
     <AdminPage messages={messages} backHref={backHref}>
-      <AdminNotice outcome={answer} undo={messages.undo} />
-      <TemplateEditor key={data.id} messages={messages} data={data} outcome={answer} />
+      <AdminNotice outcome={result} undo={messages.undo} />
+      <TemplateEditor key={data.id} messages={messages} data={data} outcome={result} />
       {data.isNew ? null : <Confirm {...messages.remove} intent="remove" />}
     </AdminPage>
   );

@@ -53,12 +53,12 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
 }
 
 /** A ref for an element that is focused at each new answer, unless somebody writes before the page is hydrated. */
-export function useFocusOn(answer: object | null | undefined) {
+export function useFocusOn(result: object | null | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const isHydrated = document.documentElement.hasAttribute("data-hydrated");
-    if (answer && (isHydrated || document.activeElement === document.body)) box.current?.focus();
-  }, [answer]);
+    if (result && (isHydrated || document.activeElement === document.body)) box.current?.focus();
+  }, [result]);
   return box;
 }
 

@@ -18,7 +18,7 @@ export interface Outcome {
   /** The new version, if the change raised it. */
   version?: number;
   /** A colleague saved first: the version that the notice is about, and the email to a lead that was not sent. */
-  conflict?: { version: number; reply?: Fields };
+  conflict?: { version: number; email?: Fields };
 }
 
 /** The hidden fields of a form; one with several values is a list. */
@@ -27,7 +27,7 @@ export type HiddenValues = Readonly<Record<string, string | readonly string[]>>;
 export const noStore = { "cache-control": "no-store" };
 
 /** The response of an action: 200 when it is done, 400 for invalid fields, 409 for any other refusal. */
-export function answerWith<Given extends Outcome>(outcome: Given) {
+export function respondWith<Given extends Outcome>(outcome: Given) {
   const status = outcome.done ? 200 : outcome.wrong ? 400 : 409;
   return data(outcome, { status, headers: noStore });
 }

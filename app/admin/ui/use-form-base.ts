@@ -15,27 +15,27 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
   outcome: Pick<Outcome, "form" | "values" | "wrong"> | undefined,
 ) {
   const formOutcome = outcome?.form === form ? outcome : undefined;
-  const [answer, setAnswer] = useState(formOutcome);
+  const [result, setAnswer] = useState(formOutcome);
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState<State | null>(null);
-  if (formOutcome && formOutcome !== answer) {
+  if (formOutcome && formOutcome !== result) {
     setAnswer(formOutcome);
     setRound(round + 1);
     setBegun(null);
   }
   const state = begun ?? latest;
-  const version = answer?.values?.version ?? String(state.version);
-  const values: Fields = { ...state.values, ...answer?.values };
-  const typed = (name: string) => answer?.values?.[name];
-  const errorOf = (name: string) => answer?.wrong?.find((field) => field.name === name)?.text;
+  const version = result?.values?.version ?? String(state.version);
+  const values: Fields = { ...state.values, ...result?.values };
+  const typed = (name: string) => result?.values?.[name];
+  const errorOf = (name: string) => result?.wrong?.find((field) => field.name === name)?.text;
   return {
     key: `${round} ${version}`,
     state,
     version,
     /** Whether the form has to be corrected or saved again. */
-    waits: answer?.values !== undefined,
+    waits: result?.values !== undefined,
     /** Whether it has unsaved changes. */
-    isUnsaved: begun !== null || answer?.values !== undefined,
+    isUnsaved: begun !== null || result?.values !== undefined,
     /** What the fields show at first. */
     values,
     typed,

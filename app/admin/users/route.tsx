@@ -4,14 +4,14 @@ import { callbackUrl } from "#app/account/urls.ts";
 import { listUsers } from "#app/account/users.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith } from "#app/admin/ui/outcome.ts";
+import { respondWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
@@ -96,21 +96,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     pathIn(accountPaths.invitation, locale),
     locale,
   );
-  return answerWith(await handleUsersForm(admin, accounts, form, redirectTo));
+  return respondWith(await handleUsersForm(admin, accounts, form, redirectTo));
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** The staff: their roles and accounts, and invitations. For administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, isWhole, roleOptions, users } = loaderData;
   return (
     <AdminPage messages={messages}>
       <ConfirmOrNotice
-        request={answer?.confirm}
+        request={result?.confirm}
         messages={messages.confirm}
-        outcome={answer}
+        outcome={result}
         undo={messages.undo}
       />
       {isWhole ? null : <p role="alert">{messages.noAccounts}</p>}
@@ -142,7 +142,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           },
         }))}
       />
-      <InviteForm messages={messages} options={roleOptions} outcome={answer} />
+      <InviteForm messages={messages} options={roleOptions} outcome={result} />
     </AdminPage>
   );
 }

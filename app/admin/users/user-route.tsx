@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { findUser } from "#app/account/users.server.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith } from "#app/admin/ui/outcome.ts";
+import { respondWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { authMessages } from "#app/content/account/shared.server.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
@@ -53,22 +53,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (proofRequest) return proofRequest;
   const done = await changeAccess(request, context, id, form);
   const messages = userPageMessages[locale];
-  return answerWith({
+  return respondWith({
     done: done !== null,
     text: done ? fill(messages.done[done], { name }) : messages.refused,
     confirm: undefined,
   });
 }
 
-export const clientAction = answerOrStay;
+export const clientAction = submitOrStay;
 
 /** A colleague's sessions and second factors. For administrators. */
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const result = useLastResult(actionData);
   const { messages, listHref, sessions, factors } = loaderData;
   return (
     <AdminPage messages={messages} backHref={listHref}>
-      <ConfirmOrNotice request={answer?.confirm} messages={messages.confirm} outcome={answer} />
+      <ConfirmOrNotice request={result?.confirm} messages={messages.confirm} outcome={result} />
       <Part id="sessions" heading={messages.sessions.heading}>
         {sessions.length > 0 ? (
           <>

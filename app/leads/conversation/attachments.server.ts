@@ -1,14 +1,14 @@
-import type { ReplyFile } from "./attachments.ts";
-import { maxReplyFileBytes, maxReplyFiles } from "./attachments.ts";
+import type { Attachment } from "./attachments.ts";
+import { maxAttachmentBytes, maxAttachments } from "./attachments.ts";
 
 /**
  * The attachments that a form posts as `files`, or which limit they exceed. An input without a chosen file posts an
  * empty one, which is left out.
  */
-export async function readReplyFiles(form: FormData): Promise<ReplyFile[] | "tooMany" | "tooLarge"> {
+export async function readAttachments(form: FormData): Promise<Attachment[] | "tooMany" | "tooLarge"> {
   const chosen = form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
-  if (chosen.length > maxReplyFiles) return "tooMany";
-  if (chosen.reduce((bytes, { size }) => bytes + size, 0) > maxReplyFileBytes) return "tooLarge";
+  if (chosen.length > maxAttachments) return "tooMany";
+  if (chosen.reduce((bytes, { size }) => bytes + size, 0) > maxAttachmentBytes) return "tooLarge";
   return Promise.all(
     chosen.map(async (file) => ({
       name: nameOf(file.name),

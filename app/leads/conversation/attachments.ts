@@ -6,13 +6,13 @@ export interface FileRow {
   size: number;
 }
 
-export interface ReplyFile {
+export interface Attachment {
   name: string;
   kind: string;
   content: Buffer;
 }
 
-export const maxReplyFiles = 5;
+export const maxAttachments = 5;
 
 /** The limit for all attachments of one email: many mail servers refuse more than 10 MB, and base64 adds a third. */
-export const maxReplyFileBytes = 7_000_000;
+export const maxAttachmentBytes = 7_000_000;

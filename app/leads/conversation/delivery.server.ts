@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
-import { renderReply } from "#app/leads/emails.tsx";
+import { renderWrittenEmail } from "#app/leads/emails.tsx";
 import type { Queries } from "#backend/database/connection.ts";
 import { messageIdOf } from "#backend/mail/delivery.ts";
 
 const job = z.object({ id: z.uuid() });
 
 /** The email of the task send-lead-reply, which a member of staff wrote. */
-export const replyEmails: WriteEmails = async (payload, { database, brand, messageIdDomain }) => {
+export const writtenEmails: WriteEmails = async (payload, { database, brand, messageIdDomain }) => {
   const { id } = job.parse(payload);
-  const reply = await database.as("service_role", async (queries) => {
+  const writtenEmail = await database.as("service_role", async (queries) => {
     const row = await queries
       .selectFrom("lead_replies")
       .select(["lead_id as lead", "recipient", "subject", "body", "locale"])
@@ -25,11 +25,11 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
       .execute();
     return { row, attachments, references: await listEarlier(queries, row.lead, id, messageIdDomain) };
   });
-  if (!reply) return [];
-  const { attachments, references } = reply;
-  const { lead, ...row } = reply.row;
+  if (!writtenEmail) return [];
+  const { attachments, references } = writtenEmail;
+  const { lead, ...row } = writtenEmail.row;
   const locale = row.locale === "en" ? "en" : "sv";
-  const email = await renderReply({ ...row, locale }, brand);
+  const email = await renderWrittenEmail({ ...row, locale }, brand);
   return [
     {
       about: "reply",
@@ -43,16 +43,21 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
 };
 
 /** The Message-IDs of a lead's conversation before a reply, ours and the customer's, earliest first; at most 20. */
-async function listEarlier(queries: Queries, lead: string, reply: string, domain: string): Promise<string[]> {
-  const { rows } = await sql<{ aboutId: string; kind: string; answer: string | null }>`
+async function listEarlier(
+  queries: Queries,
+  lead: string,
+  writtenEmail: string,
+  domain: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ aboutId: string; kind: string; incoming: string | null }>`
     select * from (
       select about_id as "aboutId", kind, null as answer, sent_at as at from mail_deliveries
       where (about_id = ${lead} or about_id in (select id from lead_replies where lead_id = ${lead}))
-        and about_id <> ${reply} and status = 'sent' and (about = 'reply' or kind like 'visitor%')
+        and about_id <> ${writtenEmail} and status = 'sent' and (about = 'reply' or kind like 'visitor%')
       union all
       select lead_id, '', message_id, created_at from lead_answers
       where lead_id = ${lead} and not is_automatic and not is_spam and message_id ~ '^<[^<>[:space:]]+@[^<>[:space:]]+>$'
       order by at desc limit 20
     ) latest order by at`.execute(queries);
-  return rows.map(({ answer, ...email }) => answer ?? messageIdOf(email, domain));
+  return rows.map(({ incoming, ...email }) => incoming ?? messageIdOf(email, domain));
 }

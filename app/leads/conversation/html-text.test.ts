@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { htmlReplies, unquotedHtml, written } from "./fixtures/quoted-emails.ts";
+import { htmlEmails, unquotedHtml, written } from "./fixtures/quoted-emails.ts";
 import { htmlToText, marksQuotes } from "./html-text.server.ts";
 import { splitQuotes } from "./quoted-text.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-test.each(htmlReplies)("what %s quotes below an HTML reply is folded away", (_program, html) => {
+test.each(htmlEmails)("what %s quotes below an HTML reply is folded away", (_program, html) => {
   const { text } = htmlToText(html);
   const split = splitQuotes(text);
   expect(words(split.written)).toEqual(words(written));
@@ -45,7 +45,7 @@ test("a table of a layout keeps the lines of its cells, also within other tables
 });
 
 test("HTML says by its structure whether it quotes", () => {
-  for (const [, html] of htmlReplies.filter(([program]) => program !== "Outlook" && program !== "Samsung"))
+  for (const [, html] of htmlEmails.filter(([program]) => program !== "Outlook" && program !== "Samsung"))
     expect(marksQuotes(html)).toBe(true);
   expect(marksQuotes("<blockquote>Tider</blockquote>")).toBe(false);
 });

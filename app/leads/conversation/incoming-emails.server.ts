@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
-import type { ReadAnswer } from "./read-incoming-email.server.ts";
+import type { IncomingEmail } from "./read-incoming-email.server.ts";
 
-export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "files"> {
+export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "origins" | "files"> {
   id: string;
   files: FileRow[];
   /** The email as it came; null when it was not kept. */
@@ -13,8 +13,8 @@ export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "
 /** A row with the alias `file` as JSON (FileRow). */
 const fileAsJson = sql`jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)`;
 
-/** A row of the table with the alias `answer` as JSON (LeadAnswer), with its files but not their content. */
-export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
+/** A row of the table with the alias `answer` as JSON (IncomingEmailRow), with its files but not their content. */
+export const incomingEmailAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
   'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
   'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left,
   'namesLeft', answer.names_left, 'picturesLeft', answer.pictures_left, 'doubts', answer.doubts, 'files', (
@@ -48,7 +48,7 @@ export async function readAttachment(
 /**
  * Marks an answer as spam or not. Spam ends its lead's next step "answer the customer". False when the answer is gone.
  */
-export function markAnswer(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
+export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return asStaff(staff, async (queries) => {
     const marked = await queries
       .updateTable("lead_answers")

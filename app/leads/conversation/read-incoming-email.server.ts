@@ -9,7 +9,7 @@ import { htmlToText, marksQuotes } from "./html-text.server.ts";
 import { textsOf } from "./text-parts.server.ts";
 
 /** An email from a customer, as it is stored. */
-export interface ReadAnswer {
+export interface IncomingEmail {
   messageId: string;
   /** The address in From, which nobody has verified. */
   sender: string;
@@ -43,7 +43,7 @@ const maxFiles = 10;
 const maxNamesLeft = 20;
 
 /** Parses an email. Throws when it is none, or nested too deeply. */
-export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
+export async function readIncomingEmail(bytes: Uint8Array): Promise<IncomingEmail> {
   const parser = new PostalMime({
     maxNestingDepth: 30,
     maxHeadersSize: 256 * 1024,
@@ -124,7 +124,7 @@ function isBlank(text: string): boolean {
 function chooseFiles({
   attachments,
   html = "",
-}: Email): Pick<ReadAnswer, "files" | "filesLeft" | "namesLeft" | "picturesLeft"> {
+}: Email): Pick<IncomingEmail, "files" | "filesLeft" | "namesLeft" | "picturesLeft"> {
   const shown = new Set(Array.from(html.matchAll(/cid:([^"'\s<>)]+)/gi), ([, id = ""]) => `<${id}>`));
   const isPicture = ({ mimeType, contentId, related }: Attachment) =>
     mimeType.startsWith("image/") && contentId !== undefined && (related || shown.has(contentId));
@@ -142,7 +142,7 @@ function chooseFiles({
 }
 
 /** Without those that are there already: a quoted email repeats its signature's logo. */
-function uniqueFiles(files: ReadAnswer["files"]): ReadAnswer["files"] {
+function uniqueFiles(files: IncomingEmail["files"]): IncomingEmail["files"] {
   const seen = new Set<string>();
   return files.filter(({ content }) => {
     const hash = createHash("sha256").update(content).digest("hex");
@@ -162,7 +162,10 @@ function isAutomatic({ headers }: Email, valuesOf: (key: string) => string[]): b
   );
 }
 
-function readFile({ filename, mimeType, content }: Attachment, place: number): ReadAnswer["files"][number] {
+function readFile(
+  { filename, mimeType, content }: Attachment,
+  place: number,
+): IncomingEmail["files"][number] {
   // Of a long name the end is stored, which has the extension. Slashes would name folders.
   const name = cleanLine(storableText(filename ?? ""))
     .replace(/[/\\]/g, "_")

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readAnswer } from "./read-incoming-email.server.ts";
+import { readIncomingEmail } from "./read-incoming-email.server.ts";
 
 const headers = "From: Karin <karin@kund.example>\r\nSubject: Re: Avtal\r\nMessage-ID: <a@kund.example>\r\n";
-const read = (rest: string) => readAnswer(Buffer.from(headers + rest.replaceAll("\n", "\r\n")));
+const read = (rest: string) => readIncomingEmail(Buffer.from(headers + rest.replaceAll("\n", "\r\n")));
 const readFixture = async (file: string) =>
-  readAnswer(await readFile(new URL(`./fixtures/${file}`, import.meta.url)));
+  readIncomingEmail(await readFile(new URL(`./fixtures/${file}`, import.meta.url)));
 const part = (type: string, content: string) => `--b\nContent-Type: ${type}\n\n${content}\n`;
 const alternative = (plain: string, html: string) =>
   `Content-Type: multipart/alternative; boundary=b\n\n${part("text/plain; charset=utf-8", plain)}${part("text/html; charset=utf-8", html)}--b--`;
@@ -111,6 +111,6 @@ test.each([
 
 test("a subject that says so makes an email automatic", async () => {
   const email = "From: k@kund.example\r\nSubject: =?utf-8?Q?Automatiskt_svar:_Fr=C3=A5gor?=\r\n\r\nSemester";
-  expect((await readAnswer(Buffer.from(email))).isAutomatic).toBe(true);
+  expect((await readIncomingEmail(Buffer.from(email))).isAutomatic).toBe(true);
   expect((await read("\nKl. 18.")).isAutomatic).toBe(false);
 });

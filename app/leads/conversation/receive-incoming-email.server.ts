@@ -5,7 +5,7 @@ import { oneValue } from "#backend/database/one-value.ts";
 import { MailRefused, type ReceivedMail } from "#backend/mail/receiver.ts";
 import { type ReplyToken, readReplyAddress, replyAddress } from "#backend/mail/reply-address.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
-import { type ReadAnswer, readAnswer } from "./read-incoming-email.server.ts";
+import { type IncomingEmail, readIncomingEmail } from "./read-incoming-email.server.ts";
 
 /** How many days a reply address is valid. */
 const validDays = 180;
@@ -20,7 +20,7 @@ let reading = 0;
  */
 const keptWholeBytes = 256 * 1024;
 
-interface AnswerTools {
+interface ReceiveTools {
   database: Database;
   /** The domain of the reply addresses. */
   domain: string;
@@ -32,7 +32,7 @@ interface AnswerTools {
 
 /** The reply address of an email that is sent to a lead's visitor now. */
 export async function leadReplyAddress(
-  { database, domain }: Pick<AnswerTools, "database" | "domain">,
+  { database, domain }: Pick<ReceiveTools, "database" | "domain">,
   lead: string,
   now: Date,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function leadReplyAddress(
 
 /** Accepts the recipient of an incoming email. Throws MailRefused for no reply address of ours, or too many emails. */
 export async function acceptRecipient(
-  { database, domain, mailbox }: AnswerTools,
+  { database, domain, mailbox }: ReceiveTools,
   recipient: string,
   clientIp: string,
 ): Promise<void> {
@@ -62,8 +62,8 @@ export async function acceptRecipient(
 }
 
 /** Stores a customer's answer, once. Throws MailRefused for an email of our own and one that can't be parsed. */
-export async function storeAnswer(
-  { database, domain, siteHost, mailbox }: AnswerTools,
+export async function storeIncomingEmail(
+  { database, domain, siteHost, mailbox }: ReceiveTools,
   { bytes, recipient, returnPath }: ReceivedMail,
 ): Promise<void> {
   const { lead } = tokenOf(recipient, domain, mailbox);
@@ -71,7 +71,7 @@ export async function storeAnswer(
   if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
   if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
   const { files } = read;
-  const answer = JSON.stringify({
+  const incoming = JSON.stringify({
     message_id: read.messageId,
     sender: read.sender,
     sender_name: read.senderName,
@@ -87,7 +87,7 @@ export async function storeAnswer(
   });
   const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
   const original = isWhole && bytes.length > keptWholeBytes ? null : bytes;
-  const call = sql`private.keep_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
+  const call = sql`private.keep_answer(${lead}::uuid, ${incoming}::jsonb, ${files.map(({ name }) => name)}::text[],
     ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[], ${original}::bytea)`;
   await database.as("service_role", oneValue(call));
 }
@@ -107,9 +107,9 @@ function unknownRecipient(mailbox: string): MailRefused {
  * again for days, when too many are read at once, and when the process fails or takes too long: the machine may be short
  * of memory, and an email that is refused for good is lost.
  */
-export async function readInProcess(bytes: Buffer, program = readProcess): Promise<ReadAnswer | null> {
+export async function readInProcess(bytes: Buffer, program = readProcess): Promise<IncomingEmail | null> {
   // In development there is no built program.
-  if (import.meta.env.DEV) return readAnswer(bytes).catch(() => null);
+  if (import.meta.env.DEV) return readIncomingEmail(bytes).catch(() => null);
   if (reading >= maxConcurrent) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
   reading += 1;
   const read = await runProgram(program, bytes, readTimeoutMilliseconds).finally(() => {
@@ -120,6 +120,6 @@ export async function readInProcess(bytes: Buffer, program = readProcess): Promi
   return isRead(read) ? read : null;
 }
 
-function isRead(read: unknown): read is ReadAnswer {
+function isRead(read: unknown): read is IncomingEmail {
   return typeof read === "object" && read !== null && "messageId" in read;
 }

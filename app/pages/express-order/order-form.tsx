@@ -3,7 +3,7 @@ import { orderedServices } from "#app/domain/services.ts";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import type { Reply } from "#app/forms/submit-result.ts";
+import type { SentDetails } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,7 +26,7 @@ interface OrderFormProps {
   /** What helps instead of an order for a shift that begins before we answer: the phone, or the booking app. */
   instead: ReactNode;
   /** Called after success, when the toast is shown already, with the server's reply. */
-  onSent: (reply: Reply | undefined) => void;
+  onSent: (details: SentDetails | undefined) => void;
   returned?: ReturnedForm | undefined;
 }
 
@@ -42,7 +42,7 @@ export function OrderForm({ locale, messages, view, instead, onSent, returned }:
     definition: expressOrderForm,
     locale,
     messages: link ? { ...messages, ...messages.correcting } : messages,
-    onSent: (_sent, reply) => onSent(reply),
+    onSent: (_sent, details) => onSent(details),
     thanks: (sent) => fill(messages.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
     returned,
     initial,

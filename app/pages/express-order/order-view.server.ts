@@ -5,7 +5,7 @@ import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts"
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { answerNow, answerPromise, answersFrom } from "#app/domain/opening-hours.ts";
+import { respondsFrom, responseNow, responsePromise } from "#app/domain/opening-hours.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,7 +15,6 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
-import { answerTimeText } from "#app/requests/answer-time.server.ts";
 import {
   type Period,
   periodOf,
@@ -26,6 +25,7 @@ import {
 import { linkText, type OrderLink, ownOrderHref } from "#app/requests/express-order/link.ts";
 import { orderedStaff } from "#app/requests/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/requests/express-order/own-order.server.ts";
+import { responseTimeText } from "#app/requests/response-time.server.ts";
 
 const { shortestShiftHours, longestShiftHours } = bookingTerms;
 
@@ -51,7 +51,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
-  const { isPhoneOpen, from } = answersAt(facts, now);
+  const { isPhoneOpen, from } = responsesAt(facts, now);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -64,7 +64,7 @@ export function orderFormView(
       return { value, label: names[value][shiftLabel(value, now)], text, isLate };
     }),
     late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
-    answersFrom: from.getTime(),
+    respondsFrom: from.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
       : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
@@ -125,9 +125,9 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
 const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].times.inSweden, { times });
 
 /** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
-function answersAt({ openingHours }: CompanyFacts, now: Date) {
-  const promise = answerPromise(openingHours);
-  return { isPhoneOpen: answerNow(now, promise).state !== "closed", from: answersFrom(now, promise) };
+function responsesAt({ openingHours }: CompanyFacts, now: Date) {
+  const promise = responsePromise(openingHours);
+  return { isPhoneOpen: responseNow(now, promise).state !== "closed", from: respondsFrom(now, promise) };
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
@@ -155,9 +155,9 @@ export function receiptView(
   const { fields } = orderMessages[locale];
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
-  const { isPhoneOpen } = answersAt(facts, now);
-  const isLate = state === "open" && values.startsAt < answersAt(facts, createdAt).from;
-  const answered = answerTimeText(facts.openingHours, answer, createdAt, now, locale);
+  const { isPhoneOpen } = responsesAt(facts, now);
+  const isLate = state === "open" && values.startsAt < responsesAt(facts, createdAt).from;
+  const answered = responseTimeText(facts.openingHours, answer, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
   return {

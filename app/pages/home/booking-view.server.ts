@@ -1,4 +1,4 @@
-import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
+import { clockHeaders, promiseView } from "#app/company/response-promise.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { bookingMessages } from "#app/content/pages/home-booking.server.ts";
 import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";

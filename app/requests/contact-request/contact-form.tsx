@@ -1,7 +1,7 @@
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { clearField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import { answerOf } from "#app/forms/submit-result.ts";
+import { responseTextOf } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -27,7 +27,7 @@ export function ContactForm({ locale, messages, onSent, returned }: ContactFormP
     definition: contactDialogForm,
     locale,
     messages,
-    onSent: (_sent, reply) => onSent(answerOf(reply)),
+    onSent: (_sent, details) => onSent(responseTextOf(details)),
     returned,
   });
   const { fields } = submission;

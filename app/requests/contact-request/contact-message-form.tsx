@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { Sent } from "#app/forms/sent.tsx";
-import { answerOf } from "#app/forms/submit-result.ts";
+import { responseTextOf } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,7 +26,7 @@ export function ContactMessageForm({ locale, messages, returned, children }: Con
     definition: contactMessageForm,
     locale,
     messages,
-    onSent: (_sent, reply) => setAnswer(answerOf(reply)),
+    onSent: (_sent, details) => setAnswer(responseTextOf(details)),
     returned,
   });
   const { fields } = submission;

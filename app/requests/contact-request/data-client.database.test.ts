@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { answerContactInsert } from "./data-client.server.ts";
+import { handleContactInsert } from "./data-client.server.ts";
 
 let db: TestDatabase;
 
@@ -19,7 +19,7 @@ function clientFrom(clientIp = "192.0.2.7") {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: (input, init) =>
-        answerContactInsert(new Request(input, init), {
+        handleContactInsert(new Request(input, init), {
           database: db.database,
           clientIp,
           now: new Date("2026-11-21T12:00:00Z"),
@@ -104,7 +104,7 @@ test.each<[string, object, string]>([
 
 test("what is no JSON, too long or of another type is refused", async () => {
   const send = (body: string, type = "application/json") =>
-    answerContactInsert(
+    handleContactInsert(
       new Request("https://site.example/rest/v1/contact_requests", {
         method: "POST",
         body,

@@ -38,7 +38,7 @@ const columns = ["contact_type", "contact_value", "company_name"] as const;
  * the hour is the same request. Everything else is refused as the database would refuse a visitor, with
  * PostgREST's error codes. Never throws.
  */
-export async function answerContactInsert(request: Request, context: RequestContext): Promise<Response> {
+export async function handleContactInsert(request: Request, context: RequestContext): Promise<Response> {
   const refusal = refusalOf(request);
   if (refusal) return refusal;
   const body = await request.text().catch(() => "");

@@ -7,7 +7,7 @@ import {
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
-import type { Reply } from "#app/forms/submit-result.ts";
+import type { SentDetails } from "#app/forms/submit-result.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
@@ -46,7 +46,7 @@ export function saveExpressOrder(
 export async function submitExpressOrder(
   sent: SentForm,
   context: RequestContext,
-  replyOf: (link: OrderLink, locale: Locale) => Promise<Reply> | Reply,
+  detailsOf: (link: OrderLink, locale: Locale) => Promise<SentDetails> | SentDetails,
   estimateOf: (order: ExpressOrder) => number | null,
 ): Promise<Submission> {
   const { database, now } = context;
@@ -56,7 +56,7 @@ export async function submitExpressOrder(
     const link = correcting ?? (await store(order, client));
     if (correcting && !(await changeOrder(database, correcting, orderRow(order, estimateOf(order)), client)))
       return { refused: [{ field: "form", code: "formInvalid" }] };
-    return link ? { reply: await replyOf(link, order.locale) } : {};
+    return link ? { details: await detailsOf(link, order.locale) } : {};
   };
   async function store(order: ExpressOrder, client: Client): Promise<OrderLink | null> {
     await saveExpressOrder(database, order, client, estimateOf(order));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import { answerOf } from "#app/forms/submit-result.ts";
+import { responseTextOf } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -32,7 +32,7 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
     definition: quoteDefinitions[form],
     locale,
     messages,
-    onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
+    onSent: (sent, details) => onSent(numberOf(sent), responseTextOf(details)),
     thanks: (sent) => fill(messages.number, { number: numberOf(sent) }),
     returned,
   });

@@ -11,7 +11,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { settleMessages } from "./words.server.ts";
+import { affectedDemosMessages } from "./words.server.ts";
 
 /** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };
@@ -41,7 +41,7 @@ export function askDecisions(
   affected: readonly AffectedDemo[],
   locale: Locale,
 ) {
-  const messages = settleMessages[locale];
+  const messages = affectedDemosMessages[locale];
   const { about, reason } = readDecisions(form);
   const keys = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !keys.includes(name) && !name.startsWith(prefix));
@@ -66,9 +66,9 @@ export function askDecisions(
 }
 
 /** `text`, followed by sentences about what was done with the bookings. */
-export function settledText(text: string, settled: readonly Decision[], locale: Locale): string {
-  const messages = settleMessages[locale];
-  const count = (kind: Decision) => settled.filter((decision) => decision === kind).length;
+export function appliedText(text: string, applied: readonly Decision[], locale: Locale): string {
+  const messages = affectedDemosMessages[locale];
+  const count = (kind: Decision) => applied.filter((decision) => decision === kind).length;
   const [askedCount, cancelledCount] = [count("ask"), count("cancel")];
   return [
     text,

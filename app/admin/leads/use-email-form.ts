@@ -3,22 +3,27 @@ import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
-import { isOwnText, type ReplyText, replyFields } from "./reply-text.ts";
+import { isOwnText, type WrittenText, writtenFields } from "./written-text.ts";
 
-interface ReplyBase extends ReplyText {
+interface EmailFormBase extends WrittenText {
   id: string;
   /** The chosen template's key. */
   template: string;
   /** Whether the URL names a template, which opens the form. */
   open: boolean;
-  templates: readonly (ReplyText & { value: string })[];
+  templates: readonly (WrittenText & { value: string })[];
 }
 
 /**
  * The state of an email that is being written. What is typed stays until it is sent, over a reload, a colleague's
  * change, and the choice of a template, unless the person agrees to replace it.
  */
-export function useReply(lead: string, version: number, base: ReplyBase, outcome: Outcome | undefined) {
+export function useEmailForm(
+  lead: string,
+  version: number,
+  base: EmailFormBase,
+  outcome: Outcome | undefined,
+) {
   const box = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
@@ -27,7 +32,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   const [id, setId] = useState(base.id);
   const [template, setTemplate] = useState(base.template);
   const [pendingTemplate, setPendingTemplate] = useState<string | null>(null);
-  const draftKey = `reply ${lead}`;
+  const draftKey = `email ${lead}`;
   const baseVersion = useHeldVersion(version, outcome);
 
   function storeText() {
@@ -36,8 +41,8 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     storeFieldsDraft(draftKey, isOwnText(written, base.templates) ? { ...written, template } : null);
   }
 
-  function fillFields(text: ReplyText) {
-    for (const name of replyFields) {
+  function fillFields(text: WrittenText) {
+    for (const name of writtenFields) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text[name];
     }
@@ -63,9 +68,9 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   });
   useEffect(() => resume(), []);
 
-  const onOutcome = useEffectEvent((answer: Outcome) => {
-    if (!answer.done && !answer.wrong) storeText();
-    if (!answer.done || answer.form !== "reply") return;
+  const onOutcome = useEffectEvent((outcome: Outcome) => {
+    if (!outcome.done && !outcome.wrong) storeText();
+    if (!outcome.done || outcome.form !== "sendEmail") return;
     fillFields(base);
     const files = form.current?.elements.namedItem("files");
     if (files instanceof HTMLInputElement) files.value = "";
@@ -113,6 +118,6 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
 
 /** The fields of an email that the server did not send. */
 function returnedBy(outcome: Outcome | undefined): Readonly<Record<string, string>> | undefined {
-  if (outcome?.wrong) return outcome.form === "reply" ? outcome.values : undefined;
-  return outcome?.conflict?.reply;
+  if (outcome?.wrong) return outcome.form === "sendEmail" ? outcome.values : undefined;
+  return outcome?.conflict?.email;
 }

@@ -1,6 +1,6 @@
-import { answerPromiseMessages } from "#app/content/shared/answer-promise.server.ts";
+import { responsePromiseMessages } from "#app/content/shared/response-promise.server.ts";
 import type { OpeningHours } from "#app/domain/company-facts.ts";
-import { answerNow, answerPromise, whoSaysYes } from "#app/domain/opening-hours.ts";
+import { responseNow, responsePromise, whoSaysYes } from "#app/domain/opening-hours.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,9 +12,9 @@ import { nextHalfHour, swedishDay } from "#app/i18n/swedish-time.ts";
  * (product 1.7).
  */
 export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
-  const promise = answerPromise(hours);
-  const { state, opensAt } = answerNow(now, promise);
-  const messages = answerPromiseMessages[locale];
+  const promise = responsePromise(hours);
+  const { state, opensAt } = responseNow(now, promise);
+  const messages = responsePromiseMessages[locale];
   const isPhoneOpen = state !== "closed";
   const isToday = swedishDay(opensAt) === swedishDay(now);
   const open = fill(messages.open[state], { closes: promise.closes });
@@ -39,9 +39,9 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
  * why the booking app comes first, and the labels of both actions, the app's and the form's.
  */
 export function lateShiftView(hours: OpeningHours, startsAt: Date, now: Date, locale: Locale) {
-  const { first, answer } = whoSaysYes(startsAt, now, answerPromise(hours));
+  const { first, answer } = whoSaysYes(startsAt, now, responsePromise(hours));
   if (first === "form") return null;
-  const { late, book, send } = answerPromiseMessages[locale].shift;
+  const { late, book, send } = responsePromiseMessages[locale].shift;
   const values = { time: formatClock(answer.at, locale), day: formatWeekday(answer.at, locale) };
   return { text: late, book, send: fill(send[answer.sameDay ? "today" : "later"], values) };
 }
@@ -52,7 +52,7 @@ export function lateShiftView(hours: OpeningHours, startsAt: Date, now: Date, lo
  * never later.
  */
 export function clockHeaders(hours: OpeningHours, now: Date): { expires: string } {
-  const { changesAt } = answerNow(now, answerPromise(hours));
+  const { changesAt } = responseNow(now, responsePromise(hours));
   const ends = Math.min(changesAt.getTime(), nextHalfHour(now).getTime());
   return { expires: new Date(ends).toUTCString() };
 }

@@ -1,7 +1,7 @@
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 
 /** The outcome of a form and what was typed into it, for the page to show; the same with and without script. */
-export interface AuthAnswer {
+export interface AuthResult {
   authAction: string;
   values: Values;
   outcome: Exclude<AuthOutcome, { kind: "go" }>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { clockHeaders, lateShiftView, promiseView } from "./answer-promise.server.ts";
+import { clockHeaders, lateShiftView, promiseView } from "./response-promise.server.ts";
 
 const hours = defaultFacts.openingHours;
 const said = (now: string, locale: "sv" | "en" = "sv") => {

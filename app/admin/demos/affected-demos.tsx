@@ -7,10 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { TimesOutcome } from "./settle.server.ts";
+import type { TimesOutcome } from "./affected-demos.server.ts";
 import "#app/ui/callout.css";
 
-interface SettleDemosProps {
+interface AffectedDemosProps {
   ask: NonNullable<TimesOutcome["ask"]>;
   optional: string;
   /** The path of this page without the question, to change nothing. */
@@ -18,7 +18,7 @@ interface SettleDemosProps {
 }
 
 /** Asks what to do with the bookings at times that are to be closed, for all of them or one by one. */
-export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
+export function AffectedDemos({ ask, optional, backHref }: AffectedDemosProps) {
   const { messages, demos } = ask;
   const box = useFocusOn(ask);
   const options = decisions.map((value) => ({ value, label: messages.decisions[value] }));

@@ -6,18 +6,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ReplyText } from "./reply-text.ts";
-import type { replyData } from "./reply-view.server.ts";
-import { useReply } from "./use-reply.ts";
+import type { emailFormData } from "./email-form-view.server.ts";
+import { useEmailForm } from "./use-email-form.ts";
+import type { WrittenText } from "./written-text.ts";
 import "#app/ui/select-field.css";
-import "./reply-form.css";
+import "./email-form.css";
 
-type ReplyFormData = NonNullable<ReturnType<typeof replyData>>;
+type EmailFormData = NonNullable<ReturnType<typeof emailFormData>>;
 
-interface ReplyFormProps {
+interface EmailFormProps {
   lead: string;
   version: number;
-  data: ReplyFormData;
+  data: EmailFormData;
   outcome: Outcome | undefined;
   /** The request and facts that the email answers, to see while writing. */
   children: ReactNode;
@@ -29,27 +29,27 @@ export const templateParameter = "mall";
  * The form for an email to a lead, from a template or from scratch. It opens below its button, with the request beside
  * it or, on a phone, folded above it.
  */
-export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormProps) {
+export function EmailForm({ lead, version, data, outcome, children }: EmailFormProps) {
   const { messages } = data;
-  const reply = useReply(lead, version, data, outcome);
-  const wrong = outcome?.form === "reply" ? outcome.wrong : undefined;
-  const field = (name: keyof ReplyText) => ({
-    id: `reply-${name}`,
+  const email = useEmailForm(lead, version, data, outcome);
+  const wrong = outcome?.form === "sendEmail" ? outcome.wrong : undefined;
+  const field = (name: keyof WrittenText) => ({
+    id: `sendEmail-${name}`,
     name,
-    defaultValue: reply.initial[name],
+    defaultValue: email.initial[name],
     error: wrong?.find((error) => error.name === name)?.text,
   });
   // Without a value, which only a person may give a file field.
   const filesField = {
-    id: "reply-files",
+    id: "sendEmail-files",
     name: "files",
     error: wrong?.find(({ name }) => name === "files")?.text,
   };
   return (
     <details
-      className="reply"
-      open={reply.isOpen}
-      ref={reply.box}
+      className="lead-email"
+      open={email.isOpen}
+      ref={email.box}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView();
       }}
@@ -58,8 +58,8 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
         <Icon name="mail" />
         {messages.write}
       </Button>
-      <div className="admin-box reply__box">
-        <Fold className="reply__request" summary={messages.request}>
+      <div className="admin-box lead-email__box">
+        <Fold className="lead-email__request" summary={messages.request}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request scrolls, so it must be reachable by keyboard */}
           <section className="stack" aria-label={messages.request} tabIndex={0}>
             {children}
@@ -70,13 +70,13 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
           <Form method="get" action={data.address} className="stack" preventScrollReset>
             <HiddenFields values={data.parameters} />
             <div className="field">
-              <label htmlFor="reply-template">{messages.template}</label>
+              <label htmlFor="sendEmail-template">{messages.template}</label>
               <select
-                ref={reply.choice}
-                id="reply-template"
+                ref={email.choice}
+                id="sendEmail-template"
                 name={templateParameter}
-                value={reply.template}
-                onChange={({ target }) => reply.choose(target.value)}
+                value={email.template}
+                onChange={({ target }) => email.choose(target.value)}
               >
                 {data.groups.map(({ label: group, options }) => (
                   <optgroup key={group} label={group}>
@@ -97,21 +97,21 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
               </Button>
             </noscript>
           </Form>
-          {reply.isAsking ? (
-            <ReplaceQuestion messages={messages.replace} onReplace={reply.replace} onKeep={reply.leave} />
+          {email.isAsking ? (
+            <ReplaceQuestion messages={messages.replace} onReplace={email.replace} onKeep={email.leave} />
           ) : null}
           <Form
-            ref={reply.form}
+            ref={email.form}
             method="post"
             encType="multipart/form-data"
             className="stack"
             preventScrollReset
             lang={data.locale}
-            onChange={reply.onChange}
-            onSubmit={reply.onSubmit}
+            onChange={email.onChange}
+            onSubmit={email.onSubmit}
           >
-            <input type="hidden" name="id" value={reply.id} />
-            <input type="hidden" name="version" value={reply.version} />
+            <input type="hidden" name="id" value={email.id} />
+            <input type="hidden" name="version" value={email.version} />
             <Field {...field("subject")} label={messages.subject} maxLength={200} />
             <Field {...field("body")} label={messages.body} maxLength={10_000} multiline rows={14} />
             <Field
@@ -123,7 +123,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
               optional={messages.optional}
             />
             <p className="muted">{messages.hint}</p>
-            <Button kind="primary" size="small" name="intent" value="reply">
+            <Button kind="primary" size="small" name="intent" value="sendEmail">
               {messages.send}
             </Button>
           </Form>
@@ -134,7 +134,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
 }
 
 interface ReplaceQuestionProps {
-  messages: ReplyFormData["messages"]["replace"];
+  messages: EmailFormData["messages"]["replace"];
   onReplace: () => void;
   onKeep: () => void;
 }

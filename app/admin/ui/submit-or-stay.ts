@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { accountPaths } from "#app/domain/staff-paths.ts";
-import { isAnswer } from "#app/layout/failed-revalidation.ts";
+import { isResponse } from "#app/layout/failed-revalidation.ts";
 
 /**
  * The action data of a form that got no answer, so that it is not known whether it was saved, or whose sender is signed
  * out or has lost access to the admin, so that it was not.
  */
-export class Unanswered {
+export class NoResponse {
   readonly isSignedOut: boolean;
   constructor(isSignedOut = false) {
     this.isSignedOut = isSignedOut;
@@ -19,7 +19,7 @@ export class Unanswered {
  * was typed and says so (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail
  * too.
  */
-export async function answerOrStay({ serverAction }: { serverAction: () => Promise<never> }) {
+export async function submitOrStay({ serverAction }: { serverAction: () => Promise<never> }) {
   try {
     return await serverAction();
   } catch (error) {
@@ -27,7 +27,7 @@ export async function answerOrStay({ serverAction }: { serverAction: () => Promi
     // requireStaff throws 403; a refused form is an answer with that status, which is not thrown.
     const isRefused = isRouteErrorResponse(error) && error.status === 403;
     const isSignedOut = isRefused || (to?.startsWith(accountPaths.signIn) ?? false);
-    if (isAnswer(error) && !isSignedOut) throw error;
-    return data(new Unanswered(isSignedOut), { status: 503 });
+    if (isResponse(error) && !isSignedOut) throw error;
+    return data(new NoResponse(isSignedOut), { status: 503 });
   }
 }

@@ -5,7 +5,7 @@ import { copy } from "#app/i18n/copy.ts";
  * {day}, the next opening. `shift`: for a shift that begins before we answer; {day} and {time}: when an order by form is
  * answered.
  */
-export const answerPromiseMessages = copy(
+export const responsePromiseMessages = copy(
   {
     answer: {
       open: "Vi svarar i snitt inom {minutes}\u00a0minuter.",

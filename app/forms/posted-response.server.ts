@@ -22,7 +22,7 @@ export function requestContextOf(request: Request, context: Context): RequestCon
  * Answers a form that was posted without script: the page with the form and its errors, or a redirect to the
  * thank-you page, so that a reload sends nothing again.
  */
-export function answerPage({ posted, result, status }: Submission, thanks: string) {
+export function respondWithPage({ posted, result, status }: Submission, thanks: string) {
   if (!result.ok) return data(returnedForm(posted, result), { status, headers: noStore });
   throw redirect(thanks, { status: 303, headers: noStore });
 }

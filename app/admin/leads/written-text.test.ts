@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOwnText } from "./reply-text.ts";
+import { isOwnText } from "./written-text.ts";
 
 const templates = [
   { subject: "Din förfrågan", body: "Hej Karin,\n\n\n\nVänliga hälsningar" },

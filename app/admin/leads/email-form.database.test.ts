@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { findLead } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { emailFormData } from "./email-form-view.server.ts";
 import { handleLeadForm } from "./lead-action.server.ts";
-import { replyData } from "./reply-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 let db: TestDatabase;
@@ -32,15 +32,15 @@ async function openForm(template: string) {
     me,
     templates: [],
     parameters,
-    receivesAnswers: true,
+    receivesEmails: true,
     now: new Date(),
     locale: "sv",
   } as const;
-  const data = replyData(parts);
+  const data = emailFormData(parts);
   if (!data) throw new Error("no form");
   const send = (body: string, subject = data.subject) => {
     const form = new FormData();
-    const fields = { intent: "reply", id: data.id, version: String(lead.version), subject, body };
+    const fields = { intent: "sendEmail", id: data.id, version: String(lead.version), subject, body };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return handleLeadForm({ staff: sales, locale: "sv" }, id, form);
   };

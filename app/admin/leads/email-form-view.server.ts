@@ -8,13 +8,13 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fillPlaceholders, type Placeholder } from "#app/leads/conversation/placeholders.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
+import { templateParameter } from "./email-form.tsx";
 import type { LeadParts } from "./lead-view.server.ts";
-import { templateParameter } from "./reply-form.tsx";
 import { leadPanelMessages } from "./words.server.ts";
 
-type ReplyParts = Pick<
+type EmailFormParts = Pick<
   LeadParts,
-  "lead" | "me" | "templates" | "parameters" | "receivesAnswers" | "now" | "locale"
+  "lead" | "me" | "templates" | "parameters" | "receivesEmails" | "now" | "locale"
 >;
 
 interface FilledTemplate {
@@ -26,14 +26,14 @@ interface FilledTemplate {
 }
 
 /**
- * The data of the form for an email to the lead; null for a lead without an email address. `answered` is the subject of
- * the customer's email that it answers.
+ * The data of the form for an email to the lead; null for a lead without an email address. `subject` is that of the
+ * customer's email that it responds to.
  */
-export function replyData(parts: ReplyParts, answered?: string) {
-  const { lead, parameters, receivesAnswers, locale } = parts;
+export function emailFormData(parts: EmailFormParts, subject?: string) {
+  const { lead, parameters, receivesEmails, locale } = parts;
   if (!lead.email) return null;
-  const { reply, write } = leadPanelMessages[locale];
-  const templates = templatesFor(parts, answered);
+  const { email, write } = leadPanelMessages[locale];
+  const templates = templatesFor(parts, subject);
   const requested = templates.find(({ value }) => value === parameters.get(templateParameter));
   const chosen = requested ?? templates.find(({ value }) => value === "free");
   return {
@@ -43,7 +43,7 @@ export function replyData(parts: ReplyParts, answered?: string) {
     templates,
     groups: (["builtIn", "me", "all"] as const)
       .map((group) => ({
-        label: reply.groups[group],
+        label: email.groups[group],
         options: templates.filter((one) => one.group === group),
       }))
       .filter(({ options }) => options.length > 0),
@@ -54,10 +54,10 @@ export function replyData(parts: ReplyParts, answered?: string) {
     body: chosen?.body ?? "",
     locale: lead.locale,
     messages: {
-      ...reply,
+      ...email,
       write,
-      heading: fill(reply.heading, { to: lead.email }),
-      hint: receivesAnswers ? reply.hintHere : fill(reply.hint, { from: brand.salesEmail }),
+      heading: fill(email.heading, { to: lead.email }),
+      hint: receivesEmails ? email.hintHere : fill(email.hint, { from: brand.salesEmail }),
     },
   };
 }
@@ -86,7 +86,10 @@ export function saysSomething(body: string, lead: LeadRow, me: string, now: Date
 }
 
 /** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
-function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered?: string): FilledTemplate[] {
+function templatesFor(
+  { lead, me, templates, now, locale }: EmailFormParts,
+  incomingSubject?: string,
+): FilledTemplate[] {
   const values = placeholderValues(lead, me.name, now);
   const filled = ({ subject, body, ...rest }: FilledTemplate) => ({
     ...rest,
@@ -94,12 +97,12 @@ function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered
     body: fillPlaceholders(body, values),
   });
   // Mail programs show emails with the same subject as one conversation.
-  const replySubject = answered && `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200);
+  const responseSubject = incomingSubject && `Re: ${incomingSubject.replace(/^re: ?/i, "")}`.slice(0, 200);
   return [
     ...Object.entries(replyTemplates[lead.locale]).map(([value, { subject, body }]) => ({
       ...filled({ value, label: "", group: "builtIn", subject, body }),
       label: nameOf(value, locale),
-      ...(replySubject && value === "free" && { subject: replySubject }),
+      ...(responseSubject && value === "free" && { subject: responseSubject }),
     })),
     ...templates
       .filter((template) => template.locale === lead.locale)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { replyEmails } from "#app/leads/conversation/delivery.server.ts";
+import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { readAttachment } from "#app/leads/conversation/incoming-emails.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { readPersonFile } from "#app/privacy/persons.server.ts";
@@ -28,9 +28,9 @@ async function oneLead(email: string): Promise<string> {
   return id;
 }
 
-function replyForm(files: readonly File[]): FormData {
+function emailForm(files: readonly File[]): FormData {
   const form = new FormData();
-  const texts = { intent: "reply", id: randomUUID(), version: "1", subject: "Offert", body: "Hej" };
+  const texts = { intent: "sendEmail", id: randomUUID(), version: "1", subject: "Offert", body: "Hej" };
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
   for (const file of files) form.append("files", file);
   return form;
@@ -42,10 +42,10 @@ const noFile = new File([], "", { type: "application/octet-stream" });
 test("attachments are sent with the email, shown on the timeline, and in the person's file", async () => {
   const email = `${randomUUID()}@example.se`;
   const lead = await oneLead(email);
-  const form = replyForm([noFile, offer, new File(["x"], "C:\\mina\\karta\u0000.txt", { type: "?" })]);
+  const form = emailForm([noFile, offer, new File(["x"], "C:\\mina\\karta\u0000.txt", { type: "?" })]);
   expect(await handleLeadForm({ staff: sales, locale: "sv" }, lead, form)).toMatchObject({ done: true });
-  const [event] = (await listEvents(sales, [lead])).filter(({ reply }) => reply);
-  const files = event?.reply?.files ?? [];
+  const [event] = (await listEvents(sales, [lead])).filter(({ writtenEmail }) => writtenEmail);
+  const files = event?.writtenEmail?.files ?? [];
   expect(files).toMatchObject([
     { name: "offert å.pdf", kind: "application/pdf", size: 8 },
     { name: "karta.txt", kind: "application/octet-stream", size: 1 },
@@ -60,7 +60,7 @@ test("attachments are sent with the email, shown on the timeline, and in the per
     now: new Date(),
     messageIdDomain: "example.se",
   };
-  const [sent] = await replyEmails({ id: form.get("id") }, context);
+  const [sent] = await writtenEmails({ id: form.get("id") }, context);
   expect(sent?.email.attachments?.map(({ name, content }) => [name, String(content)])).toEqual([
     ["offert å.pdf", "%PDF-1.7"],
     ["karta.txt", "x"],
@@ -81,17 +81,17 @@ test("too many or too large attachments are refused, and the typed text stays", 
     [Array.from({ length: 6 }, () => offer), "Välj högst 5 bilagor"],
     [[new File([new Uint8Array(7_000_001)], "film.mov")], /för stora/],
   ] as const)
-    expect(await handleLeadForm({ staff: sales, locale: "sv" }, lead, replyForm(files))).toMatchObject({
+    expect(await handleLeadForm({ staff: sales, locale: "sv" }, lead, emailForm(files))).toMatchObject({
       done: false,
       values: { subject: "Offert", body: "Hej" },
-      wrong: [{ fieldId: "reply-files", text: expect.stringMatching(text) }],
+      wrong: [{ fieldId: "sendEmail-files", text: expect.stringMatching(text) }],
     });
-  expect((await listEvents(sales, [lead])).filter(({ reply }) => reply)).toEqual([]);
+  expect((await listEvents(sales, [lead])).filter(({ writtenEmail }) => writtenEmail)).toEqual([]);
 });
 
 test("nobody can add an attachment to a colleague's email", async () => {
   const lead = await oneLead(`${randomUUID()}@example.se`);
-  const form = replyForm([offer]);
+  const form = emailForm([offer]);
   await handleLeadForm({ staff: sales, locale: "sv" }, lead, form);
   const other = await adminOf(db, "sales", "Bo Ek");
   const added = db.database.as(

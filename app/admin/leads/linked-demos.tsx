@@ -4,24 +4,24 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { linkedDemoLabels, linkedLeadData } from "./linked-demos-view.server.ts";
 import { RelatedList } from "./related-list.tsx";
-import type { demoTieLabels, leadTieData } from "./ties-view.server.ts";
-import type { leadTieMessages } from "./words.server.ts";
+import type { demoLinkMessages } from "./words.server.ts";
 
-interface DemoTiesProps {
-  ties: ReturnType<typeof demoTieLabels>;
+interface LinkedDemosProps {
+  demos: ReturnType<typeof linkedDemoLabels>;
   /** The path of the page that books a demo for the lead; null for no link. */
   bookHref: string | null;
   messages: Record<"heading" | "book", string>;
 }
 
 /** The demos of a lead, with a link to book one. */
-export function DemoTies({ ties, bookHref, messages }: DemoTiesProps) {
-  if (ties.length === 0 && !bookHref) return null;
+export function LinkedDemos({ demos, bookHref, messages }: LinkedDemosProps) {
+  if (demos.length === 0 && !bookHref) return null;
   return (
     <div className="stack">
       <h3>{messages.heading}</h3>
-      {ties.length > 0 ? <RelatedList rows={ties} /> : null}
+      {demos.length > 0 ? <RelatedList rows={demos} /> : null}
       {bookHref ? (
         <p>
           <Link to={bookHref}>{messages.book}</Link>
@@ -31,24 +31,24 @@ export function DemoTies({ ties, bookHref, messages }: DemoTiesProps) {
   );
 }
 
-interface LeadTieProps {
-  data: ReturnType<typeof leadTieData>;
-  messages: (typeof leadTieMessages)[Locale];
+interface LinkedLeadProps {
+  data: ReturnType<typeof linkedLeadData>;
+  messages: (typeof demoLinkMessages)[Locale];
   outcome: Outcome | undefined;
 }
 
 /** The lead that a demo belongs to, with buttons for others of the same sender, and a field for any other's number. */
-export function LeadTie({ data: { hidden, tied, untied }, messages, outcome }: LeadTieProps) {
-  const answer = outcome?.form === "tieDemo" ? outcome : undefined;
-  const error = answer?.wrong?.[0]?.text;
+export function LinkedLead({ data: { hidden, linked, unlinked }, messages, outcome }: LinkedLeadProps) {
+  const result = outcome?.form === "linkDemo" ? outcome : undefined;
+  const error = result?.wrong?.[0]?.text;
   return (
     <div className="stack">
       <h3>{messages.heading}</h3>
-      {tied.length > 0 ? <RelatedList rows={tied} /> : <p className="muted">{messages.none}</p>}
-      {untied.length > 0 ? (
+      {linked.length > 0 ? <RelatedList rows={linked} /> : <p className="muted">{messages.none}</p>}
+      {unlinked.length > 0 ? (
         <>
           <p>{messages.others}</p>
-          <RelatedList rows={untied} />
+          <RelatedList rows={unlinked} />
         </>
       ) : null}
       <details open={error !== undefined}>
@@ -59,11 +59,11 @@ export function LeadTie({ data: { hidden, tied, untied }, messages, outcome }: L
             id="tieDemo-number"
             name="number"
             label={messages.number}
-            defaultValue={answer?.values?.number}
+            defaultValue={result?.values?.number}
             error={error}
           />
           <Button kind="outline" size="small">
-            {messages.tie}
+            {messages.link}
           </Button>
         </Form>
       </details>
