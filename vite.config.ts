@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { partStyles } from "./scripts/part-styles.ts";
 
 /**
  * What has compiled parts or files of its own, and so stays where npm put it; pg asks for pg-native only where somebody
@@ -18,7 +19,7 @@ const compileHint = "//# allFunctionsCalledOnLoad";
 const onEveryPage = ["framework", "site"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [partStyles(), reactRouter()],
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
   build: {

@@ -11,6 +11,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { ContactLink, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
+import "./footer.css";
 
 /** The footer of every page, with the details that the law requires (e-handelslagen). */
 export function Footer({ data }: { data: LayoutData }) {

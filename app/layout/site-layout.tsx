@@ -13,14 +13,10 @@ import { bottomBar } from "./bottom-bar.ts";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { mainId } from "./route-change.tsx";
-import "#app/ui/fold.css";
-import "./header.css";
-import "./services-menu.css";
-import "./language-links.css";
-import "./mobile-menu.css";
 import "./site-layout.css";
-import "./footer.css";
 import "./to-top.css";
+import "./header.tsx?styles";
+import "./footer.tsx?styles";
 
 const Header = hydrateOnInteraction(() => import("./header.tsx").then((module) => module.Header));
 const Footer = hydrateOnInteraction(() => import("./footer.tsx").then((module) => module.Footer));

@@ -14,6 +14,8 @@ import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/contact-request";
 import { FormPage } from "./form-page.tsx";
+import "#app/requests/contact-request/contact-form.tsx?styles";
+import "#app/requests/contact-request/contact-message-form.tsx?styles";
 
 const ContactForm = hydrateOnInteraction(() =>
   import("#app/requests/contact-request/contact-form.tsx").then((module) => module.ContactForm),

@@ -14,14 +14,8 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/demo";
 import { pageContext } from "./page-context.server.ts";
-import "#app/ui/form-columns.css";
-import "#app/ui/select-field.css";
-import "#app/forms/form-frame.css";
-import "#app/ui/form-errors.css";
-import "#app/demos/demo-form.css";
-import "#app/demos/slot-picker.css";
-import "#app/ui/callout.css";
 import "./demo.css";
+import "#app/demos/demo-form.tsx?styles";
 
 const DemoForm = hydrateOnInteraction(() =>
   import("#app/demos/demo-form.tsx").then((module) => module.DemoForm),

@@ -30,14 +30,8 @@ import {
   receiptView,
 } from "./express-order/order-view.server.ts";
 import { pageContext } from "./page-context.server.ts";
-import "#app/ui/hint.css";
-import "#app/ui/with-icon.css";
-import "#app/forms/form-frame.css";
-import "#app/ui/form-errors.css";
-import "#app/ui/callout.css";
-import "#app/ui/form-columns.css";
-import "./express-order/order-form.css";
 import "./express-order.css";
+import "./express-order/order-form.tsx?styles";
 
 const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),

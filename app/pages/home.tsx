@@ -14,20 +14,8 @@ import { Hero } from "./home/hero.tsx";
 import { homeData } from "./home/home-data.server.ts";
 import { Part } from "./home/part.tsx";
 import { Statistics } from "./home/statistics.tsx";
-import "#app/ui/select-field.css";
-import "#app/ui/form-columns.css";
-import "./home/advice.css";
-import "#app/sections/cities.css";
-import "./home/contact.css";
-import "#app/sections/faq.css";
-import "./home/news.css";
-import "#app/ui/phone.css";
-import "./home/services.css";
-import "#app/sections/shift-scene.css";
-import "./home/testimonials.css";
-import "#app/ui/image.css";
-import "#app/ui/stack.css";
-import "./home/hero-booking.css";
+import "./home/hero-booking.tsx?styles";
+import "./home/home-sections.tsx?styles";
 
 const HeroBooking = hydrateOnInteraction(() =>
   import("./home/hero-booking.tsx").then((module) => module.HeroBooking),

@@ -20,10 +20,9 @@ import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "./+types/prices";
 import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
-import "#app/ui/select-field.css";
-import "#app/prices/estimator.css";
 import "#app/ui/stack.css";
 import "./prices.css";
+import "#app/prices/estimator.tsx?styles";
 
 const Estimator = hydrateOnInteraction(() =>
   import("#app/prices/estimator.tsx").then((module) => module.Estimator),

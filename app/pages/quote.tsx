@@ -15,10 +15,7 @@ import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/quote";
 import { FormPage } from "./form-page.tsx";
 import { quoteFormData } from "./quote-data.server.ts";
-import "#app/ui/hint.css";
-import "#app/ui/select-field.css";
-import "#app/requests/quote-request/quote-form.css";
-import "#app/ui/receipt.css";
+import "#app/requests/quote-request/quote-form.tsx?styles";
 
 const QuoteForm = hydrateOnInteraction(() =>
   import("#app/requests/quote-request/quote-form.tsx").then((module) => module.QuoteForm),

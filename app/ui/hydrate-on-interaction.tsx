@@ -6,11 +6,11 @@ const interactions = ["pointerdown", "keydown", "touchstart", "focusin", "scroll
 
 /**
  * A component that is complete in the server's HTML and is loaded and hydrated at the first interaction. Until then
- * its links, dialogs by invoker commands, and posted forms work as HTML. Whoever renders it must import its styles,
- * since those of a part that is loaded later are not in the page. Its props must stay the same objects between
- * renders, or React would need the script at once. It is in an Activity and not in a Suspense: when the URL changes
- * before its script is loaded, React would remove a Suspense's content from the page. So React waits for the script
- * instead, and nothing may navigate in the app before an interaction.
+ * its links, dialogs by invoker commands, and posted forms work as HTML. Beside `load` stands an import of the same module
+ * with `?styles` (scripts/part-styles.ts), which puts all its styles into the page. Its props must stay the same objects
+ * between renders, or React would need the script at once. It is in an Activity and not in a Suspense: when the URL
+ * changes before its script is loaded, React would remove a Suspense's content from the page. So React waits for the
+ * script instead, and nothing may navigate in the app before an interaction.
  */
 export function hydrateOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

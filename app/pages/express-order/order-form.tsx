@@ -17,6 +17,7 @@ import { OrderSum } from "./order-sum.tsx";
 import { OrderTimes } from "./order-times.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 import "#app/ui/form-columns.css";
+import "#app/ui/callout.css";
 import "./order-form.css";
 
 interface OrderFormProps {

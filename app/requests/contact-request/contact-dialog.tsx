@@ -1,7 +1,5 @@
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
-import "#app/ui/busy-button.css";
-import "#app/ui/dialog.css";
-import "./contact-form.css";
+import "./contact-dialog-content.tsx?styles";
 
 /** The dialog that every "Bli kontaktad" button opens (docs/product.md, 6.2). Rendered once on a page. */
 export const ContactDialog = hydrateOnInteraction(() =>

@@ -1,0 +1,2 @@
+/** The stylesheets of a module and of all that it imports (part-styles.ts). */
+declare module "*?styles";
