@@ -1,4 +1,4 @@
-import { filterNames } from "#app/careers/opening.ts";
+import { filterNames } from "#app/careers/filters.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
 import { isPagePath } from "#app/redirects/redirect.ts";

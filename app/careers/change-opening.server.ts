@@ -1,9 +1,9 @@
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { logChange } from "#app/domain/change-log.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
-import { inSweden } from "#app/i18n/swedish-days.ts";
-import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { findEarlier } from "./drafts.server.ts";
-import { type OpeningFields, openingForm } from "./schema.ts";
+import { findEarlier, storedOpenings } from "./drafts.server.ts";
+import { copiedOpening, decideOpening, type OpeningWish, openingFields } from "./opening.ts";
+import type { OpeningFields } from "./schema.ts";
 
 /**
  * The result of a change: the new version and the revision that it replaced; "changed" if a colleague changed the
@@ -20,25 +20,23 @@ export function addOpening(
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
-  return catchTakenSlug(async () => {
-    await asStaff(staff, (queries) =>
-      queries
+  return catchTakenSlug(() =>
+    asStaff(staff, async (queries) => {
+      const decided = decideOpening(undefined, { version: 0, to: { ...fields, published } });
+      if ("refused" in decided) return { kind: decided.refused };
+      const added = await queries
         .insertInto("openings")
-        .values({ id, ...fields, published })
+        .values({ id, ...decided.to })
         .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute(),
-    );
-    return { kind: "done", version: 1, revision: null };
-  });
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows) await logChange(queries, decided.entry);
+      return { kind: "done", version: 1, revision: null };
+    }),
+  );
 }
 
 /** The last number that is tried for the slug of a copy. */
 const maxCopies = 50;
-
-/** The last day to apply of an opening that is begun or copied now (docs/product.md, 13.5). */
-export function lastDayFrom(now: Date): string {
-  return inSweden(now).toPlainDate().add({ days: 30 }).toString();
-}
 
 /**
  * Makes a draft with the texts and facts of an opening, with a slug of its own, shown from today. Gives its id; null if
@@ -46,21 +44,12 @@ export function lastDayFrom(now: Date): string {
  */
 export async function copyOpening(
   staff: StaffAccess,
-  { slug, ...opening }: OpeningFields,
+  opening: OpeningFields,
   now: Date,
 ): Promise<string | null> {
   const id = crypto.randomUUID();
-  const until = lastDayFrom(now);
-  const isLonger = opening.last_day > until;
-  const fields = fieldsOf({
-    ...opening,
-    slug,
-    posted_on: swedishDay(now),
-    last_day: isLonger ? opening.last_day : until,
-  });
-  for (let number = 2; number <= maxCopies; number += 1) {
-    const base = slug.slice(0, 90).replace(/-$/, "");
-    const added = await addOpening(staff, id, { ...fields, slug: `${base}-${number}` }, false);
+  for (let copy = 2; copy <= maxCopies; copy += 1) {
+    const added = await addOpening(staff, id, openingFields(copiedOpening(opening, now, copy)), false);
     if (added.kind === "done") return id;
   }
   return null;
@@ -73,42 +62,42 @@ export function changeOpening(
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
-  return catchTakenSlug(() =>
-    asStaff(staff, async (queries) => {
-      const changed = await queries
-        .updateTable("openings")
-        .set({ ...fields, published })
-        .where("id", "=", id)
-        .where("version", "=", version)
-        .returning("version")
-        .executeTakeFirst();
-      if (!changed) return { kind: "changed" };
-      const replaced = await queries
-        .selectFrom("opening_revisions")
-        .select((of) => of.fn.max("id").as("id"))
-        .where("opening_id", "=", id)
-        .executeTakeFirst();
-      return { kind: "done", version: changed.version, revision: replaced?.id ?? null };
-    }),
-  );
+  return writeOpening(staff, id, { version, to: { ...fields, published } });
 }
 
 /** Restores an earlier state, published or not as it was; the current state becomes a revision. */
 export async function restoreOpening(
   staff: StaffAccess,
-  version: Versioned,
+  { id, version }: Versioned,
   revision: string,
 ): Promise<OpeningChanged> {
-  const earlier = await findEarlier(staff, version.id, { revision });
-  if (!earlier) return { kind: "changed" };
-  const changed = await changeOpening(staff, version, fieldsOf(earlier), earlier.published);
+  const to = await findEarlier(staff, id, { revision });
+  const changed = await writeOpening(staff, id, { version, to });
   return changed.kind === "done" ? { ...changed, revision: null } : changed;
 }
 
-/** The columns that the form has, from a whole row. */
-function fieldsOf(row: OpeningFields): OpeningFields {
-  const fields = Object.entries(row).filter(([name]) => name in openingForm.def.shape);
-  return Object.fromEntries(fields) as OpeningFields;
+/** The one way in which an opening is changed: locks it, asks the rules (opening.ts), writes and logs. */
+function writeOpening(staff: StaffAccess, id: string, wish: OpeningWish): Promise<OpeningChanged> {
+  return catchTakenSlug(() =>
+    asStaff(staff, async (queries) => {
+      const stored = await storedOpenings(queries).where("id", "=", id).forUpdate().executeTakeFirst();
+      const decided = stored ? decideOpening(stored, wish) : ({ refused: "changed" } as const);
+      if ("refused" in decided) return { kind: decided.refused };
+      const { version } = await queries
+        .updateTable("openings")
+        .set({ ...openingFields(decided.to), published: decided.to.published })
+        .where("id", "=", id)
+        .returning("version")
+        .executeTakeFirstOrThrow();
+      await logChange(queries, decided.entry);
+      const replaced = await queries
+        .selectFrom("opening_revisions")
+        .select((of) => of.fn.max("id").as("id"))
+        .where("opening_id", "=", id)
+        .executeTakeFirst();
+      return { kind: "done", version, revision: replaced?.id ?? null };
+    }),
+  );
 }
 
 /** Runs a change and turns the error of a taken slug into a result. */

@@ -1,4 +1,4 @@
-import { dayParts } from "./opening.ts";
+import { dayParts } from "./shift.ts";
 import "./day-ruler.css";
 
 const percent = (hours: number) => `${((hours / 24) * 100).toFixed(2)}%`;

@@ -9,13 +9,13 @@ export type OpeningDraft = Awaited<ReturnType<typeof listOpenings>>[number];
 /** All openings, those that close last first. */
 export function listOpenings(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
-    openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
+    storedOpenings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
 }
 
 /** An opening by its id; undefined for none. */
 export function findOpening(staff: StaffAccess, id: string) {
-  return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
+  return asStaff(staff, (queries) => storedOpenings(queries).where("id", "=", id).executeTakeFirst());
 }
 
 /** An earlier state of an opening, by version or revision; undefined when it is not stored. */
@@ -60,14 +60,15 @@ export async function listRevisions(staff: StaffAccess, id: string, most: number
   return rows.map(({ sv, en, ...row }) => ({ ...row, title: { sv, en } }));
 }
 
-function openings(queries: Queries) {
+/** The openings with all columns of their form. */
+export function storedOpenings(queries: Queries) {
   return (
     queries
       .selectFrom("openings")
       .select(["id", "slug", "role", "city", "extent", "percent", "starts_at", "ends_at", "positions"])
       .select(["title_sv", "title_en", "place_sv", "place_en", "lead_sv", "lead_en", "tasks_sv", "tasks_en"])
       .select(["needs_sv", "needs_en", "merits_sv", "merits_en", "published", "version"])
-      .select(["updated_at as updatedAt", "changed_by as changedBy"])
+      .select(["changed_at as updatedAt", "changed_by as changedBy"])
       .select(sql<string>`posted_on::text`.as("posted_on"))
       .select(sql<string>`last_day::text`.as("last_day"))
       // The table's check constraints allow only these.

@@ -5,7 +5,6 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { type JobRole, jobRoles, serviceTable } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Extent, extents } from "./keys.ts";
 import {
   everyOpening,
   extentParameters,
@@ -13,7 +12,8 @@ import {
   type OpeningsView,
   openingsHref,
   readOpeningsView,
-} from "./opening.ts";
+} from "./filters.ts";
+import { type Extent, extents } from "./keys.ts";
 import "./opening-filters.css";
 
 interface OpeningFiltersProps {

@@ -1,40 +1,131 @@
 import { expect, test } from "vitest";
 import {
-  dayParts,
-  eveningAndNightHours,
-  everyOpening,
-  openingHref,
-  openingsHref,
-  readOpeningsView,
-  shiftHours,
+  closesSoon,
+  copiedOpening,
+  decideOpening,
+  isPublishedAfter,
+  openingSlug,
+  openingStage,
+  type StoredOpening,
 } from "./opening.ts";
 
-test("the URL parameters of a view are read as they are written", () => {
-  const view = { role: "entranceHost", city: "malmo", extent: "shifts" } as const;
-  expect(openingsHref(view, "en")).toBe("/bli-kollega?lang=en&roll=entrevard&ort=malmo&omfattning=pass");
-  const { searchParams } = new URL(openingsHref(view, "en"), "https://site.example");
-  expect(readOpeningsView(searchParams)).toEqual(view);
-  expect(openingsHref(everyOpening, "sv")).toBe("/bli-kollega");
-  expect(openingHref("x", "en")).toBe("/bli-kollega/x?lang=en");
+const opening: StoredOpening = {
+  slug: "lager",
+  role: "guard",
+  city: "uppsala",
+  extent: "part",
+  percent: 75,
+  starts_at: 22,
+  ends_at: 6,
+  positions: 2,
+  posted_on: "2026-11-01",
+  last_day: "2026-12-31",
+  title_sv: "Väktare, lager",
+  title_en: "Guard, warehouse",
+  place_sv: "Lager vid E4",
+  place_en: "A warehouse by the E4",
+  lead_sv: "Du går ronder om natten.",
+  lead_en: "You walk rounds at night.",
+  tasks_sv: ["Ronder", "Rapport"],
+  tasks_en: ["Rounds", "Report"],
+  needs_sv: ["Utbildning"],
+  needs_en: ["Training"],
+  merits_sv: [],
+  merits_en: [],
+  published: true,
+  version: 3,
+};
+
+const becomes = (parts: Partial<StoredOpening>, before: StoredOpening | undefined = opening) =>
+  decideOpening(before, { version: 3, to: { ...opening, ...parts } });
+
+test("an opening is a draft, planned, open or closed; its first and last days are open", () => {
+  const stage = (today: string, published = true) => openingStage({ ...opening, published }, today);
+  expect(stage("2026-11-15", false)).toBe("draft");
+  expect(stage("2026-10-31")).toBe("planned");
+  expect(stage("2026-11-01")).toBe("open");
+  expect(stage("2026-12-31")).toBe("open");
+  expect(stage("2027-01-01")).toBe("closed");
 });
 
-test("an unknown filter is ignored", () => {
-  expect(readOpeningsView(new URLSearchParams("roll=polis&ort=&omfattning=alltid"))).toEqual(everyOpening);
+test("a published opening closes soon when its last day is within two weeks", () => {
+  const soon = (last_day: string, published = true) =>
+    closesSoon({ last_day, published }, new Date("2026-11-24T12:00:00Z"));
+  expect(soon("2026-11-23")).toBe(false);
+  expect(soon("2026-11-24")).toBe(true);
+  expect(soon("2026-12-08")).toBe(true);
+  expect(soon("2026-12-09")).toBe(false);
+  expect(soon("2026-11-24", false)).toBe(false);
 });
 
-test("a shift past midnight wraps around the day's ruler", () => {
-  expect(dayParts(14, 22)).toEqual([{ from: 14, to: 22 }]);
-  expect(dayParts(22, 6)).toEqual([
-    { from: 22, to: 24 },
-    { from: 0, to: 6 },
-  ]);
-  expect(dayParts(16, 24)).toEqual([{ from: 16, to: 24 }]);
-  expect(shiftHours(16, 1)).toBe(9);
+test("an opening is added, published, changed and withdrawn, and each is logged", () => {
+  const kind = (parts: Partial<StoredOpening>, before: StoredOpening | undefined = opening) => {
+    const decided = becomes(parts, before);
+    return "entry" in decided && decided.entry.kind;
+  };
+  const draft = { ...opening, published: false };
+  expect(decideOpening(undefined, { version: 0, to: draft })).toMatchObject({
+    to: draft,
+    entry: { kind: "openingAdded", about: "lager", data: {} },
+  });
+  expect(kind({}, draft)).toBe("openingPublished");
+  expect(kind({ title_sv: "Nattväktare" })).toBe("openingChanged");
+  expect(kind({ published: false })).toBe("openingWithdrawn");
+  expect(kind({ title_sv: "Nattväktare", published: false }, draft)).toBe("openingChanged");
 });
 
-test("hours before six and after eighteen have the supplement for inconvenient hours", () => {
-  expect(eveningAndNightHours(14, 22)).toBe(4);
-  expect(eveningAndNightHours(22, 6)).toBe(8);
-  expect(eveningAndNightHours(8, 17)).toBe(0);
-  expect(eveningAndNightHours(16, 1)).toBe(7);
+test("a change of an older version is refused", () => {
+  expect(decideOpening(opening, { version: 2, to: opening })).toEqual({ refused: "changed" });
+});
+
+test("an earlier state that is not stored can't be restored", () => {
+  expect(decideOpening(opening, { version: 3, to: undefined })).toEqual({ refused: "changed" });
+});
+
+test("the log has each changed fact's old and new value, and long texts by name", () => {
+  const decided = becomes({ city: "malmo", percent: null, lead_sv: "Ny ingress.", slug: "hamn" });
+  expect(decided).toMatchObject({
+    entry: {
+      about: "hamn",
+      data: {
+        changes: [
+          { name: "city", from: "uppsala", to: "malmo" },
+          { name: "lead_sv" },
+          { name: "percent", from: "75", to: "" },
+          { name: "slug", from: "lager", to: "hamn" },
+        ],
+      },
+    },
+  });
+  expect(becomes({})).toMatchObject({ entry: { data: {} } });
+});
+
+test("saving keeps an opening published or not, publishing and withdrawing change it", () => {
+  const after = (intent: "save" | "publish" | "withdraw") => [
+    isPublishedAfter(intent, false),
+    isPublishedAfter(intent, true),
+  ];
+  expect(after("save")).toEqual([false, true]);
+  expect(after("publish")).toEqual([true, true]);
+  expect(after("withdraw")).toEqual([false, false]);
+});
+
+test("a published opening keeps its slug; an empty one is made of the title", () => {
+  const typed = { slug: "hamn", title: "Väktare, hamn" };
+  expect(openingSlug(opening, typed)).toBe("lager");
+  expect(openingSlug({ ...opening, published: false }, typed)).toBe("hamn");
+  expect(openingSlug(undefined, { ...typed, slug: "" })).toBe("vaktare-hamn");
+});
+
+test("a copy is shown from today, open for at least as long, with a slug of its own", () => {
+  const copy = (last_day: string, slug = "lager", number = 2) =>
+    copiedOpening({ ...opening, last_day, slug }, new Date("2026-11-24T12:00:00Z"), number);
+  expect(copy("2020-02-01")).toMatchObject({
+    slug: "lager-2",
+    title_sv: "Väktare, lager",
+    posted_on: "2026-11-24",
+    last_day: "2026-12-24",
+  });
+  expect(copy("2027-02-01").last_day).toBe("2027-02-01");
+  expect(copy("2020-02-01", `${"a".repeat(89)}-lager`, 3).slug).toBe(`${"a".repeat(89)}-3`);
 });

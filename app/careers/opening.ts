@@ -1,73 +1,120 @@
-import { type CitySlug, cities } from "#app/domain/cities.ts";
-import { type JobRole, jobRoles, serviceTable } from "#app/domain/services.ts";
-import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { siteMap } from "#app/site-map.ts";
-import { type Extent, extents } from "./keys.ts";
+import type { LogEntry } from "#app/domain/change-log.ts";
+import { anchorOf } from "#app/i18n/spelling.ts";
+import { inSweden } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { type OpeningFields, openingForm } from "./schema.ts";
 
-/** The filters of the list; null means all. */
-export interface OpeningsView {
-  role: JobRole | null;
-  city: CitySlug | null;
-  extent: Extent | null;
+/** Where an opening is on its way to visitors; a `planned` one is published and not shown before its first day. */
+export type OpeningStage = "draft" | "planned" | "open" | "closed";
+
+export type StoredOpening = OpeningFields & { published: boolean; version: number };
+
+/** What an editor wants to do with an opening; without one before it the opening is added. */
+export interface OpeningWish {
+  /** The version that they saw. */
+  version: number;
+  /** What it becomes; undefined for an earlier state that is not stored. */
+  to: (OpeningFields & { published: boolean }) | undefined;
 }
 
-export const everyOpening: OpeningsView = { role: null, city: null, extent: null };
+export type OpeningDecision =
+  /** `changed`: a colleague changed it first, or what it should become is not stored. */
+  { refused: "changed" } | { to: OpeningFields & { published: boolean }; entry: LogEntry };
 
-/** The filters' URL parameters; the same in both languages, like all paths. */
-export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } as const;
+/** A day in Sweden, `2026-11-21`, in which an opening is a draft, planned, open or closed. */
+export function openingStage(
+  { published, posted_on, last_day }: Pick<StoredOpening, "published" | "posted_on" | "last_day">,
+  today: string,
+): OpeningStage {
+  if (!published) return "draft";
+  if (last_day < today) return "closed";
+  return posted_on > today ? "planned" : "open";
+}
 
-/** The values of the extents in a URL. */
-export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
+const closingDays = 14;
 
-/** Reads the filters from URL parameters; an invalid value filters nothing. */
-export function readOpeningsView(search: URLSearchParams): OpeningsView {
+/** Whether a published opening closes within two weeks (product 13.4). */
+export function closesSoon(opening: Pick<StoredOpening, "published" | "last_day">, now: Date): boolean {
+  const today = inSweden(now).toPlainDate();
+  const soon = today.add({ days: closingDays }).toString();
+  return opening.published && opening.last_day >= today.toString() && opening.last_day <= soon;
+}
+
+/** What becomes of an opening and what is logged of it, or why the change is refused (product 13.3). */
+export function decideOpening(
+  opening: StoredOpening | undefined,
+  { version, to }: OpeningWish,
+): OpeningDecision {
+  if (!to) return { refused: "changed" };
+  if (!opening) return { to, entry: { kind: "openingAdded", about: to.slug, data: {} } };
+  if (opening.version !== version) return { refused: "changed" };
+  const changes = loggedChanges(opening, openingFields(to));
+  const isPublished = to.published && !opening.published;
+  const isWithdrawn = opening.published && !to.published;
   return {
-    role: jobRoles.find((role) => serviceTable[role].slug === search.get(filterNames.role)) ?? null,
-    city: cities.find(({ slug }) => slug === search.get(filterNames.city))?.slug ?? null,
-    extent: extents.find((extent) => extentParameters[extent] === search.get(filterNames.extent)) ?? null,
+    to,
+    entry: {
+      kind: isPublished ? "openingPublished" : isWithdrawn ? "openingWithdrawn" : "openingChanged",
+      about: to.slug,
+      data: changes.length > 0 ? { changes } : {},
+    },
   };
 }
 
-/** The path of the list with filters. */
-export function openingsHref({ role, city, extent }: OpeningsView, locale: Locale): string {
-  return withQuery(pageHref("careers", locale), {
-    ...(role && { [filterNames.role]: serviceTable[role].slug }),
-    ...(city && { [filterNames.city]: city }),
-    ...(extent && { [filterNames.extent]: extentParameters[extent] }),
-  });
+/** The slug of an opening: a published one keeps its own, and without one it is made of the title. */
+export function openingSlug(
+  before: Pick<StoredOpening, "published" | "slug"> | undefined,
+  typed: { slug: string; title: string },
+): string {
+  if (before?.published) return before.slug;
+  return typed.slug || anchorOf(typed.title).slice(0, longestSlug).replace(/-$/, "");
 }
 
-/** The path of an opening. */
-export function openingHref(slug: string, locale: Locale): string {
-  return pathIn(`${siteMap.careers.path}/${slug}`, locale);
+const longestSlug = 100;
+
+/** The last day to apply of an opening that is begun or copied now (product 13.5). */
+export function lastDayFrom(now: Date): string {
+  return inSweden(now).toPlainDate().add({ days: 30 }).toString();
 }
 
-/** A shift as parts of one day, in hours from midnight: one that passes midnight has two. Takes whole hours. */
-export function dayParts(startsAt: number, endsAt: number): { from: number; to: number }[] {
-  if (startsAt < endsAt) return [{ from: startsAt, to: endsAt }];
-  return [
-    { from: startsAt, to: 24 },
-    { from: 0, to: endsAt },
-  ].filter(({ from, to }) => from < to);
-}
-
-/** The length of a shift in hours. Takes whole hours of the day. */
-export function shiftHours(startsAt: number, endsAt: number): number {
-  return dayParts(startsAt, endsAt).reduce((sum, { from, to }) => sum + to - from, 0);
+/** Whether an opening is published after its form was sent. */
+export function isPublishedAfter(intent: "save" | "publish" | "withdraw", isPublished: boolean): boolean {
+  return intent === "save" ? isPublished : intent === "publish";
 }
 
 /**
- * How many hours of a weekday shift have a supplement for inconvenient hours, which are 18-06 in the collective
- * agreement for guarding. Takes whole hours of the day.
+ * The draft that is a copy of an opening: shown from today, and open for thirty days or as long as the original
+ * (product 13.5). `copy` counts from 2, for a slug that is not taken.
  */
-export function eveningAndNightHours(startsAt: number, endsAt: number): number {
-  return dayParts(startsAt, endsAt).reduce(
-    (sum, { from, to }) => sum + overlap(from, to, 0, 6) + overlap(from, to, 18, 24),
-    0,
-  );
+export function copiedOpening(opening: OpeningFields, now: Date, copy: number): OpeningFields {
+  const until = lastDayFrom(now);
+  const isLonger = opening.last_day > until;
+  return {
+    ...opening,
+    slug: `${opening.slug.slice(0, longestSlug - 10).replace(/-$/, "")}-${copy}`,
+    posted_on: swedishDay(now),
+    last_day: isLonger ? opening.last_day : until,
+  };
 }
 
-function overlap(from: number, to: number, start: number, end: number): number {
-  return Math.max(0, Math.min(to, end) - Math.max(from, start));
+/** The fields that an opening's form has, from a whole row. */
+export function openingFields(row: OpeningFields): OpeningFields {
+  const fields = Object.entries(row).filter(([name]) => name in openingForm.def.shape);
+  return Object.fromEntries(fields) as OpeningFields;
+}
+
+/** Facts and titles with what they were and are, long texts by their name. */
+function loggedChanges(was: OpeningFields, now: OpeningFields) {
+  return (Object.keys(now) as (keyof OpeningFields)[])
+    .sort()
+    .filter((name) => text(was[name]) !== text(now[name]))
+    .map((name) =>
+      /^(?:lead|tasks|needs|merits)_/.test(name)
+        ? { name }
+        : { name, from: text(was[name]), to: text(now[name]) },
+    );
+}
+
+function text(value: unknown): string {
+  return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }

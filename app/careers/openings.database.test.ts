@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
-import { everyOpening } from "./opening.ts";
+import { everyOpening } from "./filters.ts";
 import { findOpening, isClosedOpening, listOpenings } from "./openings.server.ts";
 
 let db: TestDatabase;

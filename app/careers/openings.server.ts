@@ -4,8 +4,8 @@ import type { JobRole } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
+import type { OpeningsView } from "./filters.ts";
 import type { Extent } from "./keys.ts";
-import type { OpeningsView } from "./opening.ts";
 
 /** A listed opening. `percent` is of full time, `startsAt` and `endsAt` are whole hours, `lastDay` is inclusive. */
 export type Opening = Awaited<ReturnType<typeof listOpenings>>[number];
@@ -36,10 +36,10 @@ export function findOpening(queries: Queries, locale: Locale, slug: string) {
 export async function openingSlugs(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await queries
     .selectFrom("openings")
-    .select(["slug", "updated_at"])
+    .select(["slug", "changed_at"])
     .orderBy("posted_on", "desc")
     .execute();
-  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
+  return rows.map(({ slug, changed_at }) => ({ slug, updatedAt: changed_at.toISOString() }));
 }
 
 /** Whether a slug is that of an opening whose last day has passed. Run as anon. */

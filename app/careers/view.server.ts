@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { PageKey } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./opening.ts";
+import { everyOpening, type OpeningsView, openingHref } from "./filters.ts";
 import {
   type FullOpening,
   findOpening,
@@ -16,6 +16,7 @@ import {
   listOpenings,
   type Opening,
 } from "./openings.server.ts";
+import { eveningAndNightHours, shiftHours } from "./shift.ts";
 
 const otherCount = 3;
 

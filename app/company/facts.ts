@@ -114,3 +114,39 @@ export function kindOf(name: string): FieldKind {
   if (group === "rating") return last === "value" ? "stars" : "count";
   return statementKinds[group] ?? "count";
 }
+
+/** A part as it is stored: `content` is null for one that was never changed. */
+export interface StoredFacts {
+  version: number;
+  content: unknown;
+}
+
+/** Whether a part says already what is wanted. A part that was never changed says the defaults. */
+export function isSaved<Part extends FactsPart>(
+  part: Part,
+  { content }: Pick<StoredFacts, "content">,
+  wanted: CompanyFacts[Part],
+): boolean {
+  const { facts, unread } = readStored(part, content);
+  return unread.length === 0 && differences(facts, wanted).length === 0;
+}
+
+const entryKinds = {
+  prices: "pricesChanged",
+  statements: "statementsChanged",
+  openingHours: "openingHoursChanged",
+} as const satisfies Record<FactsPart, string>;
+
+/**
+ * What becomes of a part when somebody who saw its `version` wants another content, and the kind of the log's entry, or
+ * why it is refused: "changed" when a colleague changed it first. "same": it is stored already.
+ */
+export function decideFacts<Part extends FactsPart>(
+  part: Part,
+  stored: StoredFacts | undefined,
+  wish: { version: number; content: CompanyFacts[Part] },
+): { refused: "changed" } | "same" | { content: CompanyFacts[Part]; entry: (typeof entryKinds)[Part] } {
+  if (stored?.version !== wish.version) return { refused: "changed" };
+  if (stored.content !== null && isSaved(part, stored, wish.content)) return "same";
+  return { content: wish.content, entry: entryKinds[part] };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainSpelling } from "./spelling.ts";
+import { anchorOf, plainSpelling } from "./spelling.ts";
 
 test.each([
   ["Åkes Äpplen", "akes applen"],
@@ -12,4 +12,8 @@ test.each([
   expect(plainSpelling(text.normalize("NFC"))).toBe(plain);
   expect(plainSpelling(text.normalize("NFD"))).toBe(plain);
   expect(plainSpelling(text.toUpperCase())).toBe(plainSpelling(text.toLowerCase()));
+});
+
+test("a heading's anchor has plain letters only", () => {
+  expect(anchorOf("Får ni avvisa? Två frågor – ett svar")).toBe("far-ni-avvisa-tva-fragor-ett-svar");
 });

@@ -27,3 +27,10 @@ export function plainSpelling(text: string): string {
     .replace(/[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g, "")
     .replace(/\P{ASCII}/gu, (letter) => plainLetters[letter] ?? letter);
 }
+
+/** The anchor of a heading, or the slug of a title: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */
+export function anchorOf(heading: string): string {
+  return plainSpelling(heading)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,7 +1,6 @@
 import { oneOf } from "#app/domain/one-of.ts";
 import { pageHref, pathIn, withQuery } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type Category, categories } from "./keys.ts";
 
 /** How many articles a page of the list has. */
@@ -59,13 +58,6 @@ export function feedHref(locale: Locale): string {
 /** Minutes to read a text at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute));
-}
-
-/** The anchor of a heading: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */
-export function anchorOf(heading: string): string {
-  return plainSpelling(heading)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { anchorOf } from "./article.ts";
+import { anchorOf } from "#app/i18n/spelling.ts";
 import {
   type AddedKind,
   type Content,

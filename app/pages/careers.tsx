@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { AppPreview } from "#app/careers/app-preview.tsx";
+import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/filters.ts";
 import { Hiring } from "#app/careers/hiring.tsx";
 import { OfferCard } from "#app/careers/offer-card.tsx";
-import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/opening.ts";
 import { OpeningFilters } from "#app/careers/opening-filters.tsx";
 import { Openings } from "#app/careers/openings.tsx";
 import { Requirements } from "#app/careers/requirements.tsx";

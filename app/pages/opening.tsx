@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Advertisement } from "#app/careers/advertisement.tsx";
+import { openingHref } from "#app/careers/filters.ts";
 import { jobPosting } from "#app/careers/job-posting.server.ts";
-import { openingHref } from "#app/careers/opening.ts";
 import { Openings } from "#app/careers/openings.tsx";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";

@@ -1,4 +1,4 @@
-import { openingHref } from "#app/careers/opening.ts";
+import { openingHref } from "#app/careers/filters.ts";
 import { openingSlugs } from "#app/careers/openings.server.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { cityPages } from "#app/domain/city-pages.ts";

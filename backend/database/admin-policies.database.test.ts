@@ -60,6 +60,7 @@ const callable = {
     "operations",
     "person_file",
     "person_found_by",
+    "record_change",
     "retry_delivery",
     "run_retention",
     "take_lead_apart",

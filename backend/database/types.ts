@@ -872,6 +872,7 @@ export interface OpeningRevisions {
 }
 
 export interface Openings {
+  changed_at: Generated<Timestamp>;
   changed_by: Generated<string | null>;
   city: string;
   created_at: Generated<Timestamp>;
@@ -913,7 +914,6 @@ export interface Openings {
   tasks_sv: string[];
   title_en: string;
   title_sv: string;
-  updated_at: Generated<Timestamp>;
   /**
    * Raised by every change; a change names the version it was made on.
    */

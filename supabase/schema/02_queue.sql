@@ -1,4 +1,4 @@
--- The queue's jobs, and notifications of changes to every node.
+-- The queue's jobs, notifications of changes to every node, and the versions of rows.
 
 -- A job's payload with the id of the request that queues it (setting app.request_id), for the log.
 create function private.with_request_id(payload json) returns json
@@ -49,6 +49,17 @@ begin
     perform pg_notify(channel, '');
   end loop;
   return null;
+end
+$$;
+
+-- A change of a row raises its version and says who made it and when. A change names the version that it is based on.
+create function private.version_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
 end
 $$;
 

@@ -52,6 +52,50 @@ $$;
 create trigger log_staff_change after insert or update or delete on public.staff
   for each row execute function private.log_staff_change();
 
+-- The code that makes a change decides what its entry says; who made it and when the database says. Each kind is for
+-- those who may make such a change. `part` is for an article, which is saved while it is written: the entry about a
+-- part that the same person made within a day is replaced.
+create function public.record_change(kind text, about text, data jsonb, part text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  if not (kind ~ '^(news|opening|media|prices|statements)' and private.writes_news()) then
+    raise exception using errcode = '42501', message = 'not a change of this person';
+  end if;
+  if part is not null then
+    data := data || jsonb_build_object('part', part);
+    update public.admin_log entry set data = record_change.data
+    where entry.id = (
+      select own.id from public.admin_log own
+      where own.about = record_change.about and own.kind = record_change.kind and own.actor = auth.uid()
+        and own.data ->> 'part' = part and own.created_at > now() - interval '1 day'
+      order by own.id desc limit 1
+    );
+    if found then
+      return;
+    end if;
+  end if;
+  insert into public.admin_log (kind, about, data) values (kind, about, data);
+end
+$$;
+
+revoke execute on function public.record_change(text, text, jsonb, text) from public, anon;
+
+grant execute on function public.record_change(text, text, jsonb, text) to authenticated;
+
+-- Whoever of the staff changes something has an entry in the log in the same transaction, or changes nothing.
+create function private.want_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not exists (
+    select from public.admin_log where actor = auth.uid() and created_at = now()
+  ) then
+    raise exception using errcode = '42501', message = 'a change without an entry in the log';
+  end if;
+  return null;
+end
+$$;
+
 -- A text as an id; null for anything else.
 create function private.id_in(written text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$

@@ -26,7 +26,7 @@ create table public.openings (
   last_day date not null,
   published boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
   version integer not null default 1,
   changed_by uuid default auth.uid(),
   check ((extent = 'part') = (percent is not null)),
@@ -70,19 +70,16 @@ create table public.opening_revisions (
 create index opening_revisions_by_opening on public.opening_revisions (opening_id, id);
 comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is who made the state.';
 
-create function private.version_opening() returns trigger
+create function private.keep_opening() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.opening_revisions (opening_id, content, actor, created_at)
-  values (old.id, to_jsonb(old), old.changed_by, old.updated_at);
-  new.version := old.version + 1;
-  new.changed_by := auth.uid();
-  new.updated_at := now();
-  return new;
+  values (old.id, to_jsonb(old), old.changed_by, old.changed_at);
+  return null;
 end
 $$;
-create trigger version_opening before update on public.openings
-  for each row execute function private.version_opening();
+create trigger keep_opening after update on public.openings for each row execute function private.keep_opening();
+create trigger version_row before update on public.openings for each row execute function private.version_row();
 
 grant select on public.opening_revisions to authenticated;
 grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
@@ -97,38 +94,8 @@ create policy staff_adds on public.openings for insert to authenticated with che
 create policy staff_changes on public.openings for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 
--- Facts and titles with what they were and are, long texts by their name.
-create function private.log_opening() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changes jsonb := '[]';
-begin
-  if auth.uid() is not null then
-    if tg_op = 'UPDATE' then
-      select coalesce(jsonb_agg(
-        jsonb_build_object('name', current.key) || case when current.key ~ '^(lead|tasks|needs|merits)_' then '{}' else
-          jsonb_build_object('from', coalesce(was.value #>> '{}', ''), 'to', coalesce(current.value #>> '{}', '')) end
-        order by current.key), '[]') into changes
-      from jsonb_each(to_jsonb(new)) current join jsonb_each(to_jsonb(old)) was on was.key = current.key
-      where current.value is distinct from was.value
-        and current.key not in ('id', 'version', 'published', 'created_at', 'updated_at', 'changed_by');
-    end if;
-    insert into public.admin_log (kind, about, data) values (
-      case
-        when tg_op = 'INSERT' then 'openingAdded'
-        when new.published and not old.published then 'openingPublished'
-        when old.published and not new.published then 'openingWithdrawn'
-        else 'openingChanged'
-      end,
-      new.slug,
-      case when changes = '[]' then '{}' else jsonb_build_object('changes', changes) end
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger log_opening after insert or update on public.openings
-  for each row execute function private.log_opening();
+create constraint trigger want_entry after insert or update on public.openings deferrable initially deferred
+  for each row execute function private.want_entry();
 
 create trigger tell_changed after insert or update or delete on public.openings
   for each row execute function private.tell_changed('content_changed', 'admin_changed');

@@ -23,26 +23,19 @@ create table public.company_fact_changes (
 create index company_fact_changes_by_part on public.company_fact_changes (part, id);
 comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change, null for the default in the code; any change can be undone.';
 
--- The entry names the change, which has the facts before and after it.
-create function private.version_company_facts() returns trigger
+create function private.keep_company_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  change bigint;
 begin
-  insert into public.company_fact_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
-  returning id into change;
-  insert into public.admin_log (kind, data) values (
-    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
-    jsonb_build_object('change', change)
-  );
-  new.version := old.version + 1;
-  new.changed_by := auth.uid();
-  new.changed_at := now();
-  return new;
+  insert into public.company_fact_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid());
+  return null;
 end
 $$;
-create trigger version_company_facts before update of content on public.company_facts
-  for each row when (old.content is distinct from new.content) execute function private.version_company_facts();
+create trigger keep_company_facts after update of content on public.company_facts
+  for each row when (old.content is distinct from new.content) execute function private.keep_company_facts();
+create trigger version_row before update of content on public.company_facts
+  for each row when (old.content is distinct from new.content) execute function private.version_row();
+create constraint trigger want_entry after update on public.company_facts deferrable initially deferred
+  for each row when (old.content is distinct from new.content) execute function private.want_entry();
 
 -- The sitemap has the day of each page's last change, and every page contains one of these facts
 -- (app/pages/sitemap-data.server.ts).

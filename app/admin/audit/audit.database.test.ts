@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { loggedKinds } from "#app/domain/change-log.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { auditPageMessages } from "./words.server.ts";
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const tables = await db.ask<{ name: string }>(
     `select distinct relname as name from pg_trigger
      join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
-     where not tgisinternal and prosrc ~ $1`,
+     where not tgisinternal and (prosrc ~ $1 or proname = 'want_entry')`,
     [writesEntry],
   );
   loggedTables = tables.map(({ name }) => name);
@@ -76,6 +77,7 @@ test("every kind of entry has words in both languages", async () => {
   const kindOf =
     /'((?:staff|person|retention|notices|prices|statements|openingHours|email|news|opening|media|answer|demo|template)[A-Z]\w*)'/g;
   const kinds = [
+    ...loggedKinds,
     ...[...(leads?.rule ?? "").matchAll(/'(\w+)'::text/g)].map(([, kind = ""]) => kind),
     ...sources.flatMap(({ source }) => [...source.matchAll(kindOf)].map(([, kind = ""]) => kind)),
   ];

@@ -3,7 +3,7 @@ import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { changeCompanyFacts } from "#app/company/change-facts.server.ts";
 import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/facts.server.ts";
-import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/facts.ts";
+import { type FactFields, fieldNames, isSaved, nestedFields } from "#app/company/facts.ts";
 import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { mergedFields } from "#app/forms/merged-fields.ts";
@@ -60,8 +60,8 @@ async function save(
         .map((name) => ({ fieldId: factFieldId(part, name), name, text: wrongFact(name, locale) })),
     };
   const before = (await readCompanyFacts(staff))[part];
-  const isSaved = before.unread.length === 0 && differences(before.content, facts).length === 0;
-  if (before.version === baseVersion && isSaved) return { done: true, form: part, text: messages.same };
+  if (before.version === baseVersion && before.unread.length === 0 && isSaved(part, before, facts))
+    return { done: true, form: part, text: messages.same };
   const result = await changeCompanyFacts(staff, part, baseVersion, facts);
   if (result.kind === "done")
     return { done: true, form: part, text: messages.parts[part].saved, ...undoOf(part, result) };

@@ -8,13 +8,13 @@ import {
   restoreOpening,
 } from "#app/careers/change-opening.server.ts";
 import { findEarlier, findOpening, type OpeningDraft } from "#app/careers/drafts.server.ts";
+import { isPublishedAfter, openingSlug } from "#app/careers/opening.ts";
 import { draftForm, openingForm } from "#app/careers/schema.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { type Fields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { anchorOf } from "#app/news/article.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingEditorMessages } from "./words.server.ts";
 
@@ -30,11 +30,7 @@ export async function handleOpeningForm(
   const { staff, locale } = admin;
   const messages = openingEditorMessages[locale];
   const posted = textsOf(form);
-  // A published opening keeps its slug; an empty one is made of the title.
-  const ofTitle = anchorOf(posted.title_sv ?? "")
-    .slice(0, 100)
-    .replace(/-$/, "");
-  const slug = before?.published ? before.slug : posted.slug || ofTitle;
+  const slug = openingSlug(before, { slug: posted.slug ?? "", title: posted.title_sv ?? "" });
   const texts: Fields = { ...posted, slug };
   const intent = oneOf(["save", "publish", "withdraw", "restore", "copy"], texts.intent);
   const version = readVersion(texts.version);
@@ -54,7 +50,7 @@ export async function handleOpeningForm(
     // Without `form`, so that the editor's fields stay as they are.
     return { done: false, text };
   }
-  const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
+  const published = isPublishedAfter(intent, before?.published ?? false);
   const parsed = (published ? openingForm : draftForm).safeParse(texts);
   if (!parsed.success)
     return wrongFields("opening", parsed.error, texts, messages.wrongTitle, errorTexts(locale));

@@ -1,9 +1,9 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import { adminHref, type Parameters } from "#app/admin/urls.ts";
-import { lastDayFrom } from "#app/careers/change-opening.server.ts";
 import type { OpeningDraft, OpeningRevision } from "#app/careers/drafts.server.ts";
+import { openingHref } from "#app/careers/filters.ts";
 import { extents } from "#app/careers/keys.ts";
-import { openingHref } from "#app/careers/opening.ts";
+import { lastDayFrom, type OpeningStage, openingStage } from "#app/careers/opening.ts";
 import type { FullOpening } from "#app/careers/openings.server.ts";
 import { type OpeningFields, openingForm } from "#app/careers/schema.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
@@ -59,10 +59,7 @@ export function openingEditorData(opening: OpeningDraft | undefined, parts: Edit
     isNew: !opening,
     published: opening?.published ?? false,
     stage: opening ? stageOf(opening, now, locale) : null,
-    seeHref:
-      opening?.published && opening.posted_on <= today && opening.last_day >= today
-        ? openingHref(opening.slug, locale)
-        : null,
+    seeHref: opening && openingStage(opening, today) === "open" ? openingHref(opening.slug, locale) : null,
     choices: {
       role: jobRoles.map((value) => ({ value, label: roleNames[value] })),
       city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -153,12 +150,21 @@ export function valueText(name: string, value: string, locale: Locale): string {
   return names[value] ?? value;
 }
 
+const stageLooks = {
+  draft: "info",
+  planned: "info",
+  open: "ok",
+  closed: "warning",
+} as const satisfies Record<OpeningStage, string>;
+
 function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
   const { stages } = openingsPageMessages[locale];
-  const today = swedishDay(now);
-  if (!opening.published) return { look: "info", label: stages.draft };
-  if (opening.last_day < today) return { look: "warning", label: stages.over };
-  if (opening.posted_on > today)
-    return { look: "info", label: fill(stages.planned, { day: formatIsoDay(opening.posted_on, locale) }) };
-  return { look: "ok", label: stages.published };
+  const stage = openingStage(opening, swedishDay(now));
+  const labels = {
+    draft: stages.draft,
+    planned: fill(stages.planned, { day: formatIsoDay(opening.posted_on, locale) }),
+    open: stages.published,
+    closed: stages.over,
+  };
+  return { look: stageLooks[stage], label: labels[stage] };
 }

@@ -3,7 +3,7 @@ import { personalHeaders } from "#app/account/page-data.server.ts";
 import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
 import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
 import { Advertisement } from "#app/careers/advertisement.tsx";
-import { openingHref } from "#app/careers/opening.ts";
+import { openingHref } from "#app/careers/filters.ts";
 import { viewAdvertisement } from "#app/careers/view.server.ts";
 import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";

@@ -5,16 +5,15 @@ import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
 import { listOpenings } from "#app/careers/drafts.server.ts";
+import { closesSoon } from "#app/careers/opening.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { inSweden } from "#app/i18n/swedish-days.ts";
 import { editorOverviewMessages } from "./words.server.ts";
 
 const rowsShown = 8;
-const closingDays = 14;
 
 /** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
 export async function editorOverview({ staff, locale }: Admin, since: Date, now: Date) {
@@ -42,10 +41,7 @@ export async function editorOverview({ staff, locale }: Admin, since: Date, now:
     english,
     changed: changedBy ? fill(messages.changed, { time: changed.text, name: changedBy }) : changed.text,
   });
-  const today = inSweden(now).toPlainDate();
-  const soon = today.add({ days: closingDays }).toString();
-  const isClosing = (row: (typeof openings)[number]) =>
-    row.published && row.last_day >= today.toString() && row.last_day <= soon;
+  const isClosing = (row: (typeof openings)[number]) => closesSoon(row, now);
   const shownOpenings = openings.filter((row) => !row.published || isClosing(row));
   const closing = new Set(shownOpenings.filter(isClosing).map(({ id }) => id));
   return {

@@ -1,0 +1,20 @@
+/** The kinds of changes that the code logs; the others are logged by functions of the database. */
+export const loggedKinds = [
+  "openingAdded",
+  "openingChanged",
+  "openingPublished",
+  "openingWithdrawn",
+  "openingHoursChanged",
+  "pricesChanged",
+  "statementsChanged",
+] as const;
+
+export type LoggedKind = (typeof loggedKinds)[number];
+
+/** An entry of the activity log. */
+export interface LogEntry {
+  kind: LoggedKind;
+  /** The id or name of what was changed; null where the kind says it. */
+  about: string | null;
+  data: object;
+}
