@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DemoRequest } from "#app/demos/schema.ts";
 import { type DemoWeek, nearestFree } from "#app/demos/slots.ts";
-import { formRow } from "#app/forms/form-row.server.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Opens demo slots around the clock, every day and on holidays too, so that tests pass at any time. */
@@ -45,9 +44,4 @@ export function demoRequest(startsAt: Date, change: Partial<DemoRequest> = {}): 
     timeZone: "Europe/Stockholm",
     ...change,
   };
-}
-
-/** The same as book_demo takes it. */
-export function demoRow(startsAt: Date, change: Partial<DemoRequest> = {}): string {
-  return JSON.stringify(formRow<"demo_bookings", DemoRequest>(demoRequest(startsAt, change)));
 }

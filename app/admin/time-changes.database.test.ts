@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { hasTimeChangedPages } from "./time-changes.server.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
@@ -49,7 +50,7 @@ test("a demo that is near, begins and ends", async () => {
   await db.ask(offerDemosAlways);
   // At 11 in the morning.
   const starts = slotOfNextWeek(2, 22);
-  await db.ask("select result from book_demo($1)", [demoRow(starts)]);
+  await bookDemo(db.database, demoRequest(starts), { clientIp: "192.0.2.1" });
   const after = (minutes: number) => comesAt(new Date(+starts + minutes * minute));
   expect([await after(-91), await after(-90), await after(-45)]).toEqual([false, true, false]);
   expect([await after(0), await after(10), await after(30)]).toEqual([true, false, true]);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
@@ -8,7 +7,7 @@ import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } fro
 import { bookDemo } from "./change-own-demo.server.ts";
 import type { DemoRequest } from "./schema.ts";
 import { demoCalendar } from "./slots.server.ts";
-import { type DemoCalendar, demoWeeks } from "./slots.ts";
+import { demoWeeks } from "./slots.ts";
 
 let db: TestDatabase;
 
@@ -167,8 +166,11 @@ test("a visitor can't read or write bookings, or sign links", async () => {
     "update demo_bookings set status = 'cancelled', cancelled_by = 'visitor'",
     "delete from demo_bookings",
     "select private.demo_signature(gen_random_uuid(), 1, 0)",
-    "select admin_demo_calendar(gen_random_uuid())",
-    "select private.demo_calendar_at(now())",
+    "insert into demo_bookings (id) values (gen_random_uuid())",
+    "select private.demo_link_state(gen_random_uuid(), 1, '')",
+    "select private.count_hit('demo_booking')",
+    "select private.queue_job('send-demo-email', '{}', 'x')",
+    "insert into admin_log (kind) values ('demoMoved')",
   ];
   for (const query of denied)
     await expect(
@@ -199,74 +201,4 @@ test("a link is signed by HMAC-SHA-256", async () => {
   );
   // RFC 4231, test case 2.
   expect(made[0]?.hmac).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
-});
-
-test("the database and app/demos/slots.ts agree on every slot, on any day, under any rules", async () => {
-  const before = await db.ask<{ row: string }>(
-    "select to_jsonb(demo_settings)::text as row from demo_settings",
-  );
-  const halfHour = (from: number) =>
-    `${String(Math.floor(from / 2)).padStart(2, "0")}:${from % 2 ? "30" : "00"}`;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
-      fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
-      // Nobody opens within the hour that a spring night skips.
-      fc.integer({ min: 0, max: 40 }).filter((from) => from !== 4 && from !== 5),
-      fc.integer({ min: 1, max: 47 }),
-      fc.constantFrom(30, 45),
-      fc.integer({ min: 0, max: 3000 }),
-      fc.integer({ min: 0, max: 20 }),
-      fc.array(fc.integer({ min: -100, max: 1400 }), { minLength: 5, maxLength: 15 }),
-      fc.option(
-        fc.dictionary(
-          fc.constantFrom("1", "2", "3", "4", "5", "6", "7"),
-          fc
-            .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 47 }))
-            .filter(([from, to]) => ![4, 5].includes(from) && ![4, 5].includes(to) && from < to)
-            .map((span) => span.map(halfHour)),
-          { minKeys: 1 },
-        ),
-      ),
-      async (now, weekdays, opens, length, slotMinutes, notice, closedIn, quarters, hours) => {
-        await db.ask("update sales_reps set hours = $1", [hours && JSON.stringify(hours)]);
-        await db.ask(
-          "update demo_settings set weekdays = $1, opens = $2, closes = $3, slot_minutes = $4, notice_minutes = $5",
-          [weekdays, halfHour(opens), halfHour(Math.min(opens + length, 47)), slotMinutes, notice],
-        );
-        await db.ask("truncate demo_closed_days");
-        await db.ask("insert into demo_closed_days (day) values (($1::timestamptz)::date + $2::int)", [
-          now,
-          closedIn,
-        ]);
-        const [row] = await db.ask<{ calendar: DemoCalendar }>(
-          "select private.demo_calendar_at($1) as calendar",
-          [now],
-        );
-        if (!row) throw new Error("no calendar");
-        const weeks = demoWeeks(now, row.calendar);
-        const offered = weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots));
-        const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
-        const moments = [
-          ...quarters.map((quarter) => new Date(hour + quarter * 900_000)),
-          ...[0, 0.3, 0.6, 1].flatMap(
-            (part) => offered[Math.floor(part * (offered.length - 1))]?.startsAt ?? [],
-          ),
-        ];
-        const open = await db.ask<{ open: boolean }>(
-          `select private.demo_slot_is_open(moment, $1)
-             and private.sales_rep_works(rep, moment, moment + make_interval(mins => $3)) as open
-           from sales_reps rep, unnest($2::timestamptz[]) with ordinality as asked (moment, nr) order by nr`,
-          [now, moments, slotMinutes],
-        );
-        expect(open.map((one) => one.open)).toEqual(moments.map((moment) => isFree(moment, weeks)));
-      },
-    ),
-    { numRuns: 120 },
-  );
-  await db.ask("update sales_reps set hours = null");
-  await db.ask(
-    "update demo_settings set (weekdays, opens, closes, slot_minutes, notice_minutes) = (select weekdays, opens, closes, slot_minutes, notice_minutes from jsonb_populate_record(null::demo_settings, $1::jsonb))",
-    [before[0]?.row],
-  );
 });

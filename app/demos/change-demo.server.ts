@@ -1,25 +1,33 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { forStaff } from "#app/domain/as-site.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
-import type { DemoStatus } from "./demos.server.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import {
+  bookDemo,
+  type Consequences,
+  cancelDemo as cancel,
+  type Demo,
+  type DemoStatus,
+  inviteDemo as invite,
+  linkDemo as link,
+  markDemo as mark,
+  moveDemo as move,
+  noteDemo as note,
+  type Refusal,
+  type StaffRefusal,
+  setMeetingLink as setLink,
+  type TimeRefusal,
+} from "./demo.ts";
 import type { DemoRequest } from "./schema.ts";
+import { lockCalendar } from "./slots.server.ts";
+
+/** The result of a change by the staff. */
+export type DemoChanged = "done" | StaffRefusal;
 
 /**
- * The result of a change: "changed" if a colleague changed the booking first, "gone" if it doesn't exist, "over" if its
- * state doesn't allow the change.
- */
-export type DemoChanged = "done" | "changed" | "gone" | "over";
-
-/**
- * Why a time is refused: "closed" (past, or more than 90 days ahead), "taken" (no sales rep is free); or a warning that
- * the staff may ignore (`anyway`): the day is closed, or the time is outside of the opening hours.
- */
-export type TimeRefused = "closed" | "taken" | TimeWarning;
-export type TimeWarning = "warnDay" | "warnHours";
-
-/**
- * Books a demo for a customer, tied to a lead if one is given, with the same emails as when they book it themselves. A
+ * Books a demo for a customer, linked to a lead if one is given, with the same emails as when they book it themselves. A
  * form that was sent before is "done".
  */
 export function bookForCustomer(
@@ -27,41 +35,48 @@ export function bookForCustomer(
   request: DemoRequest,
   lead: string | null,
   anyway: boolean,
-): Promise<"done" | TimeRefused> {
-  const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
-  return staffCall(staff, sql`admin_book_demo(${form}::jsonb, ${lead}::uuid, ${anyway}::boolean)`);
+): Promise<"done" | TimeRefusal> {
+  return forStaff(staff, async (queries) => {
+    if (await findBooked(queries, request.id)) return "done";
+    const leadId = lead && (await existingLead(queries, lead));
+    const { calendar } = await lockCalendar(queries, request);
+    const choices = bookDemo({ ...request, leadId }, calendar, { by: "staff", anyway, now: new Date() });
+    if ("refused" in choices) return choices.refused;
+    const isBooked = (await addDemo(queries, request, choices)) || (await findBooked(queries, request.id));
+    return isBooked ? "done" : "taken";
+  });
 }
 
 /** Moves a booking, with the same sales rep if they are free, and the same emails as when the visitor moves it. */
 export function moveDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
-  slot: Date,
+  startsAt: Date,
   anyway = false,
-): Promise<DemoChanged | TimeRefused> {
-  return staffCall(
-    staff,
-    sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz, ${anyway}::boolean)`,
-  );
+): Promise<DemoChanged | TimeRefusal> {
+  return forStaff(staff, async (queries) => {
+    const { calendar, salesRepOf } = await lockCalendar(queries, { id, startsAt }, "moves");
+    return changeDemo(queries, id, (demo) =>
+      move(demo, version, { startsAt, anyway }, { calendar, current: salesRepOf(demo), now: new Date() }),
+    );
+  });
 }
 
 /** Emails the visitor, once, a link to choose a new time, or to book again if they did not come. */
-export function inviteDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
-  return staffCall(staff, sql`admin_invite_demo(${id}::uuid, ${version}::integer)`);
+export function inviteDemo(staff: StaffAccess, base: Versioned): Promise<DemoChanged> {
+  return forStaff(staff, (queries) => inviteWithin(queries, base));
 }
 
 /** Saves the staff's note; an empty one removes it. */
-export function noteDemo(staff: StaffAccess, { id, version }: Versioned, note: string): Promise<DemoChanged> {
-  return staffCall(staff, sql`admin_note_demo(${id}::uuid, ${version}::integer, ${note})`);
+export function noteDemo(staff: StaffAccess, { id, version }: Versioned, text: string): Promise<DemoChanged> {
+  return forStaff(staff, (queries) =>
+    changeDemo(queries, id, (demo) => note(demo, version, text, new Date())),
+  );
 }
 
 /** Cancels a booking that is not over, with emails to the visitor and the sales rep; the reason may be empty. */
-export function cancelDemo(
-  staff: StaffAccess,
-  { id, version }: Versioned,
-  reason = "",
-): Promise<DemoChanged> {
-  return staffCall(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer, ${reason})`);
+export function cancelDemo(staff: StaffAccess, base: Versioned, reason = ""): Promise<DemoChanged> {
+  return forStaff(staff, (queries) => cancelWithin(queries, base, reason));
 }
 
 /** Notes how a meeting that has begun went; "booked" undoes that. */
@@ -70,88 +85,147 @@ export function markDemo(
   { id, version }: Versioned,
   outcome: Exclude<DemoStatus, "cancelled">,
 ): Promise<DemoChanged> {
-  return staffCall(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
+  return forStaff(staff, (queries) =>
+    changeDemo(queries, id, (demo) => mark(demo, version, outcome, new Date())),
+  );
 }
 
-/** Ties a booking to a lead; null unties it. "gone" if the booking or the lead is. */
+/** Links a booking to a lead, or with null to none. "gone" if the booking or the lead is. */
 export function linkDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
   lead: string | null,
-): Promise<Exclude<DemoChanged, "over">> {
-  return staffCall(staff, sql`tie_demo(${id}::uuid, ${version}::integer, ${lead}::uuid)`);
+): Promise<DemoChanged> {
+  return forStaff(staff, async (queries) => {
+    if (lead && !(await existingLead(queries, lead))) return "gone";
+    return changeDemo(queries, id, (demo) => link(demo, version, lead, new Date()));
+  });
 }
 
 /** Sets the meeting's link (https) and emails it to the visitor; null removes it without an email. */
-export async function setMeetingLink(
+export function setMeetingLink(
   staff: StaffAccess,
   { id, version }: Versioned,
-  link: string | null,
-): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(staff, (queries) =>
-    queries
-      .updateTable("demo_bookings")
-      .set({ meeting_link: link })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows > 0n ? "done" : "changed";
-}
-
-export interface SalesRepFields {
-  name: string;
-  email: string | null;
-  meetLink: string | null;
-  teamsLink: string | null;
-}
-
-/** Adds a sales rep, unless the id exists already. */
-export async function addSalesRep(
-  staff: StaffAccess,
-  id: string,
-  { name, email, meetLink, teamsLink }: SalesRepFields,
-): Promise<void> {
-  await asStaff(staff, (queries) =>
-    queries
-      .insertInto("sales_reps")
-      .values({ id, name, email, meet_link: meetLink, teams_link: teamsLink })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute(),
+  meetingLink: string | null,
+): Promise<DemoChanged> {
+  return forStaff(staff, (queries) =>
+    changeDemo(queries, id, (demo) => setLink(demo, version, meetingLink, new Date())),
   );
 }
 
-/** Removes a sales rep who was just added; false when somebody has changed them or booked their time. */
-export async function removeSalesRep(staff: StaffAccess, id: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(staff, (queries) =>
-    queries.deleteFrom("sales_reps").where("id", "=", id).executeTakeFirst(),
-  );
-  return numDeletedRows > 0n;
+/** `inviteDemo` in the caller's transaction. */
+export function inviteWithin(queries: Queries, { id, version }: Versioned): Promise<DemoChanged> {
+  return changeDemo(queries, id, (demo) => invite(demo, version, new Date()));
+}
+
+/** `cancelDemo` in the caller's transaction. */
+export function cancelWithin(
+  queries: Queries,
+  { id, version }: Versioned,
+  reason: string,
+): Promise<DemoChanged> {
+  return changeDemo(queries, id, (demo) => cancel(demo, version, reason, new Date()));
 }
 
 /**
- * Changes a sales rep. A paused one (`active: false`) keeps their meetings and gets no new ones. Only administrators
- * may set whose account it is (`user`).
+ * The one way in which a demo changes, in the caller's transaction: it is locked, `decide` says what becomes of it, and
+ * that is stored with its log entries and emails. Gives "done", "gone" when there is no such demo, or why not.
  */
-export async function changeSalesRep(
-  staff: StaffAccess,
-  { id, version }: Versioned,
-  {
-    name,
-    email,
-    meetLink,
-    teamsLink,
-    active,
-    user,
-  }: Partial<SalesRepFields & { active: boolean; user: string | null }>,
-): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(staff, (queries) =>
-    queries
-      .updateTable("sales_reps")
-      .set({ name, email, meet_link: meetLink, teams_link: teamsLink, active, user_id: user })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst(),
+export async function changeDemo<Reason extends string>(
+  queries: Queries,
+  id: string,
+  decide: (demo: Demo) => Consequences | Refusal<Reason> | Promise<Consequences | Refusal<Reason>>,
+): Promise<"done" | "gone" | Reason> {
+  const demo = await lockDemo(queries, id);
+  if (!demo) return "gone";
+  const outcome = await decide(demo);
+  if ("refused" in outcome) return outcome.refused;
+  if (!outcome.demo) return "done";
+  const changes = Object.entries(outcome.demo).filter(
+    // The database itself raises the version.
+    ([name, value]) => name !== "version" && value !== Reflect.get(demo, name),
   );
-  return numUpdatedRows > 0n ? "done" : "changed";
+  await queries
+    .updateTable("demo_bookings")
+    .set(formRow<"demo_bookings", Partial<Demo>>(Object.fromEntries(changes)))
+    .where("id", "=", id)
+    .execute();
+  await record(queries, id, outcome);
+  return "done";
+}
+
+/**
+ * Stores a new demo with the first of the sales reps whom nobody else has booked at the same moment: the table's keys
+ * decide, however many ask at once, from any node. False when all are taken, or the id exists.
+ */
+export async function addDemo(
+  queries: Queries,
+  request: DemoRequest,
+  choices: readonly (Consequences & { demo: Demo })[],
+): Promise<boolean> {
+  for (const { demo, ...consequences } of choices) {
+    const { endsAt, salesRepId, meetingLink, leadId } = demo;
+    const row = { ...request, endsAt, salesRepId, meetingLink, leadId };
+    const added = await queries
+      .insertInto("demo_bookings")
+      .values(formRow<"demo_bookings", typeof row>(row))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) continue;
+    await record(queries, demo.id, consequences);
+    return true;
+  }
+  return false;
+}
+
+/** A booking whose form was sent before, with what its link is made of. */
+export function findBooked(queries: Queries, id: string) {
+  return queries
+    .selectFrom("demo_bookings")
+    .select(["status", "starts_at as startsAt", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+function lockDemo(queries: Queries, id: string): Promise<Demo | undefined> {
+  return (
+    queries
+      .selectFrom("demo_bookings")
+      .select(["id", "version", "status", "platform", "note", "sequence", "moves"])
+      .select(["starts_at as startsAt", "ends_at as endsAt", "sales_rep_id as salesRepId"])
+      .select(["meeting_link as meetingLink", "lead_id as leadId", "invited_at as invitedAt"])
+      .select(["cancelled_by as cancelledBy", "cancel_reason as cancelReason", "updated_at as updatedAt"])
+      .where("id", "=", id)
+      .forUpdate()
+      // The table's check constraints allow only these.
+      .$narrowType<Pick<Demo, "status" | "platform" | "cancelledBy">>()
+      .executeTakeFirst()
+  );
+}
+
+async function existingLead(queries: Queries, id: string): Promise<string | null> {
+  const lead = await queries.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
+  return lead?.id ?? null;
+}
+
+/** Writes to the log, and queues the emails, in the change's own transaction: no change without them. */
+async function record(
+  queries: Queries,
+  id: string,
+  { events, emails, forgotten }: Omit<Consequences, "demo">,
+): Promise<void> {
+  if (events.length > 0)
+    await queries
+      .insertInto("admin_log")
+      .values(events.map(({ kind, data = {} }) => ({ kind, about: id, data: JSON.stringify(data) })))
+      .execute();
+  for (const key of forgotten) await sql`select graphile_worker.remove_job(${key})`.execute(queries);
+  for (const { key, payload, at } of emails) {
+    const job = [sql`'send-demo-email', ${JSON.stringify(payload)}::json, ${key}`] as const;
+    await (at
+      ? sql`select private.queue_job_at(${job[0]}, ${at}::timestamptz)`
+      : sql`select private.queue_job(${job[0]})`
+    ).execute(queries);
+  }
 }

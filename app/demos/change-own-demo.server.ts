@@ -1,9 +1,12 @@
 import { sql } from "kysely";
-import { formRow } from "#app/forms/form-row.server.ts";
-import type { Client, Database } from "#backend/database/connection.ts";
-import { oneRow, oneValue } from "#backend/database/one-value.ts";
+import { forVisitor } from "#app/domain/as-site.server.ts";
+import type { Client, Database, Queries } from "#backend/database/connection.ts";
+import { oneRow } from "#backend/database/one-value.ts";
+import { addDemo, changeDemo, findBooked } from "./change-demo.server.ts";
+import { bookDemo as book, cancelOwnDemo, type LinkState, moveOwnDemo } from "./demo.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
+import { lockCalendar, readSettings } from "./slots.server.ts";
 
 /** `already`: this form is booked already. `taken`: no sales rep is free then. `closed`: not an offered slot. */
 export type BookResult =
@@ -17,43 +20,48 @@ export type MoveResult =
 export type CancelResult = "cancelled" | "tooLate" | "expired" | "invalid";
 
 /**
- * Books a slot and queues the emails in one transaction, as anon: the database checks the slot again and its unique
- * key decides who gets it. Throws RateLimited or DatabaseUnavailable.
+ * Books a slot for a visitor and queues the emails. The same form again is "already", and gets its link, if its email
+ * address and time are the same: the id alone tells nothing. Throws RateLimited, ProofOfWorkRequired or
+ * DatabaseUnavailable.
  */
-export async function bookDemo(
-  database: Database,
-  request: DemoRequest,
-  client: Client,
-): Promise<BookResult> {
-  const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
-  const query = sql<{ result: BookResult["result"]; starts_at: Date; expires: string; signature: string }>`
-    select * from book_demo(${form}::jsonb)`;
-  const row = await database.as("anon", oneRow(query), client);
-  if (row.result === "taken" || row.result === "closed") return { result: row.result };
-  const link = { booking: request.id, expires: Number(row.expires), signature: row.signature };
-  return { result: row.result, startsAt: row.starts_at, link };
+export function bookDemo(database: Database, request: DemoRequest, client: Client): Promise<BookResult> {
+  return forVisitor(database, client, "demo_booking", async (queries): Promise<BookResult> => {
+    if (!(await findBooked(queries, request.id))) {
+      const { calendar } = await lockCalendar(queries, request);
+      const choices = book({ ...request, leadId: null }, calendar, { by: "visitor", now: new Date() });
+      if ("refused" in choices) return { result: choices.refused === "taken" ? "taken" : "closed" };
+      if (await addDemo(queries, request, choices))
+        return { result: "booked", ...(await newLink(queries, request.id)) };
+    }
+    // Also when it was sent twice at the same moment. One that was cancelled since is not given back.
+    const booked = await findBooked(queries, request.id);
+    const isSame =
+      booked?.status !== "cancelled" &&
+      booked?.startsAt.getTime() === request.startsAt.getTime() &&
+      booked.email.toLowerCase() === request.email.toLowerCase();
+    return isSame ? { result: "already", ...(await newLink(queries, request.id)) } : { result: "taken" };
+  });
 }
 
 /** Moves the booking of a link to another slot. Throws RateLimited or DatabaseUnavailable. */
-export async function moveDemo(
+export function moveDemo(
   database: Database,
   link: DemoLink,
   startsAt: Date,
   client: Client,
 ): Promise<MoveResult> {
-  const query = sql<{
-    result: MoveResult["result"];
-    starts_at: Date;
-    new_expires: string;
-    new_signature: string;
-  }>`
-    select * from move_demo(
-      ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
-    )`;
-  const row = await database.as("anon", oneRow(query), client);
-  if (row.result !== "moved") return { result: row.result };
-  const moved = { booking: link.booking, expires: Number(row.new_expires), signature: row.new_signature };
-  return { result: "moved", startsAt: row.starts_at, link: moved };
+  return forVisitor(database, client, "demo_link", async (queries): Promise<MoveResult> => {
+    const state = await linkState(queries, link);
+    // So that nobody without a link holds up the moves of others.
+    if (state === "invalid" || state === "expired") return { result: state };
+    const { calendar, salesRepOf } = await lockCalendar(queries, { id: link.booking, startsAt }, "moves");
+    const moved = await changeDemo(queries, link.booking, async (demo) => {
+      const moving = { calendar, current: salesRepOf(demo), now: new Date() };
+      return moveOwnDemo(demo, await linkState(queries, link), startsAt, moving);
+    });
+    if (moved === "done") return { result: "moved", ...(await newLink(queries, link.booking)) };
+    return { result: moved === "gone" ? "invalid" : moved };
+  });
 }
 
 /**
@@ -66,8 +74,15 @@ export function cancelDemo(
   client: Client,
   reason = "",
 ): Promise<CancelResult> {
-  const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${reason})`;
-  return database.as("anon", oneValue(call), client);
+  return forVisitor(database, client, "demo_link", async (queries): Promise<CancelResult> => {
+    const settings = await readSettings(queries);
+    const cancelled = await changeDemo(queries, link.booking, async (demo) =>
+      cancelOwnDemo(demo, await linkState(queries, link), reason, settings, new Date()),
+    );
+    if (cancelled === "done") return "cancelled";
+    if (cancelled !== "gone") return cancelled;
+    return (await linkState(queries, link)) === "expired" ? "expired" : "invalid";
+  });
 }
 
 /** Erases the bookings whose meeting was before a time, with their emails and jobs. Throws DatabaseUnavailable. */
@@ -75,4 +90,27 @@ export async function eraseDemoBookings(database: Database, before: Date): Promi
   await database.as("service_role", (queries) =>
     queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),
   );
+}
+
+/** What a signed link is worth now. Only the database can tell, since the key never leaves it. */
+async function linkState(queries: Queries, { booking, expires, signature }: DemoLink): Promise<LinkState> {
+  const query = sql<{ state: Exclude<LinkState, "replaced">; isReplaced: boolean }>`
+    select private.demo_link_state(${booking}::uuid, ${expires}::bigint, ${signature}) as state,
+      exists (
+        select from demo_bookings
+        where id = ${booking}::uuid
+          and private.is_demo_signature(${signature}, id, ${expires}::bigint, moves - 1)
+      ) as "isReplaced"`;
+  const { state, isReplaced } = await oneRow(query)(queries);
+  return state === "invalid" && isReplaced ? "replaced" : state;
+}
+
+/** The time of a booking, and the link to it that its visitor gets. */
+async function newLink(queries: Queries, booking: string): Promise<{ startsAt: Date; link: DemoLink }> {
+  const query = sql<{ startsAt: Date; expires: string; signature: string }>`
+    select starts_at as "startsAt", expires, private.demo_signature(id, expires, moves) as signature
+    from demo_bookings, lateral (select extract(epoch from ends_at)::bigint as expires) link
+    where id = ${booking}::uuid`;
+  const { startsAt, expires, signature } = await oneRow(query)(queries);
+  return { startsAt, link: { booking, expires: Number(expires), signature } };
 }

@@ -1,12 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { forStaff } from "#app/domain/as-site.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
+import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { DemoChanged } from "./change-demo.server.ts";
+import { cancelWithin, type DemoChanged, inviteWithin } from "./change-demo.server.ts";
 import type { Decision } from "./demo.ts";
 import { bookings, type OpeningRules } from "./demos.server.ts";
-import type { Hours } from "./staff-schema.ts";
+import { readCalendar, settingsQuery } from "./slots.server.ts";
+import { type Hours, isOutside, lastStaffDay } from "./slots.ts";
 
 /** What the staff decided about the bookings that a change of the times affects (docs/product.md, 12.9). */
 export interface Decisions {
@@ -126,7 +129,9 @@ async function changeTimes<Result>(
   change: (queries: Queries) => Promise<Result>,
 ): Promise<TimesChanged<Result>> {
   try {
-    return await asStaff(staff, async (queries) => {
+    return await forStaff(staff, async (queries) => {
+      // Nobody books by the former times meanwhile.
+      await settingsQuery(queries).forUpdate().execute();
       const before = await idsOutside(queries);
       const result = await change(queries);
       const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
@@ -150,21 +155,27 @@ async function applyDecision(
   if (decided?.version !== version) throw new DecisionsMissing(affected);
   // A visitor who was asked already gets no second email.
   const decision = decided.decision === "ask" && invitedAt ? "keep" : decided.decision;
-  const calls: Record<Decision, RawBuilder<unknown> | null> = {
-    keep: null,
-    ask: sql`admin_invite_demo(${id}::uuid, ${version}::integer)`,
-    cancel: sql`admin_cancel_demo(${id}::uuid, ${version}::integer, ${reason})`,
+  const changes: Record<Decision, () => DemoChanged | Promise<DemoChanged>> = {
+    keep: () => "done",
+    ask: () => inviteWithin(queries, { id, version }),
+    cancel: () => cancelWithin(queries, { id, version }, reason),
   };
-  const call = calls[decision];
-  if (!call) return decision;
-  const { rows } = await sql<{ done: DemoChanged }>`select ${call} as done`.execute(queries);
-  if (rows[0]?.done !== "done") throw new DecisionsMissing(affected);
+  if ((await changes[decision]()) !== "done") throw new DecisionsMissing(affected);
   return decision;
 }
 
+/** The coming demos at times that are not offered (any more), or outside of their sales rep's hours. */
 async function idsOutside(queries: Queries): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select admin_demos_outside() as id`.execute(queries);
-  return new Set(rows.map(({ id }) => id));
+  const now = new Date();
+  const lastDay = startOfDay(lastStaffDay(now), 1);
+  const { calendar, salesRepOf } = await readCalendar(queries, { from: now, to: lastDay });
+  const coming = await queries
+    .selectFrom("demo_bookings")
+    .select(["id", "starts_at as startsAt", "ends_at as endsAt", "sales_rep_id as salesRepId"])
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now)
+    .execute();
+  return new Set(coming.filter((demo) => isOutside(demo, salesRepOf(demo), calendar)).map(({ id }) => id));
 }
 
 function findAffected(queries: Queries, ids: ReadonlySet<string>) {

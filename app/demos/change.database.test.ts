@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { markDemo, setMeetingLink } from "./change-demo.server.ts";
 import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./change-own-demo.server.ts";
 import type { DemoLink } from "./link.ts";
 import { demoByLink, demoCalendar } from "./slots.server.ts";
@@ -104,9 +106,9 @@ test("a link is void once the demo has moved, even if it moves back", async () =
   expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
   expect(await demoByLink(db.database, third.link)).toMatchObject({ state: "valid" });
   // A minute later it is no second press of the button.
-  await db.ask("alter table demo_bookings disable trigger revise_demo_booking");
+  await db.ask("alter table demo_bookings disable trigger version_demo_booking");
   await db.ask("update demo_bookings set updated_at = now() - interval '2 minutes'");
-  await db.ask("alter table demo_bookings enable trigger revise_demo_booking");
+  await db.ask("alter table demo_bookings enable trigger version_demo_booking");
   expect(await move(second.link, home)).toEqual({ result: "invalid" });
 });
 
@@ -197,11 +199,13 @@ test("within an hour of the meeting it is too late to change; after it the link 
 });
 
 test("a meeting link set in the admin is emailed to the visitor; that a meeting was held or missed is not", async () => {
-  await booked(slotOfNextWeek(2));
+  const { booking: id } = await booked(slotOfNextWeek(2));
   await forgetEmails();
-  await db.ask("update demo_bookings set meeting_link = 'https://meet.example/abc'");
-  await db.ask("update demo_bookings set status = 'done'");
-  expect(await emails()).toEqual(["link 1", "reminder-day 24 h before", "reminder-hour 1 h before"]);
+  const sales = await adminOf(db, "sales");
+  expect(await setMeetingLink(sales, { id, version: 1 }, "https://meet.example/abc")).toBe("done");
+  await db.ask("update demo_bookings set starts_at = now() - interval '1 minute'");
+  expect(await markDemo(sales, { id, version: 3 }, "done")).toBe("done");
+  expect((await emails()).filter((email) => !email.startsWith("reminder"))).toEqual(["link 1"]);
   expect(await db.ask("select sequence from demo_bookings")).toEqual([{ sequence: 1 }]);
 });
 

@@ -1,49 +1,109 @@
-import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
-import { day } from "#app/forms/field-schemas.ts";
-import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
+/**
+ * The rules of a demo (product 12): what may become of it, and what follows. Nothing here reads or writes: a function
+ * takes the demo as it is, what somebody wants and when, and gives what becomes of it, or why it is refused.
+ * change-demo.server.ts stores that in one transaction.
+ */
 
-/** Which bookings a list shows: coming, one's own coming, past, or cancelled ones. */
-export const demoScopes = ["ahead", "mine", "past", "cancelled"] as const;
+import { plainSpelling } from "#app/i18n/spelling.ts";
+import type { DemoPlatform } from "./keys.ts";
+import {
+  type DemoCalendar,
+  type DemoSettings,
+  freeSalesReps,
+  isOffered,
+  isWithinStaffDays,
+  meetingAt,
+  type SalesRepHours,
+  type TimeWarning,
+  timeWarning,
+} from "./slots.ts";
 
-export type DemoScope = (typeof demoScopes)[number];
-
-export interface DemosView {
-  scope: DemoScope;
-  /** The Monday of the calendar's week in Sweden, ISO; null for this week. */
-  monday: string | null;
-  /** Where the list's page begins; null for the first page. */
-  after: Cursor | null;
-}
-
-export const pageRows = 25;
-
-const names = { scope: "urval", monday: "vecka" } as const;
-const scopeParameters: Record<DemoScope, string> = {
-  ahead: "",
-  mine: "mina",
-  past: "tidigare",
-  cancelled: "avbokade",
-};
+const minute = 60_000;
 
 /**
- * Reads the view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows the default.
+ * The statuses of a demo, each with those that the staff may note instead once the meeting has begun, and with what the
+ * activity log calls becoming it.
  */
-export function readDemosView(parameters: URLSearchParams): DemosView {
-  const shown = day.safeParse(parameters.get(names.monday)).data;
-  return {
-    scope: demoScopes.find((scope) => scopeParameters[scope] === parameters.get(names.scope)) ?? "ahead",
-    monday: shown ? mondayOf(Temporal.PlainDate.from(shown)).toString() : null,
-    after: readCursor(parameters),
-  };
+export const demoStatuses = {
+  booked: { marks: ["done", "no_show"], event: "demoReopened" },
+  done: { marks: ["booked"], event: "demoHeld" },
+  no_show: { marks: ["booked"], event: "demoNoShow" },
+  cancelled: { marks: [], event: "demoCancelled" },
+} as const satisfies Record<string, { marks: readonly string[]; event: `demo${string}` }>;
+
+export type DemoStatus = keyof typeof demoStatuses;
+
+/** What the rules know of a demo: the columns that only change-demo.server.ts writes. */
+export interface Demo {
+  id: string;
+  /** Raised by every change; a change by the staff names the version that it was made on. */
+  version: number;
+  status: DemoStatus;
+  startsAt: Date;
+  endsAt: Date;
+  salesRepId: string;
+  platform: DemoPlatform;
+  meetingLink: string | null;
+  /** The lead that it is linked to. */
+  leadId: string | null;
+  note: string | null;
+  /** When the visitor was asked for a new time; null again with the next time or outcome. */
+  invitedAt: Date | null;
+  cancelledBy: "visitor" | "admin" | null;
+  cancelReason: string | null;
+  /** Raised by every change that concerns calendars (RFC 5545, SEQUENCE). */
+  sequence: number;
+  /** How often it was moved: part of the link's signature, so that a move ends earlier links. */
+  moves: number;
+  updatedAt: Date;
 }
 
-/** The URL parameters of a view of the demos; those of the first view are left out. */
-export function demosParameters({ scope, monday, after }: DemosView): Record<string, string> {
-  return {
-    ...(scope === "ahead" ? {} : { [names.scope]: scopeParameters[scope] }),
-    ...(monday ? { [names.monday]: monday } : {}),
-    ...(after ? { [cursorParameter]: cursorText(after) } : {}),
-  };
+/**
+ * What a visitor's signed link is worth: `expired` since the end of its meeting, `replaced` by the link of the latest
+ * move.
+ */
+export type LinkState = "valid" | "expired" | "invalid" | "replaced";
+
+/** A sales rep, as far as a booking depends on them. */
+export interface SalesRep extends SalesRepHours {
+  id: string;
+  name: string;
+  /** Templates of meeting links; {booking} and {host} are filled in. */
+  meetLink: string | null;
+  teamsLink: string | null;
+}
+
+/** The calendar around a time, with the links of all sales reps. */
+export interface BookingCalendar extends DemoCalendar<SalesRep> {
+  settings: DemoSettings & Pick<SalesRep, "meetLink" | "teamsLink">;
+}
+
+/** An entry of the activity log. Who did it is whom the transaction is for; the visitor is nobody there. */
+export interface DemoEvent {
+  kind: string;
+  data?: Readonly<Record<string, string>>;
+}
+
+/** An email that is queued: the payload of the task send-demo-email, and the key by which it is queued once. */
+export interface DemoEmail {
+  key: string;
+  payload: Readonly<Record<string, string | number | null>>;
+  /** Null for now. */
+  at: Date | null;
+}
+
+/** What follows from a wish; nothing at all if it is fulfilled already. */
+export interface Consequences {
+  /** The demo as it is then; null if nothing changes. */
+  demo: Demo | null;
+  events: readonly DemoEvent[];
+  emails: readonly DemoEmail[];
+  /** The keys of emails that were queued and are not sent any more. */
+  forgotten: readonly string[];
+}
+
+export interface Refusal<Reason extends string> {
+  refused: Reason;
 }
 
 /** What to do with a booking whose time is closed: keep it, ask the visitor for a new time, or cancel it. */
@@ -51,50 +111,382 @@ export const decisions = ["keep", "ask", "cancel"] as const;
 
 export type Decision = (typeof decisions)[number];
 
-/** The last ISO day that the staff may book or move a demo to; the database has the same bound. */
-export function lastDay(now: Date): string {
-  return inSweden(now).toPlainDate().add({ days: 90 }).toString();
-}
-
-export type CalendarWeek = ReturnType<typeof calendarWeek>;
+/**
+ * Why the staff's change is refused: "changed" (a colleague changed the demo first), "gone" (it is erased), "over" (its
+ * state does not allow the change).
+ */
+export type StaffRefusal = "changed" | "gone" | "over";
 
 /**
- * A week of the calendar. Without a Monday it is this week, or the next one when no working day (ISO `weekdays`) of
- * this week is left.
+ * Why a time is refused: "closed" (past, too far ahead, or for a visitor no offered slot), "taken" (no sales rep is
+ * free); or what stands against it, which the staff may ignore.
  */
-export function calendarWeek(monday: string | null, now: Date, weekdays: readonly number[]) {
-  const today = inSweden(now).toPlainDate();
-  const isLeft = weekdays.some((weekday) => weekday >= today.dayOfWeek);
-  const usual = mondayOf(today).add({ weeks: isLeft ? 0 : 1 });
-  const firstDay = monday ? Temporal.PlainDate.from(monday) : usual;
+export type TimeRefusal = "closed" | "taken" | TimeWarning;
+
+/** Whether a visitor may still change or cancel a demo (product 12.4). */
+export function isChangeable(
+  { status, startsAt }: Pick<Demo, "status" | "startsAt">,
+  { changeUntilMinutes }: Pick<DemoSettings, "changeUntilMinutes">,
+  now: Date,
+): boolean {
+  return status === "booked" && now.getTime() <= startsAt.getTime() - changeUntilMinutes * minute;
+}
+
+/** Whether the meeting is ahead or going on, so that it can be joined and cancelled. */
+export function isToBeHeld({ status, endsAt }: Pick<Demo, "status" | "endsAt">, now: Date): boolean {
+  return status === "booked" && endsAt > now;
+}
+
+/** Whether the staff may ask the visitor for a new time: before the meeting, or when they did not come. */
+export function mayBeInvited({ status, startsAt }: Pick<Demo, "status" | "startsAt">, now: Date): boolean {
+  return status === "no_show" || (status === "booked" && startsAt > now);
+}
+
+/** The statuses that the staff may note: how the meeting went, once it has begun, or "booked" to undo that. */
+export function possibleMarks({ status, startsAt }: Pick<Demo, "status" | "startsAt">, now: Date) {
+  return startsAt <= now ? demoStatuses[status].marks : [];
+}
+
+/** What a new booking asks for. */
+export interface Booking {
+  id: string;
+  startsAt: Date;
+  platform: DemoPlatform;
+  /** The lead that it is booked from. */
+  leadId: string | null;
+}
+
+/**
+ * Books a demo: the sales reps who are free, in the order in which they are asked, each with what follows when they get
+ * it. The keys of the database decide between two who ask at the same moment: whoever loses one asks the next.
+ *
+ * A visitor may choose an offered slot (product 12.3), the staff any time to come that nothing stands against, or with
+ * `anyway` any time (product 12.8).
+ */
+export function bookDemo(
+  booking: Booking,
+  calendar: BookingCalendar,
+  { by, anyway = false, now }: { by: "visitor" | "staff"; anyway?: boolean; now: Date },
+): (Consequences & { demo: Demo })[] | Refusal<TimeRefusal> {
+  const refused = timeRefusal(booking.startsAt, calendar, { by, anyway, now });
+  if (refused) return { refused };
+  const meeting = meetingAt(booking.startsAt, calendar.settings);
+  const salesReps = freeSalesReps(meeting, calendar, { anyway });
+  if (salesReps.length === 0) return { refused: "taken" };
+  return salesReps.map((salesRep) => {
+    const demo: Demo = {
+      ...booking,
+      ...meeting,
+      version: 1,
+      status: "booked",
+      salesRepId: salesRep.id,
+      meetingLink: meetingLinkOf(booking, salesRep, calendar.settings),
+      note: null,
+      invitedAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+      sequence: 0,
+      moves: 0,
+      updatedAt: now,
+    };
+    return {
+      demo,
+      events: by === "staff" ? [{ kind: "demoBookedFor" }] : [],
+      emails: [
+        emailNow(demo, "booked"),
+        emailNow(demo, "sales-rep-booked", demo.salesRepId),
+        ...reminders(demo, now),
+      ],
+      forgotten: [],
+    };
+  });
+}
+
+/** The staff moves a demo, with the same sales rep if they are free (product 12.5). */
+export function moveDemo(
+  demo: Demo,
+  version: number,
+  { startsAt, anyway }: { startsAt: Date; anyway: boolean },
+  { calendar, current, now }: Moving,
+): Consequences | Refusal<StaffRefusal | TimeRefusal> {
+  if (demo.version !== version) return { refused: "changed" };
+  if (demo.status !== "booked") return { refused: "over" };
+  if (isSameTime(demo.startsAt, startsAt)) return nothing;
+  const refused = timeRefusal(startsAt, calendar, { by: "staff", anyway, now });
+  return refused ? { refused } : moved(demo, { startsAt, anyway }, { calendar, current, now });
+}
+
+/**
+ * A visitor moves their demo to an offered slot, by its link and until so long before it as the settings say (product
+ * 12.4). Who presses the button twice is answered as the first time.
+ */
+export function moveOwnDemo(
+  demo: Demo,
+  link: LinkState,
+  startsAt: Date,
+  { calendar, current, now }: Moving,
+): Consequences | Refusal<"expired" | "invalid" | "cancelled" | "tooLate" | "closed" | "taken"> {
+  if (link === "replaced") return isSecondPress(demo, startsAt, now) ? nothing : { refused: "invalid" };
+  if (link !== "valid") return { refused: link };
+  if (demo.status !== "booked") return { refused: "cancelled" };
+  if (isSameTime(demo.startsAt, startsAt)) return nothing;
+  if (!isChangeable(demo, calendar.settings, now)) return { refused: "tooLate" };
+  if (!isOffered(startsAt, now, calendar)) return { refused: "closed" };
+  return moved(demo, { startsAt, anyway: false }, { calendar, current, now });
+}
+
+/** What a move depends on: the calendar without the demo itself, and the sales rep who has it, even a paused one. */
+export interface Moving {
+  calendar: BookingCalendar;
+  current: SalesRep;
+  now: Date;
+}
+
+/** The staff cancels a demo that is not over; the reason may be "". */
+export function cancelDemo(
+  demo: Demo,
+  version: number,
+  reason: string,
+  now: Date,
+): Consequences | Refusal<StaffRefusal> {
+  if (demo.version !== version) return { refused: "changed" };
+  if (!isToBeHeld(demo, now)) return { refused: "over" };
+  return become(
+    demo,
+    { status: "cancelled", cancelledBy: "admin", cancelReason: reason.trim() || null },
+    now,
+  );
+}
+
+/** A visitor cancels their demo, by its link and as long as they may move it; a second time is no error. */
+export function cancelOwnDemo(
+  demo: Demo,
+  link: LinkState,
+  reason: string,
+  settings: Pick<DemoSettings, "changeUntilMinutes">,
+  now: Date,
+): Consequences | Refusal<"expired" | "invalid" | "tooLate"> {
+  if (link !== "valid") return { refused: link === "expired" ? "expired" : "invalid" };
+  if (demo.status === "cancelled") return nothing;
+  if (!isChangeable(demo, settings, now)) return { refused: "tooLate" };
+  return become(
+    demo,
+    { status: "cancelled", cancelledBy: "visitor", cancelReason: reason.trim() || null },
+    now,
+  );
+}
+
+/** The staff notes how a meeting that has begun went, or "booked" to undo that. */
+export function markDemo(
+  demo: Demo,
+  version: number,
+  outcome: Exclude<DemoStatus, "cancelled">,
+  now: Date,
+): Consequences | Refusal<StaffRefusal> {
+  if (demo.version !== version) return { refused: "changed" };
+  if (demo.status === outcome) return nothing;
+  if (!possibleMarks(demo, now).some((mark) => mark === outcome)) return { refused: "over" };
+  return become(demo, { status: outcome }, now);
+}
+
+/** The staff asks the visitor for a new time (product 12.6); a second time sends nothing and is no error. */
+export function inviteDemo(demo: Demo, version: number, now: Date): Consequences | Refusal<StaffRefusal> {
+  if (demo.invitedAt) return nothing;
+  if (demo.version !== version) return { refused: "changed" };
+  if (!mayBeInvited(demo, now)) return { refused: "over" };
+  return become(demo, { invitedAt: now }, now);
+}
+
+/** The staff writes a note for themselves; "" removes it. */
+export function noteDemo(
+  demo: Demo,
+  version: number,
+  note: string,
+  now: Date,
+): Consequences | Refusal<StaffRefusal> {
+  if (demo.version !== version) return { refused: "changed" };
+  return become(demo, { note: note.trim() || null }, now);
+}
+
+/** The staff sets the meeting's link, which is emailed to the visitor, or removes it (product 12.12). */
+export function setMeetingLink(
+  demo: Demo,
+  version: number,
+  meetingLink: string | null,
+  now: Date,
+): Consequences | Refusal<StaffRefusal> {
+  if (demo.version !== version) return { refused: "changed" };
+  if (demo.status !== "booked") return { refused: "over" };
+  return become(demo, { meetingLink }, now);
+}
+
+/** The staff links a demo to a lead, or to none (product 19.8). */
+export function linkDemo(
+  demo: Demo,
+  version: number,
+  leadId: string | null,
+  now: Date,
+): Consequences | Refusal<StaffRefusal> {
+  if (demo.leadId === leadId) return nothing;
+  if (demo.version !== version) return { refused: "changed" };
+  return become(demo, { leadId }, now);
+}
+
+/**
+ * The meeting's link of a new booking (product 12.12): the sales rep's own, otherwise that of all, with sixteen digits
+ * of the booking's id for {booking} and the sales rep's name as it stands in a URL for {host}. Null for none; a link
+ * that grew too long costs no booking, and the staff sets one by hand.
+ */
+export function meetingLinkOf(
+  { id, platform }: Pick<Booking, "id" | "platform">,
+  salesRep: SalesRep,
+  settings: BookingCalendar["settings"],
+): string | null {
+  const of = platform === "teams" ? "teamsLink" : "meetLink";
+  const template = salesRep[of] ?? settings[of];
+  if (template === null) return null;
+  const host = plainSpelling(salesRep.name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const link = template
+    .replaceAll("{booking}", id.replaceAll("-", "").slice(0, 16))
+    .replaceAll("{host}", host);
+  return link.length <= meetingLinkCharacters ? link : null;
+}
+
+/** The longest link of a meeting (demo_bookings.meeting_link). */
+export const meetingLinkCharacters = 500;
+
+export const nothing: Consequences = { demo: null, events: [], emails: [], forgotten: [] };
+
+/** Within a minute of the move that ended the link. */
+function isSecondPress({ status, startsAt: latest, updatedAt }: Demo, startsAt: Date, now: Date): boolean {
+  return status === "booked" && isSameTime(latest, startsAt) && now.getTime() - updatedAt.getTime() < minute;
+}
+
+function timeRefusal(
+  startsAt: Date,
+  calendar: BookingCalendar,
+  { by, anyway, now }: { by: "visitor" | "staff"; anyway: boolean; now: Date },
+): TimeRefusal | null {
+  if (by === "visitor") return isOffered(startsAt, now, calendar) ? null : "closed";
+  if (!isWithinStaffDays(startsAt, now)) return "closed";
+  return anyway ? null : timeWarning(meetingAt(startsAt, calendar.settings), calendar);
+}
+
+function moved(
+  demo: Demo,
+  { startsAt, anyway }: { startsAt: Date; anyway: boolean },
+  { calendar, current, now }: Moving,
+): Consequences | Refusal<"taken"> {
+  const meeting = meetingAt(startsAt, calendar.settings);
+  const [salesRep] = freeSalesReps(meeting, calendar, { anyway, current });
+  if (!salesRep) return { refused: "taken" };
+  const isOther = salesRep.id !== demo.salesRepId;
+  const meetingLink = isOther ? meetingLinkOf(demo, salesRep, calendar.settings) : demo.meetingLink;
+  return become(demo, { ...meeting, salesRepId: salesRep.id, meetingLink }, now);
+}
+
+/**
+ * What follows whenever a demo's columns change, whoever changes them and why:
+ * - the version is raised, and the sequence if calendars show the change;
+ * - a move ends earlier links, and a move or an outcome the question for a new time;
+ * - the activity log has each part that differs, never a note's or a reason's text;
+ * - the visitor gets an email of a cancellation, a move, a link and a question, and the sales reps of what changes for
+ *   them; no email says how a meeting went;
+ * - reminders follow the time.
+ */
+function become(demo: Demo, change: Partial<Demo>, now: Date): Consequences {
+  const changed = { ...demo, ...change, version: demo.version + 1 };
+  const isMoved = !isSameTime(changed.startsAt, demo.startsAt);
+  const hasNewStatus = changed.status !== demo.status;
+  if (isMoved) changed.moves += 1;
+  if (isMoved || hasNewStatus) changed.invitedAt = null;
+  if (
+    isMoved ||
+    calendarColumns.some((name) => changed[name] !== demo[name]) ||
+    isCancelled(changed) !== isCancelled(demo)
+  )
+    changed.sequence += 1;
+  const isReplanned = isMoved || (hasNewStatus && isCancelled(changed));
   return {
-    number: firstDay.weekOfYear ?? 0,
-    /** When it starts and ends in Sweden. */
-    from: startOfDay(firstDay),
-    to: startOfDay(firstDay, 7),
-    days: Array.from({ length: 7 }, (_, day) => firstDay.add({ days: day }).toString()),
-    /** The Mondays before and after. */
-    previous: firstDay.subtract({ weeks: 1 }).toString(),
-    next: firstDay.add({ weeks: 1 }).toString(),
-    /** Whether it is the default week. */
-    isUsual: firstDay.equals(usual),
+    demo: changed,
+    events: eventsOf(demo, changed),
+    emails: emailsOf(demo, changed, now),
+    forgotten: isReplanned ? reminderEmails.map(({ email }) => reminderKey(demo, email)) : [],
   };
 }
 
-/** The hour of the day in Sweden. */
-export function hourOf(time: Date): number {
-  return inSweden(time).hour;
+const calendarColumns = ["salesRepId", "platform", "meetingLink"] as const;
+
+const isCancelled = ({ status }: Demo) => status === "cancelled";
+const isSameTime = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+function eventsOf(before: Demo, after: Demo): DemoEvent[] {
+  const events: DemoEvent[] = [];
+  const isMoved = !isSameTime(before.startsAt, after.startsAt);
+  if (isMoved)
+    events.push({
+      kind: "demoMoved",
+      data: { was: before.startsAt.toISOString(), now: after.startsAt.toISOString() },
+    });
+  if (before.status !== after.status) events.push({ kind: demoStatuses[after.status].event });
+  if (before.note !== after.note) events.push({ kind: "demoNote" });
+  if (after.invitedAt && after.invitedAt !== before.invitedAt)
+    events.push({ kind: after.status === "no_show" ? "demoFollowedUp" : "demoAskedNewTime" });
+  // A move to another sales rep brings another link.
+  if (before.meetingLink !== after.meetingLink && !isMoved)
+    events.push({ kind: after.meetingLink === null ? "demoLinkRemoved" : "demoLink" });
+  return events;
 }
 
-/**
- * The hours that the calendar shows: the opening hours ("08:00"), and the hours of meetings outside of them.
- */
-export function calendarHours(opens: string, closes: string, meetings: readonly number[]): number[] {
-  const firstHour = Math.min(Number(opens.slice(0, 2)), ...meetings);
-  // A day that closes on the hour has no meeting in the hour after it.
-  const lastHour = Math.max(
-    Math.ceil(Number(closes.slice(0, 2)) + Number(closes.slice(3, 5)) / 60) - 1,
-    ...meetings,
-  );
-  return Array.from({ length: lastHour - firstHour + 1 }, (_, hour) => firstHour + hour);
+function emailsOf(before: Demo, after: Demo, now: Date): DemoEmail[] {
+  if (isCancelled(after))
+    return isCancelled(before)
+      ? []
+      : [emailNow(after, "cancelled"), emailNow(after, "sales-rep-cancelled", after.salesRepId)];
+  if (after.status === "booked" && !isSameTime(before.startsAt, after.startsAt)) {
+    const isOther = after.salesRepId !== before.salesRepId;
+    return [
+      emailNow(after, "moved"),
+      emailNow(after, isOther ? "sales-rep-booked" : "sales-rep-moved", after.salesRepId),
+      ...(isOther ? [emailNow(after, "sales-rep-cancelled", before.salesRepId)] : []),
+      ...reminders(after, now),
+    ];
+  }
+  if (after.status === "booked" && after.meetingLink && after.meetingLink !== before.meetingLink)
+    return [emailNow(after, "link")];
+  if (after.invitedAt && after.invitedAt !== before.invitedAt)
+    return [emailNow(after, after.status === "no_show" ? "missed" : "new-time")];
+  return [];
+}
+
+/** An email that is sent now: to the visitor, or to a sales rep. */
+function emailNow({ id, sequence }: Demo, email: string, salesRepId: string | null = null): DemoEmail {
+  return {
+    key: ["demo", id, email, sequence, ...(salesRepId ? [salesRepId] : [])].join(":"),
+    payload: { bookingId: id, email, sequence, salesRepId },
+    at: null,
+  };
+}
+
+/** The reminders, each sent so long ahead; a demo that is booked later than `latest` before it needs none at once. */
+const reminderEmails = [
+  { email: "reminder-day", ahead: 24 * 60 * minute, latest: 26 * 60 * minute },
+  { email: "reminder-hour", ahead: 60 * minute, latest: 90 * minute },
+] as const;
+
+function reminders(demo: Demo, now: Date): DemoEmail[] {
+  const start = demo.startsAt.getTime();
+  return reminderEmails
+    .filter(({ latest }) => start >= now.getTime() + latest)
+    .map(({ email, ahead }) => ({
+      key: reminderKey(demo, email),
+      payload: { bookingId: demo.id, email, startsAt: demo.startsAt.toISOString() },
+      at: new Date(start - ahead),
+    }));
+}
+
+function reminderKey({ id, startsAt }: Demo, email: string): string {
+  return `demo:${id}:${email}:${startsAt.getTime() / 1000}`;
 }

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import { type DemoScope, pageRows } from "./demo.ts";
+import type { DemoStatus } from "./demo.ts";
+import { type DemoScope, pageRows } from "./demos-view.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
-import type { DemoCalendar } from "./slots.ts";
-import type { Hours } from "./staff-schema.ts";
-
-export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
+import { readCalendar, settingsQuery } from "./slots.server.ts";
+import { type DemoCalendar, type Hours, isClosed, offeredSpan } from "./slots.ts";
 
 export type DemoRow = Awaited<ReturnType<typeof listBetween>>[number];
 
@@ -107,8 +106,15 @@ export function listDemosById(staff: StaffAccess, ids: readonly string[]) {
 }
 
 /** The calendar of the offered weeks for moving a booking, which itself does not count as busy. */
-export function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
-  return staffCall(staff, sql`admin_demo_calendar(${booking}::uuid)`);
+export function calendarToMove(
+  staff: StaffAccess,
+  booking: { id: string; startsAt: Date },
+  now: Date,
+): Promise<DemoCalendar> {
+  return asStaff(staff, async (queries) => {
+    const { calendar } = await readCalendar(queries, offeredSpan(now), booking.id);
+    return { ...calendar, movingFrom: booking.startsAt.getTime() };
+  });
 }
 
 /** A change of a booking or of the settings; `actor` is null for the visitor. */
@@ -180,22 +186,7 @@ export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version"
 
 /** The rules for when demos can be booked. */
 export function readRules(staff: StaffAccess) {
-  return asStaff(staff, (queries) =>
-    queries
-      .selectFrom("demo_settings")
-      .select([
-        "version",
-        "weekdays",
-        "weeks",
-        "slot_minutes as slotMinutes",
-        "buffer_minutes as bufferMinutes",
-      ])
-      .select(["notice_minutes as noticeMinutes", "change_until_minutes as changeUntilMinutes"])
-      .select(["close_on_eves as closeOnEves", "meet_link as meetLink", "teams_link as teamsLink"])
-      .select(sql<string>`to_char(opens, 'HH24:MI')`.as("opens"))
-      .select(sql<string>`to_char(closes, 'HH24:MI')`.as("closes"))
-      .executeTakeFirstOrThrow(),
-  );
+  return asStaff(staff, (queries) => settingsQuery(queries).select("version").executeTakeFirstOrThrow());
 }
 
 /**
@@ -205,14 +196,14 @@ export function readRules(staff: StaffAccess) {
 export type SpecialDay = Awaited<ReturnType<typeof listSpecialDays>>[number];
 
 /** The special days from one ISO day to another, which is excluded. */
-export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
-  return asStaff(staff, (queries) =>
+export async function listSpecialDays(staff: StaffAccess, from: string, to: string) {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_closed_days as special")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())
-      .select(["special.kind", "special.reason_sv as sv", "special.reason_en as en"])
+      .select(["special.kind", "special.closed", "settings.close_on_eves as closeOnEves"])
+      .select(["special.reason_sv as sv", "special.reason_en as en"])
       .select(sql<string>`special.day::text`.as("day"))
-      .select(sql<boolean>`special.closed and (special.kind <> 'eve' or settings.close_on_eves)`.as("closed"))
       .select(
         sql<number>`(select count(*)::integer from demo_bookings booking where booking.status = 'booked'
           and booking.starts_at >= special.day::timestamp at time zone 'Europe/Stockholm'
@@ -223,6 +214,7 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
       .$narrowType<{ kind: "holiday" | "eve" | "admin" }>()
       .execute(),
   );
+  return rows.map(({ closeOnEves, ...day }) => ({ ...day, closed: isClosed(day, closeOnEves) }));
 }
 
 /** The query of bookings with what lists show, to be narrowed down. */

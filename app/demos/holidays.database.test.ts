@@ -1,14 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
+import { noonOf } from "#app/i18n/swedish-days.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { closeHolidays } from "./close-holidays.server.ts";
+import { readCalendar } from "./slots.server.ts";
+import { meetingAt, timeWarning } from "./slots.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
 });
 
-const isClosed = async (day: string) =>
-  (await db.ask<{ closed: boolean }>("select private.demo_day_is_closed($1) as closed", [day]))[0]?.closed;
+async function isClosed(day: string): Promise<boolean> {
+  const noon = noonOf(day);
+  const { calendar } = await db.database.as("service_role", (queries) =>
+    readCalendar(queries, { from: noon, to: noon }),
+  );
+  return timeWarning(meetingAt(noon, calendar.settings), calendar) === "warnDay";
+}
 
 test("holidays of this year and the next are closed; days that the staff have opened stay open", async () => {
   const now = new Date("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
-import type { DemoStatus } from "./demos.server.ts";
+import type { DemoStatus } from "./demo.ts";
 
 export interface LinkedDemo {
   id: string;

@@ -4,7 +4,7 @@ import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { customerFields, type DemoFields, demoFields, slotFields } from "./fields.ts";
 
-/** A checked booking, as the database function book_demo takes it. */
+/** A checked booking; each field has its column. */
 export type DemoRequest = Envelope &
   Pick<FormValues<DemoFields>, "name" | "company" | "email" | "phone" | "service" | "message"> & {
     startsAt: Date;

@@ -1,25 +1,37 @@
 import { sql } from "kysely";
-import type { Database } from "#backend/database/connection.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
+import type { Database, Queries } from "#backend/database/connection.ts";
 import { oneRow, oneValue } from "#backend/database/one-value.ts";
+import { type BookingCalendar, type Demo, type DemoStatus, isChangeable, type SalesRep } from "./demo.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
-import type { DemoCalendar } from "./slots.ts";
+import {
+  type DemoCalendar,
+  type Hours,
+  offeredSpan,
+  type Span,
+  type SpecialDay,
+  spanAround,
+} from "./slots.ts";
 
 /**
- * The calendar of the offered weeks: settings, closed days and when sales reps are busy. With the link of a booking
- * that is to be moved, that booking does not count as busy. Throws DatabaseUnavailable.
+ * The calendar of the offered weeks, with nothing about who has booked. With the link of a booking that is to be moved,
+ * that booking does not count as busy. Throws DatabaseUnavailable.
  */
 export function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
-  const calendar = moving
-    ? sql`demo_calendar_to_move(${moving.booking}::uuid, ${moving.expires}::bigint, ${moving.signature})`
-    : sql`demo_calendar()`;
-  return database.read(oneValue(calendar));
+  const { from, to } = offeredSpan(new Date());
+  const { booking = null, expires = null, signature = null } = moving ?? {};
+  return database.read(
+    oneValue(
+      sql`demo_calendar(${from}::timestamptz, ${to}::timestamptz, ${booking}::uuid, ${expires}::bigint, ${signature})`,
+    ),
+  );
 }
 
 export interface OwnDemo {
   startsAt: Date;
   endsAt: Date;
-  status: "booked" | "cancelled" | "no_show" | "done";
+  status: DemoStatus;
   /** Whether it can still be moved or cancelled. */
   changeable: boolean;
   /** The visitor can change it until this many minutes before the meeting. */
@@ -39,13 +51,107 @@ export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invali
 
 /** The booking of a signed link. Throws DatabaseUnavailable. */
 export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
-  const query = sql<Omit<OwnDemo, "startsAt"> & { state: DemoByLink["state"]; startsAt: Date | null }>`
-    select state, starts_at as "startsAt", ends_at as "endsAt", status, changeable,
+  const query = sql<
+    Omit<OwnDemo, "startsAt" | "changeable"> & { state: DemoByLink["state"]; startsAt: Date | null }
+  >`
+    select state, starts_at as "startsAt", ends_at as "endsAt", status,
       change_until_minutes as "changeUntilMinutes", sequence, name, email, company, service, platform,
       meeting_link as "meetingLink", time_zone as "timeZone"
     from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`;
   const { state, startsAt, ...booking } = await database.read(oneRow(query));
   if (state !== "valid") return { state };
   // The signature stays valid after the booking was erased.
-  return startsAt ? { state, booking: { ...booking, startsAt } } : { state: "invalid" };
+  if (!startsAt) return { state: "invalid" };
+  const changeable = isChangeable({ ...booking, startsAt }, booking, new Date());
+  return { state, booking: { ...booking, startsAt, changeable } };
+}
+
+/** The settings of demos, with the meeting links for sales reps without one of their own. */
+export function readSettings(queries: Queries): Promise<BookingCalendar["settings"]> {
+  return settingsQuery(queries).executeTakeFirstOrThrow();
+}
+
+/** The query of the settings. */
+export function settingsQuery(queries: Queries) {
+  return queries
+    .selectFrom("demo_settings")
+    .select(["weekdays", "weeks", "slot_minutes as slotMinutes", "buffer_minutes as bufferMinutes"])
+    .select(["notice_minutes as noticeMinutes", "change_until_minutes as changeUntilMinutes"])
+    .select(["close_on_eves as closeOnEves", "meet_link as meetLink", "teams_link as teamsLink"])
+    .select(sql<string>`to_char(opens, 'HH24:MI')`.as("opens"))
+    .select(sql<string>`to_char(closes, 'HH24:MI')`.as("closes"));
+}
+
+/**
+ * The calendar of a span, for whoever may read the tables. `moving` is a booking that does not count; `salesRepOf` finds
+ * the sales rep of one, who may be paused.
+ */
+export async function readCalendar(queries: Queries, { from, to }: Span, moving: string | null = null) {
+  const [settings, specialDays, all, busy] = await Promise.all([
+    readSettings(queries),
+    queries
+      .selectFrom("demo_closed_days")
+      .select([sql<string>`day::text`.as("day"), "kind", "closed", "reason_sv as sv", "reason_en as en"])
+      .where(sql<boolean>`day >= ${swedishDay(from)}::date and day <= ${swedishDay(to)}::date`)
+      .$narrowType<Pick<SpecialDay, "kind">>()
+      .execute(),
+    salesRepQuery(queries).execute(),
+    busyQuery(queries, { from, to }, moving).execute(),
+  ]);
+  const calendar: BookingCalendar = {
+    settings,
+    specialDays,
+    salesReps: all.filter(({ active }) => active),
+    busy: busy.map(({ salesRep, start, seconds }) => ({
+      salesRep,
+      from: start.getTime(),
+      to: start.getTime() + seconds * 1_000,
+    })),
+  };
+  const salesRepOf = ({ salesRepId }: Pick<Demo, "salesRepId">): SalesRep => {
+    const salesRep = all.find(({ id }) => id === salesRepId);
+    if (!salesRep) throw new Error("a demo has a sales rep, whom the database keeps");
+    return salesRep;
+  };
+  return { calendar, salesRepOf };
+}
+
+/**
+ * The calendar around the time of a booking, for a change in the caller's transaction, which is the site's. The settings
+ * stay as they are until it ends; for "moves" nobody else books or moves meanwhile, since two moves that cross each
+ * other would wait for one another.
+ */
+export async function lockCalendar(
+  queries: Queries,
+  { id, startsAt }: Pick<Demo, "id" | "startsAt">,
+  lockedFor: "booking" | "moves" = "booking",
+) {
+  await settingsQuery(queries).forShare().execute();
+  if (lockedFor === "moves")
+    await queries.selectFrom("sales_reps").select("id").orderBy("number").forUpdate().execute();
+  return readCalendar(queries, spanAround(startsAt), id);
+}
+
+function salesRepQuery(queries: Queries) {
+  return (
+    queries
+      .selectFrom("sales_reps")
+      .select(["id", "number", "name", "active", "meet_link as meetLink", "teams_link as teamsLink"])
+      // The table's check constraint allows only this shape.
+      .select(sql<Hours | null>`hours`.as("hours"))
+      .orderBy("number")
+  );
+}
+
+/** The meetings in a span, with their pauses. */
+function busyQuery(queries: Queries, { from, to }: Span, moving: string | null) {
+  return queries
+    .selectFrom("demo_bookings as booking")
+    .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
+    .select(["rep.number as salesRep", "booking.starts_at as start"])
+    .select(sql<number>`(upper(booking.busy) - lower(booking.busy))::integer`.as("seconds"))
+    .where("booking.status", "=", "booked")
+    .where("booking.starts_at", ">=", from)
+    .where("booking.starts_at", "<", to)
+    .where(sql<boolean>`booking.id is distinct from ${moving}::uuid`);
 }

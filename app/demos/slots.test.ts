@@ -1,9 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { startOfDay } from "#app/i18n/swedish-days.ts";
 import { isFree } from "#tests/demo.ts";
 import { testedForms } from "#tests/forms.ts";
 import { checkDemoForm } from "./schema.ts";
-import { type DemoCalendar, demoWeeks, nearestFree } from "./slots.ts";
+import {
+  type DemoCalendar,
+  demoWeeks,
+  freeSalesReps,
+  isOffered,
+  isOutside,
+  isWithinStaffDays,
+  lastStaffDay,
+  meetingAt,
+  nearestFree,
+  timeWarning,
+} from "./slots.ts";
 
 const calendar: DemoCalendar = {
   settings: {
@@ -12,14 +24,16 @@ const calendar: DemoCalendar = {
     closes: "18:00",
     slotMinutes: 30,
     noticeMinutes: 120,
+    bufferMinutes: 10,
     changeUntilMinutes: 60,
     weeks: 2,
+    closeOnEves: true,
   },
-  closedDays: [],
-  salesReps: 1,
+  specialDays: [],
+  salesReps: [{ number: 1, hours: null }],
   busy: [],
-  busyMinutes: 40,
 };
+const twoReps = [...calendar.salesReps, { number: 2, hours: null }];
 const at = (iso: string) => new Date(iso);
 const changed = (change: Partial<DemoCalendar["settings"]>, rest: Partial<DemoCalendar> = {}) => ({
   ...calendar,
@@ -36,6 +50,22 @@ const busy = (iso: string, minutes = 40, salesRep = 1) => ({
   salesRep,
   from: Date.parse(iso),
   to: Date.parse(iso) + minutes * 60_000,
+});
+
+describe("a slot", () => {
+  const now = at("2026-11-18T10:00:00Z");
+
+  it("is offered at its start alone, free or taken", () => {
+    const taken = { ...calendar, busy: [busy("2026-11-24T09:00:00Z")] };
+    expect(isOffered(at("2026-11-24T09:00:00Z"), now, taken)).toBe(true);
+    for (const other of [
+      "2026-11-24T09:01:00Z",
+      "2026-11-24T17:00:00Z",
+      "2026-11-18T11:30:00Z",
+      "2026-12-01T09:00:00Z",
+    ])
+      expect(isOffered(at(other), now, calendar), other).toBe(false);
+  });
 });
 
 describe("the weeks", () => {
@@ -74,9 +104,9 @@ describe("a day", () => {
 
   it("is passed, closed, full or open", () => {
     const now = at("2026-11-18T10:00:00Z");
-    const lucia = { day: "2026-11-26", sv: "Stängt", en: "Closed" };
+    const lucia = { day: "2026-11-26", kind: "admin", closed: true, sv: "Stängt", en: "Closed" } as const;
     const full = starts("2026-11-25", now).map((start) => busy(start));
-    const of = { ...calendar, closedDays: [lucia], busy: full };
+    const of = { ...calendar, specialDays: [lucia], busy: full };
     expect(dayOf("2026-11-16", now, of)?.state).toBe("passed");
     expect(dayOf("2026-11-26", now, of)).toMatchObject({ state: "closed", closed: lucia, slots: [] });
     expect(dayOf("2026-11-25", now, of)?.state).toBe("full");
@@ -93,12 +123,12 @@ describe("a meeting", () => {
 
   it("takes its slot and those that its pause reaches, for its own sales rep", () => {
     expect(free({ ...calendar, busy: [busy("2026-11-24T09:00:00Z")] })).toEqual(["08:30", "09:00", "09:30"]);
-    const noPause = { ...calendar, busyMinutes: 30, busy: [busy("2026-11-24T09:00:00Z", 30)] };
+    const noPause = changed({ bufferMinutes: 0 }, { busy: [busy("2026-11-24T09:00:00Z", 30)] });
     expect(free(noPause)).toEqual(["09:00"]);
   });
 
   it("leaves the slot to another sales rep", () => {
-    const two = { ...calendar, salesReps: 2, busy: [busy("2026-11-24T09:00:00Z")] };
+    const two = { ...calendar, salesReps: twoReps, busy: [busy("2026-11-24T09:00:00Z")] };
     expect(free(two)).toEqual([]);
     expect(free({ ...two, busy: [...two.busy, busy("2026-11-24T09:00:00Z", 40, 2)] })).toEqual([
       "08:30",
@@ -108,7 +138,7 @@ describe("a meeting", () => {
   });
 
   it("can't be booked when there is no sales rep", () => {
-    expect(dayOf("2026-11-24", now, { ...calendar, salesReps: 0 })?.state).toBe("full");
+    expect(dayOf("2026-11-24", now, { ...calendar, salesReps: [] })?.state).toBe("full");
   });
 });
 
@@ -152,21 +182,16 @@ describe("for any day and rules", () => {
     fc.assert(
       fc.property(anyMoment, anyRules, (now, of) => {
         const { settings } = of;
+        const earliest = now.getTime() + settings.noticeMinutes * 60_000;
         for (const { days } of demoWeeks(now, of))
           for (const { day, slots } of days) {
-            slots.forEach(({ startsAt }, index) => {
-              expect(startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(
-                settings.noticeMinutes * 60_000,
-              );
-              const before = slots[index - 1];
-              if (before)
-                expect(startsAt.getTime() - before.startsAt.getTime()).toBe(settings.slotMinutes * 60_000);
-              const local = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(
-                "Europe/Stockholm",
-              );
-              expect(local.toPlainDate().toString()).toBe(day);
-              expect(settings.weekdays).toContain(local.dayOfWeek);
-            });
+            const starts = slots.map(({ startsAt }) => startsAt.getTime());
+            const [midnight, nextMidnight] = [startOfDay(day).getTime(), startOfDay(day, 1).getTime()];
+            expect(starts.filter((start) => start < earliest)).toEqual([]);
+            expect(starts.filter((start) => start < midnight || start >= nextMidnight)).toEqual([]);
+            const steps = new Set(starts.slice(1).map((start, index) => start - (starts[index] ?? 0)));
+            expect([...steps]).toEqual(starts.length > 1 ? [settings.slotMinutes * 60_000] : []);
+            expect(settings.weekdays).toContain(Temporal.PlainDate.from(day).dayOfWeek);
           }
       }),
       { numRuns: 300 },
@@ -179,10 +204,13 @@ describe("for any day and rules", () => {
         const all = demoWeeks(now, of).flatMap(({ days }) => days.flatMap(({ slots }) => slots));
         const taken = all[pick % Math.max(all.length, 1)];
         if (!taken) return;
-        const meeting = busy(taken.startsAt.toISOString(), of.busyMinutes);
+        const { slotMinutes, bufferMinutes } = of.settings;
+        const meeting = busy(taken.startsAt.toISOString(), slotMinutes + bufferMinutes);
         const after = demoWeeks(now, { ...of, busy: [meeting] });
         expect(isFree(taken.startsAt, after)).toBe(false);
-        expect(isFree(taken.startsAt, demoWeeks(now, { ...of, busy: [meeting], salesReps: 2 }))).toBe(true);
+        expect(isFree(taken.startsAt, demoWeeks(now, { ...of, busy: [meeting], salesReps: twoReps }))).toBe(
+          true,
+        );
         for (const near of nearestFree(taken.startsAt, after, 3)) expect(isFree(near, after)).toBe(true);
       }),
       { numRuns: 300 },
@@ -190,12 +218,112 @@ describe("for any day and rules", () => {
   });
 });
 
-it("the nearest free slots come in the order of time", () => {
-  const weeks = demoWeeks(at("2026-11-18T10:00:00Z"), {
-    ...calendar,
-    busy: [busy("2026-11-24T09:00:00Z", 30)],
-    busyMinutes: 30,
+describe("a sales rep's own hours", () => {
+  const now = at("2026-11-18T10:00:00Z");
+  const hours = { "2": ["10:00", "12:00"] } as const;
+  const own = { ...calendar, salesReps: [{ number: 1, hours }] };
+  const free = (day: string, of: DemoCalendar) =>
+    dayOf(day, now, of)
+      ?.slots.filter(({ free }) => free)
+      .map(({ startsAt }) => startsAt.toISOString().slice(11, 16));
+
+  it("offer whole meetings on their days; a pause may lie outside of them", () => {
+    expect(free("2026-11-24", own)).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+    expect(free("2026-11-25", own)).toEqual([]);
+    expect(dayOf("2026-11-25", now, own)?.state).toBe("full");
   });
+
+  it("don't keep a visitor from another sales rep", () => {
+    const others = { ...own, salesReps: [...own.salesReps, { number: 2, hours: null }] };
+    expect(free("2026-11-25", others)).toHaveLength(20);
+  });
+});
+
+describe("a holiday", () => {
+  const now = at("2026-12-21T10:00:00Z");
+  const eve = { day: "2026-12-24", kind: "eve", closed: true, sv: "Julafton", en: "Christmas Eve" } as const;
+  const stateOn = (of: DemoCalendar) => dayOf("2026-12-24", now, of)?.state;
+
+  it("is closed until the staff opens it, an eve as the settings say", () => {
+    expect(stateOn({ ...calendar, specialDays: [eve] })).toBe("closed");
+    expect(stateOn({ ...calendar, specialDays: [{ ...eve, closed: false }] })).toBe("open");
+    expect(stateOn(changed({ closeOnEves: false }, { specialDays: [eve] }))).toBe("open");
+    expect(stateOn(changed({ closeOnEves: false }, { specialDays: [{ ...eve, kind: "holiday" }] }))).toBe(
+      "closed",
+    );
+  });
+});
+
+describe("the sales reps who are asked", () => {
+  const meeting = meetingAt(at("2026-11-24T09:00:00Z"), calendar.settings);
+  const asked = (of: Partial<DemoCalendar>, options = {}) =>
+    freeSalesReps(meeting, { ...calendar, salesReps: twoReps, ...of }, options).map(({ number }) => number);
+
+  it("are those who are free, the one with the fewest meetings in the three days around first", () => {
+    expect(asked({})).toEqual([1, 2]);
+    expect(asked({ busy: [busy("2026-11-24T09:00:00Z")] })).toEqual([2]);
+    expect(asked({ busy: [busy("2026-11-24T08:30:00Z")] })).toEqual([2]);
+    expect(asked({ busy: [busy("2026-11-26T09:00:00Z")] })).toEqual([2, 1]);
+    expect(asked({ busy: [busy("2026-11-28T09:00:00Z")] })).toEqual([1, 2]);
+  });
+
+  it("work then, or come last when the staff means it", () => {
+    const salesReps = [
+      { number: 1, hours: { "3": ["08:00", "18:00"] } as const },
+      { number: 2, hours: null },
+    ];
+    expect(asked({ salesReps })).toEqual([2]);
+    expect(asked({ salesReps }, { anyway: true })).toEqual([2, 1]);
+    expect(asked({ salesReps: salesReps.slice(0, 1) })).toEqual([]);
+  });
+});
+
+describe("a time of the staff's", () => {
+  const warning = (iso: string, of = calendar) => timeWarning(meetingAt(at(iso), of.settings), of);
+
+  it("is at any minute of the opening hours without a warning", () => {
+    expect(warning("2027-01-12T07:07:00Z")).toBeNull();
+    expect(warning("2027-01-12T06:59:00Z")).toBe("warnHours");
+    expect(warning("2027-01-12T16:31:00Z")).toBe("warnHours");
+    expect(warning("2027-01-16T09:00:00Z")).toBe("warnHours");
+    const closed = { day: "2027-01-12", kind: "admin", closed: true, sv: null, en: null } as const;
+    expect(warning("2027-01-12T09:00:00Z", { ...calendar, specialDays: [closed] })).toBe("warnDay");
+  });
+
+  it("is within somebody's hours, unless there is nobody", () => {
+    const salesReps = [{ number: 1, hours: { "3": ["08:00", "18:00"] } as const }];
+    expect(warning("2027-01-12T09:00:00Z", { ...calendar, salesReps })).toBe("warnHours");
+    expect(warning("2027-01-12T09:00:00Z", { ...calendar, salesReps: [] })).toBeNull();
+  });
+
+  it("is to come, by ninety days at most", () => {
+    const now = at("2026-11-18T10:00:00Z");
+    expect(lastStaffDay(now)).toBe("2027-02-16");
+    expect(
+      [now, at("2027-02-16T22:59:00Z"), at("2027-02-16T23:00:00Z")].map((time) =>
+        isWithinStaffDays(time, now),
+      ),
+    ).toEqual([false, true, false]);
+  });
+
+  it("is outside once the hours, the day or the sales rep's own hours exclude it", () => {
+    const meeting = meetingAt(at("2026-11-24T09:00:00Z"), calendar.settings);
+    const outside = (of: DemoCalendar, hours: DemoCalendar["salesReps"][number]["hours"] = null) =>
+      isOutside(meeting, { number: 1, hours }, of);
+    expect(outside(calendar)).toBe(false);
+    expect(outside(changed({ closes: "10:00" }))).toBe(true);
+    expect(outside(changed({ weekdays: [1] }))).toBe(true);
+    expect(outside(calendar, { "2": ["11:00", "12:00"] })).toBe(true);
+    // Another length of new meetings leaves those that are booked alone.
+    expect(outside(changed({ slotMinutes: 240, closes: "10:30" }))).toBe(false);
+  });
+});
+
+it("the nearest free slots come in the order of time", () => {
+  const weeks = demoWeeks(
+    at("2026-11-18T10:00:00Z"),
+    changed({ bufferMinutes: 0 }, { busy: [busy("2026-11-24T09:00:00Z", 30)] }),
+  );
   expect(nearestFree(at("2026-11-24T09:00:00Z"), weeks, 3).map((one) => one.toISOString())).toEqual([
     "2026-11-24T08:00:00.000Z",
     "2026-11-24T08:30:00.000Z",

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { email, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import { reasonCharacters } from "./slots.ts";
+import { meetingLinkCharacters } from "./demo.ts";
+import { type Hours, maxWeeks, reasonCharacters } from "./slots.ts";
 
 export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A sales rep's own hours: from and to, by ISO day of the week. */
-export type Hours = Readonly<Record<string, readonly [from: string, to: string]>>;
+/** A meeting's link, https. */
+export const linkText = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .check(z.maxLength(meetingLinkCharacters));
 
-/** A meeting's link: https, at most 500 characters, as the tables' check constraints say. */
-export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
-
-/** The template of a meeting's link: {booking} and {host} are filled in (private.demo_meeting_link). */
+/** The template of a meeting's link: {booking} and {host} are filled in (meetingLinkOf in demo.ts). */
 const linkTemplate = z.string().check(
   z.trim(),
   z.maxLength(350),
@@ -77,7 +77,7 @@ export const rulesForm = z
     bufferMinutes: wholeNumber(0, 240),
     noticeMinutes: wholeNumber(0, 20160),
     changeUntilMinutes: wholeNumber(0, 20160),
-    weeks: wholeNumber(1, 2),
+    weeks: wholeNumber(1, maxWeeks),
     closeOnEves: z.pipe(
       z.enum(["on", ""]),
       z.transform((box) => box === "on"),

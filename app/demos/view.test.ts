@@ -11,13 +11,14 @@ const calendar: DemoCalendar = {
     closes: "18:00",
     slotMinutes: 30,
     noticeMinutes: 60,
+    bufferMinutes: 15,
     changeUntilMinutes: 60,
     weeks: 2,
+    closeOnEves: true,
   },
-  closedDays: [],
-  salesReps: 1,
+  specialDays: [],
+  salesReps: [{ number: 1, hours: null }],
   busy: [],
-  busyMinutes: 45,
 };
 
 describe("the weeks on offer", () => {
@@ -33,7 +34,10 @@ describe("the weeks on offer", () => {
 
   it("show the wanted day if it has a free slot, else the first that has one", () => {
     const { weeks } = slotsView(
-      { ...calendar, closedDays: [{ day: "2026-11-30", sv: null, en: null }] },
+      {
+        ...calendar,
+        specialDays: [{ day: "2026-11-30", kind: "admin", closed: true, sv: null, en: null }],
+      },
       { locale: "sv", messages: demoFormMessages.sv, now: new Date("2026-11-27T12:00:00+01:00") },
     );
     expect(dayToShow(weeks)).toBe("2026-11-27");

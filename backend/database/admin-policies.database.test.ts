@@ -12,18 +12,14 @@ const publicTables = ["company_facts", "media_files", "news_articles", "openings
 /** The functions that anyone may call, and those that require signing in. Add new ones here. */
 const callable = {
   anon: [
-    "book_demo",
-    "cancel_demo",
     "change_order",
     "count_browser_reports",
     "count_event",
     "count_old_addresses",
     "demo_by_link",
     "demo_calendar",
-    "demo_calendar_to_move",
     "demo_feed",
     "draft_by_link",
-    "move_demo",
     "news_article_moved",
     "opening_is_over",
     "order_by_link",
@@ -34,15 +30,7 @@ const callable = {
     "count_expired",
     "count_leads",
     "admin_audit",
-    "admin_book_demo",
-    "admin_cancel_demo",
-    "admin_demo_calendar",
     "admin_demo_feeds",
-    "admin_demos_outside",
-    "admin_invite_demo",
-    "admin_mark_demo",
-    "admin_move_demo",
-    "admin_note_demo",
     "admin_set_demo_feed",
     "erase_person",
     "factor_is_fresh",
@@ -64,7 +52,6 @@ const callable = {
     "retry_delivery",
     "run_retention",
     "take_lead_apart",
-    "tie_demo",
   ],
 };
 

@@ -83,6 +83,11 @@ export interface Client {
 }
 
 export interface TransactionContext extends Client {
+  /**
+   * Whom the site's own role (service_role) works for: the claims stay theirs, so that their right can be checked, their
+   * limits count and the log names them.
+   */
+  onBehalfOf?: "anon" | "authenticated";
   /** The JWT claims of a signed-in user, for auth.uid() and the policies. */
   claims?: Record<string, unknown>;
 }

@@ -35,14 +35,14 @@ export function isReadOnly(error: unknown): boolean {
 /** The statement that sets the role, claims, client and request id of a transaction. */
 export function settings(
   role: Role,
-  { claims, clientIp, proven }: TransactionContext,
+  { claims, clientIp, proven, onBehalfOf }: TransactionContext,
   requestId?: string | undefined,
 ): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.client_ip', ${pg.escapeLiteral(inetOf(clientIp))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
-    `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
+    `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role: onBehalfOf ?? role }))}, true)`,
     ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),
   ];
   return `select ${values.join(", ")}`;

@@ -71,10 +71,10 @@ language sql immutable set search_path = '' as $$
   order by 2
 $$;
 
--- Whether what is done now counts: not what the site does by itself.
+-- Whether what is done now counts: what a visitor does, and what the site does for one; not what it does by itself.
 create function private.is_counted() returns boolean
 language sql stable set search_path = '' as $$
-  select nullif(current_setting('app.client_ip', true), '') is not null or current_setting('role') = 'anon'
+  select nullif(current_setting('app.client_ip', true), '') is not null or auth.role() is not distinct from 'anon'
 $$;
 
 -- The hash under which a client or an account is counted.
@@ -193,4 +193,4 @@ begin
   return sha256(outer_key || sha256(inner_key || message));
 end
 $$;
-grant execute on function private.forget_rate_counts(), private.form_proof_key() to service_role;
+grant execute on function private.forget_rate_counts(), private.form_proof_key(), private.count_hit(text) to service_role;

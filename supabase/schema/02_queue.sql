@@ -63,4 +63,5 @@ begin
 end
 $$;
 
-grant execute on function private.queue_job(text, json, text) to site_auth;
+grant execute on function private.queue_job(text, json, text) to site_auth, service_role;
+grant execute on function private.queue_job_at(text, json, text, timestamptz) to service_role;

@@ -202,6 +202,8 @@ create trigger tell_changed after update or delete on public.staff
 grant execute on function
   private.staff_role(), private.is_staff(), private.is_administrator(), private.works_leads(), private.writes_news()
 to authenticated, service_role;
+-- What the site does for a colleague begins with it (app/domain/as-site.server.ts).
+grant execute on function private.require_lead_worker() to service_role;
 grant execute on function
   private.setup_is_open(), private.offer_setup_code(bytea), private.check_setup_code(bytea),
   private.add_first_administrator(text, text, bytea), private.ask_test_email(text, text)

@@ -10,10 +10,11 @@ create table public.admin_log (
 );
 create index admin_log_by_time on public.admin_log (created_at desc, id desc);
 create index admin_log_about on public.admin_log (about, id) where about is not null;
-comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
+comment on table public.admin_log is 'Written in the change''s own transaction, by the site and by triggers and functions; who did it is the claims'' subject, never said by the writer. Nothing of a visitor: ids of the staff, counts, names of settings.';
 comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
 
 grant select on public.admin_log to authenticated, service_role;
+grant insert (kind, about, data) on public.admin_log to service_role;
 
 create policy administrators_read on public.admin_log for select to authenticated
   using ((select private.is_administrator()));
@@ -23,6 +24,7 @@ create policy staff_reads_of_demos on public.admin_log for select to authenticat
 create policy staff_reads_of_media on public.admin_log for select to authenticated
   using (kind like 'media%' and (select private.writes_news()));
 create policy service_role_reads on public.admin_log for select to service_role using (true);
+create policy service_role_writes on public.admin_log for insert to service_role with check (true);
 
 create function private.log_staff_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

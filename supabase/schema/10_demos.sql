@@ -1,5 +1,6 @@
--- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. Visitors use only the functions
--- below, which check the time, the opening rules and the key, whatever is sent.
+-- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. What may become of a demo, and what
+-- follows, app/demos decides (slots.ts, demo.ts); here is what holds whatever it decides. The site alone writes bookings
+-- (app/demos/change-demo.server.ts); visitors read by the functions below.
 
 create table public.demo_settings (
   only_row boolean primary key default true check (only_row),
@@ -21,7 +22,7 @@ create table public.demo_settings (
   constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
 );
 comment on table public.demo_settings is 'How demos are offered: one row, changed in the admin. Times are wall-clock times in Europe/Stockholm.';
-comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (private.demo_meeting_link).';
+comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (meetingLinkOf in app/demos/demo.ts).';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
@@ -142,7 +143,7 @@ create index demo_bookings_by_booking on public.demo_bookings (created_at desc, 
 create index demo_bookings_by_words on public.demo_bookings using gin (words);
 -- Cancelled bookings have a list of their own.
 create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
-comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
+comment on table public.demo_bookings is 'Demos. The site alone writes them (app/demos/change-demo.server.ts); a visitor reads one by its signed link.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
@@ -157,8 +158,7 @@ comment on column public.demo_bookings.moves is 'How often it was moved; part of
 comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
 comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
 
-grant select, update (meeting_link) on public.demo_bookings to authenticated;
-grant select on public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
+grant select on public.demo_bookings, public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
 grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves,
   meet_link, teams_link)
   on public.demo_settings to authenticated;
@@ -169,8 +169,6 @@ grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo
 
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
   using ((select private.works_leads()));
-create policy staff_sets_links on public.demo_bookings for update to authenticated
-  using (status = 'booked' and (select private.works_leads())) with check ((select private.works_leads()));
 create policy staff_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
 create policy staff_changes on public.demo_settings for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
@@ -213,113 +211,6 @@ create trigger place_demo_booking before insert or update of sales_rep_id, start
 create trigger check_phone before insert or update of phone on public.demo_bookings
   for each row execute function private.check_phone('phone');
 
--- Whether a sales rep works from one moment to another; without own hours they do whenever demos are offered.
-create function private.sales_rep_works(rep public.sales_reps, starts timestamptz, ends timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select rep.hours is null or coalesce(
-    starts >= (day + (span ->> 0)::time) at time zone 'Europe/Stockholm'
-    and ends <= (day + (span ->> 1)::time) at time zone 'Europe/Stockholm',
-    false
-  )
-  from (select (starts at time zone 'Europe/Stockholm')::date as day) days,
-    lateral (select rep.hours -> extract(isodow from day)::text as span) spans
-$$;
-
-create function private.demo_day_is_closed(wanted date) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.demo_closed_days days, public.demo_settings settings
-    where days.day = wanted and days.closed and (days.kind <> 'eve' or settings.close_on_eves)
-  )
-$$;
-
--- Whether a moment is a slot that is offered at another moment: the rule of app/demos/slots.ts (demoWeeks). Slots are
--- counted in real time from the opening, so that the nights when the clock changes are right.
-create function private.demo_slot_is_open(slot timestamptz, at_moment timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_and(
-    day >= monday and day < monday + settings.weeks * 7
-    and extract(isodow from day) = any (settings.weekdays)
-    and not private.demo_day_is_closed(day)
-    and slot >= at_moment + make_interval(mins => settings.notice_minutes)
-    and slot >= opening
-    and slot + make_interval(mins => settings.slot_minutes) <= closing
-    and mod(extract(epoch from slot - opening), settings.slot_minutes * 60) = 0
-  ), false)
-  from public.demo_settings settings,
-    lateral (select
-      (slot at time zone 'Europe/Stockholm')::date as day,
-      date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday
-    ) days,
-    lateral (select
-      (day + settings.opens) at time zone 'Europe/Stockholm' as opening,
-      (day + settings.closes) at time zone 'Europe/Stockholm' as closing
-    ) hours
-$$;
-
--- When sales reps don't work in so many weeks from a Monday, as if they were busy: to the end of a meeting and its
--- pause, since a pause may lie outside of their hours (app/demos/slots.ts).
-create function private.sales_reps_away(monday date, weeks integer)
-returns table (number smallint, away_from timestamptz, away_to timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select reps.number, (away.since at time zone 'Europe/Stockholm') + make_interval(mins => settings.buffer_minutes),
-    away.until at time zone 'Europe/Stockholm'
-  from public.sales_reps reps, public.demo_settings settings, generate_series(0, weeks * 7 - 1) as place,
-    lateral (select monday + place as day) days,
-    lateral (select reps.hours -> extract(isodow from day)::text as span) spans,
-    lateral (values
-      (day::timestamp, coalesce(day + (span ->> 0)::time, (day + 1)::timestamp)),
-      (day + (span ->> 1)::time, (day + 1)::timestamp)
-    ) as away (since, until)
-  where reps.active and reps.hours is not null and away.since is not null
-$$;
-
--- The coming weeks for app/demos/slots.ts, without who has booked.
-create function private.demo_calendar_at(at_moment timestamptz, moving uuid default null) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'settings', jsonb_build_object(
-      'weekdays', (select jsonb_agg(weekday order by weekday) from unnest(settings.weekdays) as weekday),
-      'opens', to_char(settings.opens, 'HH24:MI'),
-      'closes', to_char(settings.closes, 'HH24:MI'),
-      'slotMinutes', settings.slot_minutes,
-      'noticeMinutes', settings.notice_minutes,
-      'changeUntilMinutes', settings.change_until_minutes,
-      'weeks', settings.weeks
-    ),
-    'busyMinutes', settings.slot_minutes + settings.buffer_minutes,
-    'salesReps', (select count(*) from public.sales_reps where active),
-    'closedDays', coalesce((
-      select jsonb_agg(jsonb_build_object('day', day, 'sv', reason_sv, 'en', reason_en) order by day)
-      from public.demo_closed_days
-      where day >= monday and day < monday + settings.weeks * 7 and private.demo_day_is_closed(day)
-    ), '[]'),
-    'busy', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'salesRep', number,
-        'from', extract(epoch from busy_from) * 1000,
-        'to', extract(epoch from busy_to) * 1000
-      ) order by busy_from)
-      from (
-        select reps.number, bookings.starts_at as busy_from,
-          bookings.starts_at + make_interval(secs => upper(bookings.busy) - lower(bookings.busy)) as busy_to
-        from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
-        where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
-          -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
-          and bookings.starts_at >= at_moment - interval '1 day'
-          and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
-        union all select * from private.sales_reps_away(monday, settings.weeks)
-      ) busy
-    ), '[]'),
-    'movingFrom', (select extract(epoch from starts_at) * 1000 from public.demo_bookings where id = moving)
-  )
-  from public.demo_settings settings,
-    lateral (select date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday) days
-$$;
-
-create function public.demo_calendar() returns jsonb
-language sql stable security definer set search_path = '' as $$ select private.demo_calendar_at(now()) $$;
-
 -- The link by which a visitor comes back to a booking: its id, when it expires (seconds since 1970), and a signature
 -- that only this database can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a
 -- visitor who is too late is told so, and ends with a move to another time.
@@ -339,108 +230,6 @@ language sql stable security definer set search_path = '' as $$
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
 
--- The meeting link of a new booking: the sales rep's own, otherwise that of all, with {booking} replaced by sixteen
--- digits of the booking's id and {host} by the sales rep's name as it stands in an address.
-create function private.demo_meeting_link(platform text, rep uuid, booking uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select link from (select replace(
-    replace(
-      case platform
-        when 'teams' then coalesce(reps.teams_link, settings.teams_link)
-        else coalesce(reps.meet_link, settings.meet_link)
-      end,
-      '{booking}', left(replace(booking::text, '-', ''), 16)
-    ),
-    '{host}', btrim(regexp_replace(private.plain_spelling(reps.name), '[^a-z0-9]+', '-', 'g'), '-')
-  ) as link
-  from public.sales_reps reps, public.demo_settings settings where reps.id = rep) made
-  -- A link that grew too long costs no booking: the staff sets one by hand.
-  where char_length(link) <= 500
-$$;
-
--- Takes the first free sales rep who works then, the one with the fewest meetings that week first; with `anyway` others
--- after them. Gives false when none is free. The keys decide: whoever commits second finds the slot taken, however many
--- ask at once, from any node.
-create function private.take_demo_slot(booking public.demo_bookings, anyway boolean default false) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  rep record;
-begin
-  for rep in
-    select reps.id from public.sales_reps reps,
-      lateral (select private.sales_rep_works(reps, booking.starts_at, booking.ends_at) as works) hours
-    where reps.active and (anyway or works)
-    order by works desc, (
-      select count(*) from public.demo_bookings bookings
-      where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
-        and bookings.starts_at >= booking.starts_at - interval '3 days'
-        and bookings.starts_at < booking.starts_at + interval '3 days'
-    ), reps.number
-  loop
-    insert into public.demo_bookings (
-      id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
-      locale, time_zone, lead_id
-    ) values (
-      booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
-      booking.company, booking.service, booking.message, booking.platform,
-      private.demo_meeting_link(booking.platform, rep.id, booking.id),
-      booking.locale, booking.time_zone, booking.lead_id
-    ) on conflict do nothing;
-    if found then
-      return true;
-    end if;
-    exit when exists (select from public.demo_bookings where id = booking.id);
-  end loop;
-  return false;
-end
-$$;
-
--- Books a demo for a visitor. Gives the result: "booked"; "already" when this form was booked before; "taken" when
--- every sales rep is busy then; "closed" when the moment is not an offered slot. When it is booked, also the time and
--- the visitor's link. Each attempt counts first: raises PT429 when a client asks too often, 23514 for a bad value.
--- `form` has a booking's columns by name; take_demo_slot stores those that a visitor fills in, and no other. For a
--- booking that exists the link is given only to a client that knows its email address and its time, not its id alone.
-create function public.book_demo(form jsonb)
-returns table (result text, starts_at timestamptz, expires bigint, signature text)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  booking public.demo_bookings;
-  outcome text;
-begin
-  perform private.count_hit('demo_booking');
-  booking := jsonb_populate_record(null::public.demo_bookings, form);
-  -- Part of the signature below, which the form must not decide; nor its lead.
-  booking.moves := 0;
-  booking.lead_id := null;
-  if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
-    if not private.demo_slot_is_open(booking.starts_at, now()) then
-      return query select 'closed', null::timestamptz, null::bigint, null::text;
-      return;
-    end if;
-    booking.ends_at := booking.starts_at + (
-      select make_interval(mins => settings.slot_minutes) from public.demo_settings settings
-    );
-    if private.take_demo_slot(booking) then
-      outcome := 'booked';
-    end if;
-  end if;
-  if outcome is null then
-    -- The same form, sent before or at the same moment. One that was cancelled since books again.
-    select * into booking from public.demo_bookings kept
-    where kept.id = booking.id and kept.status <> 'cancelled'
-      and kept.starts_at = booking.starts_at and lower(kept.email) = lower(booking.email);
-    if not found then
-      return query select 'taken', null::timestamptz, null::bigint, null::text;
-      return;
-    end if;
-    outcome := 'already';
-  end if;
-  return query select outcome, booking.starts_at, extract(epoch from booking.ends_at)::bigint,
-    private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves);
-end
-$$;
-
 create function private.demo_link_state(booking uuid, expires bigint, signature text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -455,215 +244,71 @@ $$;
 -- The booking of a link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
 create function public.demo_by_link(booking uuid, expires bigint, signature text)
 returns table (
-  state text, starts_at timestamptz, ends_at timestamptz, status text, changeable boolean,
-  change_until_minutes integer, sequence integer,
+  state text, starts_at timestamptz, ends_at timestamptz, status text, change_until_minutes integer, sequence integer,
   name text, email text, company text, service text, platform text, meeting_link text, time_zone text
 )
 language sql stable security definer set search_path = '' as $$
-  select link.state, kept.starts_at, kept.ends_at, kept.status,
-    kept.status = 'booked' and now() <= kept.starts_at - make_interval(mins => settings.change_until_minutes),
-    settings.change_until_minutes, kept.sequence, kept.name, kept.email, kept.company, kept.service, kept.platform, kept.meeting_link,
-    kept.time_zone
+  select link.state, kept.starts_at, kept.ends_at, kept.status, settings.change_until_minutes, kept.sequence, kept.name,
+    kept.email, kept.company, kept.service, kept.platform, kept.meeting_link, kept.time_zone
   from public.demo_settings settings
   cross join (select private.demo_link_state(booking, expires, signature) as state) link
   left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
 $$;
 
--- Moves a booking to a slot, with its own sales rep if free then; with `anyway` also outside of their hours. Gives false
--- when none is free.
-create function private.move_demo_booking(booking uuid, slot timestamptz, anyway boolean default false) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  rep record;
-  length interval;
-begin
-  -- One move at a time: two that cross each other would wait for one another.
-  perform pg_advisory_xact_lock(7310004);
-  select make_interval(mins => slot_minutes) into length from public.demo_settings;
-  for rep in
-    select reps.id, reps.id = kept.sales_rep_id as same
-    from public.sales_reps reps, public.demo_bookings kept
-    where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
-      and (anyway or private.sales_rep_works(reps, slot, slot + length))
-    order by same desc, private.sales_rep_works(reps, slot, slot + length) desc, reps.number
-  loop
-    begin
-      update public.demo_bookings set
-        starts_at = slot,
-        ends_at = slot + length,
-        sales_rep_id = rep.id,
-        meeting_link = case
-          when rep.same then meeting_link
-          else private.demo_meeting_link(platform, rep.id, id)
-        end
-      where id = booking;
-      return true;
-    exception when unique_violation or exclusion_violation then
-      continue;
-    end;
-  end loop;
-  return false;
-end
+-- What visitors see of a span: how demos are offered and when sales reps are busy, without who has booked. The booking of
+-- a valid link does not count, since it is to be moved (app/demos/slots.ts reads it).
+create function public.demo_calendar(
+  since timestamptz, until timestamptz, booking uuid default null, expires bigint default null, signature text default null
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'settings', jsonb_build_object(
+      'weekdays', (select jsonb_agg(weekday order by weekday) from unnest(settings.weekdays) as weekday),
+      'opens', to_char(settings.opens, 'HH24:MI'),
+      'closes', to_char(settings.closes, 'HH24:MI'),
+      'slotMinutes', settings.slot_minutes,
+      'bufferMinutes', settings.buffer_minutes,
+      'noticeMinutes', settings.notice_minutes,
+      'changeUntilMinutes', settings.change_until_minutes,
+      'weeks', settings.weeks,
+      'closeOnEves', settings.close_on_eves
+    ),
+    'specialDays', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'day', day, 'kind', kind, 'closed', closed, 'sv', reason_sv, 'en', reason_en
+      ) order by day)
+      from public.demo_closed_days where day >= since::date - 1 and day <= until::date + 1
+    ), '[]'),
+    'salesReps', coalesce((
+      select jsonb_agg(jsonb_build_object('number', number, 'hours', hours) order by number)
+      from public.sales_reps where active
+    ), '[]'),
+    'busy', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'salesRep', reps.number,
+        'from', extract(epoch from bookings.starts_at) * 1000,
+        'to', (extract(epoch from bookings.starts_at) + upper(bookings.busy) - lower(bookings.busy)) * 1000
+      ) order by bookings.starts_at)
+      from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+      where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving.id
+        and bookings.starts_at >= since and bookings.starts_at < until
+    ), '[]'),
+    'movingFrom', extract(epoch from moving.starts_at) * 1000
+  )
+  from public.demo_settings settings left join public.demo_bookings moving
+    on moving.id = booking and private.demo_link_state(booking, expires, signature) = 'valid'
 $$;
 
--- Moves the demo of a link. Gives "moved", "taken", "closed" (not an offered slot), "tooLate", "cancelled", "expired"
--- or "invalid"; when it is moved, also its new time and the new link.
-create function public.move_demo(booking uuid, expires bigint, signature text, slot timestamptz)
-returns table (result text, starts_at timestamptz, new_expires bigint, new_signature text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  link record;
-  outcome text;
-begin
-  perform private.count_hit('demo_link');
-  -- A move and a cancellation at the same moment take turns.
-  perform from public.demo_bookings kept where kept.id = booking for update;
-  select * into link from public.demo_by_link(booking, expires, signature);
-  outcome := case
-    -- The button pressed twice: the first press has moved it, which ended the link of the second.
-    when link.state = 'invalid' and exists (
-      select from public.demo_bookings kept
-      where kept.id = booking and kept.status = 'booked' and kept.starts_at = slot
-        and kept.updated_at > now() - interval '1 minute'
-        and private.is_demo_signature(signature, booking, expires, kept.moves - 1)
-    ) then 'moved'
-    when link.state <> 'valid' then link.state
-    when link.status is null then 'invalid'
-    when link.status <> 'booked' then 'cancelled'
-    when link.starts_at = slot then 'moved'
-    when not link.changeable then 'tooLate'
-    when not private.demo_slot_is_open(slot, now()) then 'closed'
-    when private.move_demo_booking(booking, slot) then 'moved'
-    else 'taken'
-  end;
-  return query
-    select outcome, kept.starts_at, extract(epoch from kept.ends_at)::bigint,
-      private.demo_signature(kept.id, extract(epoch from kept.ends_at)::bigint, kept.moves)
-    from (select) one left join public.demo_bookings kept on kept.id = booking and outcome = 'moved';
-end
-$$;
-
--- Cancels the demo of a link. Gives "cancelled" (also when it was already), "tooLate", "expired" or "invalid".
-create function public.cancel_demo(booking uuid, expires bigint, signature text, reason text default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  link record;
-begin
-  perform private.count_hit('demo_link');
-  perform from public.demo_bookings kept where kept.id = booking for update;
-  select * into link from public.demo_by_link(booking, expires, signature);
-  if link.state <> 'valid' then
-    return link.state;
-  elsif link.status is null then
-    return 'invalid';
-  elsif link.status = 'cancelled' then
-    return 'cancelled';
-  elsif not link.changeable then
-    return 'tooLate';
-  end if;
-  update public.demo_bookings
-  set status = 'cancelled', cancelled_by = 'visitor', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
-  where id = booking;
-  return 'cancelled';
-end
-$$;
-
--- A change that concerns calendars raises the sequence.
-create function private.revise_demo_booking() returns trigger
+create function private.version_demo_booking() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.updated_at := now();
   new.version := old.version + 1;
-  if new.starts_at <> old.starts_at then
-    new.moves := old.moves + 1;
-  end if;
-  if new.starts_at <> old.starts_at or new.status <> old.status then
-    new.invited_at := null;
-  end if;
-  if (new.starts_at, new.ends_at, new.sales_rep_id, new.platform, new.meeting_link, new.status = 'cancelled')
-    is distinct from
-    (old.starts_at, old.ends_at, old.sales_rep_id, old.platform, old.meeting_link, old.status = 'cancelled')
-  then
-    new.sequence := old.sequence + 1;
-  end if;
+  new.updated_at := now();
   return new;
 end
 $$;
-create trigger revise_demo_booking before update on public.demo_bookings
-  for each row execute function private.revise_demo_booking();
-
-create function private.demo_reminder_key(booking public.demo_bookings, email text) returns text
-language sql immutable set search_path = '' as $$
-  select 'demo:' || booking.id || ':' || email || ':' || extract(epoch from booking.starts_at)::bigint
-$$;
-
-create function private.queue_demo_email(booking public.demo_bookings, email text, rep uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.queue_job(
-    'send-demo-email',
-    json_build_object(
-      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'salesRepId', rep
-    ),
-    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || rep, '')
-  )
-$$;
-
-create function private.queue_demo_reminders(booking public.demo_bookings) returns void
-language sql security definer set search_path = '' as $$
-  select private.queue_job_at(
-    'send-demo-email',
-    json_build_object('bookingId', booking.id, 'email', email, 'startsAt', booking.starts_at),
-    private.demo_reminder_key(booking, email),
-    booking.starts_at - ahead
-  )
-  from (values
-    ('reminder-day', interval '24 hours', interval '26 hours'),
-    ('reminder-hour', interval '1 hour', interval '90 minutes')
-  ) as reminders (email, ahead, least)
-  -- A demo that was just booked needs no reminder at once.
-  where booking.starts_at >= now() + least
-$$;
-
-create function private.forget_demo_reminders(booking public.demo_bookings) returns void
-language sql security definer set search_path = '' as $$
-  select graphile_worker.remove_job(private.demo_reminder_key(booking, email))
-  from unnest(array['reminder-day', 'reminder-hour']) as email
-$$;
-
--- No booking and no change without its emails: the jobs are part of the row's own transaction, however it is changed.
-create function private.queue_demo_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    perform private.queue_demo_email(new, 'booked', null);
-    perform private.queue_demo_email(new, 'sales-rep-booked', new.sales_rep_id);
-    perform private.queue_demo_reminders(new);
-  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
-    perform private.forget_demo_reminders(old);
-    perform private.queue_demo_email(new, 'cancelled', null);
-    perform private.queue_demo_email(new, 'sales-rep-cancelled', new.sales_rep_id);
-  elsif new.status = 'booked' and new.starts_at <> old.starts_at then
-    perform private.forget_demo_reminders(old);
-    perform private.queue_demo_email(new, 'moved', null);
-    perform private.queue_demo_email(
-      new, case when new.sales_rep_id = old.sales_rep_id then 'sales-rep-moved' else 'sales-rep-booked' end, new.sales_rep_id
-    );
-    if new.sales_rep_id <> old.sales_rep_id then
-      perform private.queue_demo_email(new, 'sales-rep-cancelled', old.sales_rep_id);
-    end if;
-    perform private.queue_demo_reminders(new);
-  elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
-    and new.meeting_link is not null
-  then
-    perform private.queue_demo_email(new, 'link', null);
-  elsif new.invited_at is distinct from old.invited_at and new.invited_at is not null then
-    perform private.queue_demo_email(new, case new.status when 'no_show' then 'missed' else 'new-time' end, null);
-  end if;
-  return null;
-end
-$$;
-create trigger queue_demo_emails after insert or update on public.demo_bookings
-  for each row execute function private.queue_demo_emails();
+create trigger version_demo_booking before update on public.demo_bookings
+  for each row execute function private.version_demo_booking();
 
 -- Emails and jobs, waiting or given up, are erased with the booking, whoever erases it.
 create function private.erase_demo_emails() returns trigger
@@ -713,40 +358,6 @@ end
 $$;
 create trigger version_demo_settings before update on public.demo_settings
   for each row execute function private.version_demo_settings();
-
--- Who changed what. A visitor's own change is logged, too, without an actor, because sales needs it.
-create function private.log_demo_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.starts_at <> old.starts_at then
-    insert into public.admin_log (kind, about, data)
-    values ('demoMoved', new.id, jsonb_build_object('was', old.starts_at, 'now', new.starts_at));
-  end if;
-  if new.status <> old.status then
-    insert into public.admin_log (kind, about) values (
-      case new.status
-        when 'cancelled' then 'demoCancelled' when 'no_show' then 'demoNoShow' when 'done' then 'demoHeld'
-        else 'demoReopened'
-      end,
-      new.id
-    );
-  end if;
-  if new.note is distinct from old.note then
-    insert into public.admin_log (kind, about) values ('demoNote', new.id);
-  end if;
-  if new.invited_at is distinct from old.invited_at and new.invited_at is not null then
-    insert into public.admin_log (kind, about)
-    values (case new.status when 'no_show' then 'demoFollowedUp' else 'demoAskedNewTime' end, new.id);
-  end if;
-  if new.meeting_link is distinct from old.meeting_link and new.starts_at = old.starts_at then
-    insert into public.admin_log (kind, about)
-    values (case when new.meeting_link is null then 'demoLinkRemoved' else 'demoLink' end, new.id);
-  end if;
-  return null;
-end
-$$;
-create trigger log_demo_change after update on public.demo_bookings
-  for each row execute function private.log_demo_change();
 
 create function private.log_sales_rep() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -804,187 +415,6 @@ end
 $$;
 create trigger log_demo_day after insert or update or delete on public.demo_closed_days
   for each row execute function private.log_demo_day();
-
--- Changes of a booking by the staff. Each gives "done", or why not: "changed" (a colleague changed it first), "gone"
--- (erased), "over" (its state allows no change). The triggers queue the same emails as for a visitor's change.
-
--- What stands against a time that the staff chooses, which they may decide to ignore: "warnDay" (closed) or "warnHours"
--- (outside of the opening hours, or no sales rep works then); null for nothing. Without an end it is as long as new
--- bookings are.
-create function private.demo_time_warning(slot timestamptz, ends timestamptz default null) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when private.demo_day_is_closed(wall.start::date) then 'warnDay'
-    when extract(isodow from wall.start) <> all (settings.weekdays)
-      or wall.start::time < settings.opens
-      or wall.finish > wall.start::date + settings.closes
-      -- Without any active sales rep there is nobody to be outside of the hours of.
-      or (select not bool_or(private.sales_rep_works(reps, slot, wall.finish at time zone 'Europe/Stockholm'))
-        from public.sales_reps reps where reps.active) then 'warnHours'
-  end
-  from public.demo_settings settings, lateral (select
-    slot at time zone 'Europe/Stockholm' as start,
-    coalesce(ends, slot + make_interval(mins => settings.slot_minutes)) at time zone 'Europe/Stockholm' as finish
-  ) wall
-$$;
-
--- The demos to come at times that are not offered (any more), or outside of their sales rep's hours.
-create function public.admin_demos_outside() returns setof uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_lead_worker();
-  return query select bookings.id
-    from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
-    where bookings.status = 'booked' and bookings.starts_at > now() and (
-      private.demo_time_warning(bookings.starts_at, bookings.ends_at) is not null
-      or not private.sales_rep_works(reps, bookings.starts_at, bookings.ends_at)
-    );
-end
-$$;
-
--- Books a demo for a customer, up to 90 days ahead, with the same emails as when they book it themselves; `lead` is the
--- lead that it belongs to, otherwise it is the latest of that person. Gives "done" (also for a form that was sent
--- before), "closed" (past, or further ahead), "taken", and what stands against the time, unless `anyway`.
-create function public.admin_book_demo(form jsonb, lead uuid default null, anyway boolean default false) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  booking public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  booking := jsonb_populate_record(null::public.demo_bookings, form);
-  if exists (select from public.demo_bookings kept where kept.id = booking.id) then
-    return 'done';
-  elsif booking.starts_at <= now() or booking.starts_at > now() + interval '90 days' then
-    return 'closed';
-  elsif not anyway and private.demo_time_warning(booking.starts_at) is not null then
-    return private.demo_time_warning(booking.starts_at);
-  end if;
-  booking.lead_id := (select id from public.leads where id = lead);
-  booking.ends_at := booking.starts_at + (select make_interval(mins => slot_minutes) from public.demo_settings);
-  if not private.take_demo_slot(booking, anyway) then
-    return 'taken';
-  end if;
-  insert into public.admin_log (kind, about) values ('demoBookedFor', booking.id);
-  return 'done';
-end
-$$;
-
--- Also "closed" (past, or further ahead than 90 days), "taken", and what stands against it, unless `anyway`.
-create function public.admin_move_demo(
-  booking uuid, known_version integer, slot timestamptz, anyway boolean default false
-) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  select * into kept from public.demo_bookings where id = booking for update;
-  return case
-    when kept.id is null then 'gone'
-    when kept.version <> known_version then 'changed'
-    when kept.status <> 'booked' then 'over'
-    when kept.starts_at = slot then 'done'
-    when slot <= now() or slot > now() + interval '90 days' then 'closed'
-    when not anyway and private.demo_time_warning(slot) is not null then private.demo_time_warning(slot)
-    when private.move_demo_booking(booking, slot, anyway) then 'done'
-    else 'taken'
-  end;
-end
-$$;
-
--- Asks the visitor by email to choose a new time: by the booking's link while it is ahead, by a new booking when they
--- did not come. A second time is no error and sends nothing.
-create function public.admin_invite_demo(booking uuid, known_version integer) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  select * into kept from public.demo_bookings where id = booking for update;
-  if kept.id is null then
-    return 'gone';
-  elsif kept.invited_at is not null then
-    return 'done';
-  elsif kept.version <> known_version then
-    return 'changed';
-  elsif kept.status <> 'no_show' and (kept.status <> 'booked' or kept.starts_at <= now()) then
-    return 'over';
-  end if;
-  update public.demo_bookings set invited_at = now() where id = booking;
-  return 'done';
-end
-$$;
-
-create function public.admin_note_demo(booking uuid, known_version integer, written text) returns text
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_lead_worker();
-  update public.demo_bookings set note = nullif(btrim(written, E' \t\n\r'), '')
-  where id = booking and version = known_version;
-  return case
-    when found then 'done'
-    when exists (select from public.demo_bookings where id = booking) then 'changed'
-    else 'gone'
-  end;
-end
-$$;
-
-create function public.admin_cancel_demo(booking uuid, known_version integer, reason text default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  select * into kept from public.demo_bookings where id = booking for update;
-  if kept.id is null then
-    return 'gone';
-  elsif kept.version <> known_version then
-    return 'changed';
-  elsif kept.status <> 'booked' or kept.ends_at <= now() then
-    return 'over';
-  end if;
-  update public.demo_bookings
-  set status = 'cancelled', cancelled_by = 'admin', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
-  where id = booking;
-  return 'done';
-end
-$$;
-
--- How the meeting went, once it has begun: "no_show", "done", or "booked" to undo that.
-create function public.admin_mark_demo(booking uuid, known_version integer, outcome text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  select * into kept from public.demo_bookings where id = booking for update;
-  if kept.id is null then
-    return 'gone';
-  elsif kept.version <> known_version then
-    return 'changed';
-  elsif kept.status = 'cancelled' or kept.starts_at > now() or outcome not in ('booked', 'no_show', 'done') then
-    return 'over';
-  end if;
-  update public.demo_bookings set status = outcome where id = booking;
-  return 'done';
-end
-$$;
-
--- For whoever has the booking's link; without a valid one it is the calendar that everybody sees.
-create function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.demo_calendar_at(
-    now(), case when private.demo_link_state(booking, expires, signature) = 'valid' then booking end
-  )
-$$;
-
-create function public.admin_demo_calendar(booking uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_lead_worker();
-  return private.demo_calendar_at(now(), booking);
-end
-$$;
 
 -- Calendar feeds: a secret address shows the coming demos, of one sales rep or of all, to whoever has it. Each belongs
 -- to a member of staff and ends with their access.
@@ -1059,21 +489,16 @@ create trigger tell_changed after insert or update or delete on public.demo_clos
   for each row execute function private.tell_changed('admin_changed');
 -- The staff changes sales reps themselves, and the table checks their hours.
 grant execute on function private.are_hours(jsonb) to authenticated, service_role;
--- Writing an email to a visitor makes its link.
-grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
+-- The site checks a visitor's link before it changes their demo, and writing an email to them makes it.
 grant execute on function
-  public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
-  public.book_demo(jsonb),
-  public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text, text), public.demo_feed(text)
+  private.demo_signature(uuid, bigint, integer), private.is_demo_signature(text, uuid, bigint, integer),
+  private.demo_link_state(uuid, bigint, text)
+to service_role;
+grant execute on function
+  public.demo_calendar(timestamptz, timestamptz, uuid, bigint, text), public.demo_by_link(uuid, bigint, text),
+  public.demo_feed(text)
 to anon, authenticated, service_role;
-grant execute on function
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
-  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
-  public.admin_move_demo(uuid, integer, timestamptz, boolean),
-  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
-  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
-to authenticated;
+grant execute on function public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds() to authenticated;
 
 -- Demos and leads of the same person.
 
@@ -1140,26 +565,3 @@ end
 $$;
 create trigger log_demo_tie after insert or update of lead_id on public.demo_bookings
   for each row execute function private.log_demo_tie();
-
--- Ties a booking to a lead or, without one, to none. Gives "done", "changed" (a colleague changed it first) or "gone"
--- (the booking or the lead is erased).
-create function public.tie_demo(booking uuid, known_version integer, lead uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept public.demo_bookings;
-begin
-  perform private.require_lead_worker();
-  select * into kept from public.demo_bookings where id = booking for update;
-  if kept.id is null or (lead is not null and not exists (select from public.leads where id = lead)) then
-    return 'gone';
-  elsif kept.lead_id is not distinct from lead then
-    return 'done';
-  elsif kept.version <> known_version then
-    return 'changed';
-  end if;
-  update public.demo_bookings set lead_id = lead where id = booking;
-  return 'done';
-end
-$$;
-
-grant execute on function public.tie_demo(uuid, integer, uuid) to authenticated;

@@ -11,8 +11,8 @@ import { draftMessages } from "#app/admin/ui/words.server.ts";
 import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
-import { lastDay } from "#app/demos/demo.ts";
 import { demoCalendar } from "#app/demos/slots.server.ts";
+import { lastStaffDay } from "#app/demos/slots.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     optional: submissionMessages[locale].optional,
     backHref: lead ? leadHref(lead.id, locale) : adminHref(adminPaths.demos, locale),
     slots: slotsView(calendar, { locale, messages: demoFormMessages[locale], now }),
-    last: lastDay(now),
+    last: lastStaffDay(now),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: languages[value] })),
     initial: { id: randomUUID(), locale: "sv", ...(lead ? factsOf(lead) : {}) },
     lead: lead ? leadLink(lead, now, locale) : null,

@@ -8,8 +8,8 @@ import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { bookedParameter } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
-import { readDemosView } from "#app/demos/demo.ts";
 import { calendarToMove, findDemo, listChanges } from "#app/demos/demos.server.ts";
+import { readDemosView } from "#app/demos/demos-view.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { listEmailsAbout } from "#app/leads/conversation/sent-emails.server.ts";
@@ -24,8 +24,9 @@ import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./words.
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const demo = await findOr404(id, () => findDemo(staff, id));
+  const now = new Date();
   const [calendar, changes, emails, names, senderLeads] = await Promise.all([
-    demo.status === "booked" ? calendarToMove(staff, id) : null,
+    demo.status === "booked" ? calendarToMove(staff, demo, now) : null,
     listChanges(staff, [id]),
     listEmailsAbout(staff, [id]),
     listNames(staff),
@@ -45,7 +46,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
         : null,
     pickerMessages: demoFormMessages[locale],
     backHref: demosHref(readDemosView(url.searchParams), locale),
-    panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
+    panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now, locale }),
   };
 }
 

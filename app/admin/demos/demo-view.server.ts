@@ -6,10 +6,11 @@ import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { adminHref, demoHref } from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { meetingTime } from "#app/demos/booked-view.server.ts";
-import { type DemosView, demoScopes, demosParameters, lastDay } from "#app/demos/demo.ts";
+import { isToBeHeld, mayBeInvited, possibleMarks } from "#app/demos/demo.ts";
 import { demoChip } from "#app/demos/demo-chip.server.ts";
 import type { DemoChange, DemoFile, DemoRow } from "#app/demos/demos.server.ts";
-import type { DemoCalendar } from "#app/demos/slots.ts";
+import { type DemosView, demoScopes, demosParameters } from "#app/demos/demos-view.ts";
+import { type DemoCalendar, lastStaffDay } from "#app/demos/slots.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -70,7 +71,7 @@ export function demoListData(
           demo.salesRep,
         ].join(" · "),
         chip: demoChip(demo, now, locale),
-        noLink: demo.status === "booked" && demo.endsAt > now && !demo.meetingLink,
+        noLink: isToBeHeld(demo, now) && !demo.meetingLink,
       })),
     })),
     empty: rows.length === 0 ? list.empty[view.scope] : null,
@@ -98,8 +99,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   const staff = demoStaffMessages[locale];
   const form = demoFormMessages[locale];
   const isBooked = demo.status === "booked";
-  const hasBegun = demo.startsAt <= now;
-  const isOver = demo.endsAt <= now;
+  const isAhead = isToBeHeld(demo, now);
   const facts = detailFacts([
     [messages.facts.contact, demo.name],
     [messages.facts.email, demo.email, mailto(demo.email)],
@@ -121,25 +121,17 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     facts,
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,
     meetingLink: demo.meetingLink,
-    join: isBooked && !isOver ? demo.meetingLink : null,
+    join: isAhead ? demo.meetingLink : null,
     callHref: demo.phone && telephoneHref(demo.phone),
     writeHref: mailto(demo.email),
     note: demo.note ?? "",
-    lastDay: lastDay(now),
+    lastDay: lastStaffDay(now),
     invitation: invitationOf(demo, now, locale),
-    canLink: isBooked && !isOver,
-    canCancel: isBooked && !isOver,
+    canLink: isAhead,
+    canCancel: isAhead,
     cancelText: fill(messages.cancel.text, { company: demo.company }),
     /** The buttons that note how the meeting went, once it has begun, or undo that. */
-    marks:
-      !hasBegun || demo.status === "cancelled"
-        ? []
-        : isBooked
-          ? [
-              { outcome: "done", label: messages.held, look: "primary" as const },
-              { outcome: "no_show", label: messages.noShow, look: "outline" as const },
-            ]
-          : [{ outcome: "booked", label: messages.reopen, look: "outline" as const }],
+    marks: possibleMarks(demo, now).map((outcome) => ({ outcome, ...markLooks(messages)[outcome] })),
     slots: isBooked && calendar ? slotsView(calendar, { locale, messages: form, now }) : null,
     customers: customerLinks(demo.id, { person: demo.name, company: demo.company }, locale),
     linkedLead: linkedLeadData(demo, leads, now, locale),
@@ -147,11 +139,20 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   };
 }
 
+/** How the buttons that note an outcome look. */
+const markLooks = (messages: (typeof demoPanelMessages)[Locale]) =>
+  ({
+    done: { label: messages.held, look: "primary" },
+    no_show: { label: messages.noShow, look: "outline" },
+    booked: { label: messages.reopen, look: "outline" },
+  }) as const;
+
 /** The email that asks the visitor for a new time, before the meeting or when they did not come; null otherwise. */
-function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: Date, locale: Locale) {
+function invitationOf(demo: DemoFile, now: Date, locale: Locale) {
+  if (!mayBeInvited(demo, now)) return null;
+  const { status, company, invitedAt } = demo;
   const messages = demoStaffMessages[locale].invite;
   const isMissed = status === "no_show";
-  if (!isMissed && (status !== "booked" || startsAt <= now)) return null;
   const text = fill(isMissed ? messages.missedText : messages.askText, { company });
   return { text, sent: invitedAt !== null, isMissed };
 }

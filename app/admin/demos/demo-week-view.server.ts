@@ -1,6 +1,6 @@
-import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "#app/demos/demo.ts";
 import { demoChip } from "#app/demos/demo-chip.server.ts";
 import type { DemoRow } from "#app/demos/demos.server.ts";
+import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "#app/demos/demos-view.ts";
 import { formatDayName } from "#app/demos/view.server.ts";
 import { formatClock, formatShortDay } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";

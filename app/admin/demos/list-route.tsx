@@ -2,7 +2,6 @@ import { Link, Outlet, useParams } from "react-router";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { adminHref } from "#app/admin/urls.ts";
-import { calendarWeek, readDemosView } from "#app/demos/demo.ts";
 import {
   findDemo,
   isSalesRep,
@@ -11,6 +10,7 @@ import {
   listSpecialDays,
   readRules,
 } from "#app/demos/demos.server.ts";
+import { calendarWeek, readDemosView } from "#app/demos/demos-view.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Admin, isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
-import { addSalesRep, changeSalesRep, removeSalesRep } from "#app/demos/change-demo.server.ts";
+import { addSalesRep, changeSalesRep, removeSalesRep } from "#app/demos/change-sales-rep.server.ts";
 import { changeHours } from "#app/demos/change-times.server.ts";
 import { listSalesReps } from "#app/demos/demos.server.ts";
 import { hoursForm, salesRepForm } from "#app/demos/staff-schema.ts";

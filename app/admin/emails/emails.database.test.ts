@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { bookForCustomer } from "#app/demos/change-demo.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { cursorText, readCursor } from "#app/domain/cursor.ts";
 import { listEmails, listEmailsAbout, readEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import { deliverEmails } from "#backend/mail/delivery.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { demoRequest } from "#tests/demo.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;
@@ -56,14 +58,9 @@ test("the list is paged by key, also through rows of the same time, and filtered
 });
 
 test("a demo's email is tried again without bringing its reminders forward", async () => {
-  const aboutId = crypto.randomUUID();
-  const [salesRep] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
-  await db.ask(
-    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
-     values ($1, $2, now() + interval '9 days', now() + interval '9 days 30 minutes', int8range(1, 2), 'Karin Lund',
-       'karin@example.se', 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm')`,
-    [aboutId, salesRep?.id],
-  );
+  const request = demoRequest(new Date(Date.now() + 9 * 86_400_000));
+  expect(await bookForCustomer(sales, request, null, true)).toBe("done");
+  const aboutId = request.id;
   const kind = "booked-0";
   const id = await addEmail({ about: "demo_booking", aboutId, kind, status: "failed" });
   await db.ask(

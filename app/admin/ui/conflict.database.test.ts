@@ -9,7 +9,7 @@ import { openingTexts } from "#app/admin/openings/opening-view.server.ts";
 import { addOpening } from "#app/careers/change-opening.server.ts";
 import { findOpening } from "#app/careers/drafts.server.ts";
 import { readCompanyFacts } from "#app/company/facts.server.ts";
-import { addSalesRep } from "#app/demos/change-demo.server.ts";
+import { addSalesRep } from "#app/demos/change-sales-rep.server.ts";
 import { listSalesReps, readRules } from "#app/demos/demos.server.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { adminOf } from "#tests/admin.ts";
