@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
-import { pathIn } from "#app/i18n/links.ts";
+import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { CachePages } from "#app/offline/cache-pages.tsx";
 import { siteMap } from "#app/site-map.ts";
@@ -90,8 +90,11 @@ function PrefetchOrder({ locale }: { locale: Locale }) {
     const timer = setTimeout(() => setIsDue(true), prefetchMilliseconds);
     return () => clearTimeout(timer);
   }, []);
-  const data = pathIn(`${siteMap.expressOrder.path}.data`, locale);
-  return isDue ? <link rel="prefetch" as="fetch" href={data} /> : null;
+  if (!isDue) return null;
+  const { path } = siteMap.expressOrder;
+  // As React Router requests it: the root's data stays.
+  const data = withQuery(pathIn(`${path}.data`, locale), { _routes: path.slice(1) });
+  return <link rel="prefetch" as="fetch" href={data} />;
 }
 
 function discover(): void {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { holdScripts, hydrated, markDocument, scrollPage, showAll } from "./hydrated-page.ts";
 
@@ -191,6 +191,12 @@ test("at the end of a page with a bottom bar, the button to the top covers no li
   }
 });
 
+/** The path of a request, with its query. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+}
+
 for (const [effectiveType, isSlow] of [
   ["4g", false],
   ["2g", true],
@@ -203,21 +209,25 @@ for (const [effectiveType, isSlow] of [
     page.on("request", async (request) => {
       // The last ones may still be under way when the test ends.
       const headers = await request.allHeaders().catch(() => null);
-      if (headers?.["sec-purpose"] === "prefetch") ahead.push(new URL(request.url()).pathname);
+      if (headers?.["sec-purpose"] === "prefetch") ahead.push(pathOf(request));
     });
     await page.clock.install();
     await page.goto("/");
     await hydrated(page);
     await expect(page.locator("html[data-slow]")).toHaveCount(isSlow ? 1 : 0);
     await page.clock.runFor(1000);
-    if (!isSlow) await expect.poll(() => ahead).toContain("/1-bolt.data");
+    const order = "/1-bolt.data?_routes=1-bolt";
+    if (!isSlow) await expect.poll(() => ahead).toContain(order);
     const link = page.getByRole("banner").getByRole("link", { name: "Nyheter" });
     await link.hover();
     await page.clock.runFor(1000);
-    if (!isSlow) await expect.poll(() => ahead).toContain("/nyheter.data");
+    if (!isSlow) await expect.poll(() => ahead).toContain("/nyheter.data?_routes=nyheter");
     await link.click();
     await expect(page).toHaveURL(/\/nyheter$/);
     if (isSlow) expect(ahead).toEqual([]);
+    const requested = page.waitForRequest((request) => pathOf(request) === order);
+    await (await addLink(page, { href: "/1-bolt" })).dispatchEvent("click");
+    await requested;
   });
 }
 
