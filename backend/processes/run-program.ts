@@ -16,7 +16,7 @@ const mostBytes = 64 * 1024 * 1024;
 /**
  * Runs one of the programs that vite.config.ts builds beside the product on `input`, in a child process with a limit on
  * time and memory, so that malicious input can't crash or block the site. The process is confined (run-confined.ts): it
- * reads the product's own files alone and reaches no network. Returns what the program answers (answer-message.ts);
+ * reads the product's own files alone and reaches no network. Returns what the program gives (process-message.ts);
  * undefined when it failed or took too long.
  */
 export async function runProgram(

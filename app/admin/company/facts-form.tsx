@@ -2,7 +2,7 @@ import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,7 +19,7 @@ interface FactsFormProps {
 /** The form of a part of the company facts. What is typed stays in this tab until it is saved. */
 export function FactsForm({ messages: { optional, draft }, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
-  const form = useDraftForm(part, `facts ${part}`, data, outcome);
+  const form = useEditedForm(part, data, outcome, `facts ${part}`);
   const { state, typed, errorOf } = form;
   const inputs = (fields: readonly FactField[]) =>
     fields.map(({ value, isOptional, ...field }) => (

@@ -6,7 +6,7 @@ import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
 import { customerFields } from "#app/demos/fields.ts";
 import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
@@ -30,7 +30,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
   const { slots, last, languages, lead, outcome } = props;
   // Reloaded data has another id; the form uses its first one.
   const [initial] = useState<Fields>(props.initial);
-  const form = useDraftForm("book", bookDraftKey(lead?.id), { version: 0, values: initial }, outcome);
+  const form = useEditedForm("book", { version: 0, values: initial }, outcome, bookDraftKey(lead?.id));
   const { values, typed, errorOf, field } = form;
   const day = dayToShow(slots.weeks, typed("selectedDate"));
   const id = "book-";

@@ -1,7 +1,7 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -15,7 +15,7 @@ export function DemoClosedDays({
   today,
   outcome,
 }: SettingsPage) {
-  const form = useFormBase("day", { version: 0 }, outcome);
+  const form = useEditedForm("day", { version: 0 }, outcome);
   const { field } = form;
   return (
     <Part id="closed" heading={messages.heading} lead={messages.lead}>

@@ -8,8 +8,7 @@ import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
@@ -126,7 +125,7 @@ function Contact({ messages, panel: data }: DemoPanelProps) {
 
 function LinkForm({ messages, panel: data, outcome }: DemoPanelProps) {
   const latest = { version: data.version, values: { link: data.meetingLink ?? "" } };
-  const form = useFormBase("link", latest, outcome);
+  const form = useEditedForm("link", latest, outcome);
   return (
     <EditedForm base={form} className="stack detail__part" sendsBegan>
       <Field {...form.field("link")} type="url" label={messages.link.label} hint={messages.link.hint} />
@@ -142,14 +141,14 @@ function MoveForm({ slots, outcome, ...props }: DemoPanelProps & { slots: SlotsV
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: dayToShow(slots.weeks, wrong?.values?.selectedDate), at: "" }));
   // The form is based on the version that the booking had when it was opened.
-  const baseVersion = useHeldVersion(props.panel.version, outcome);
+  const baseVersion = useEditedForm(null, { version: props.panel.version }, outcome);
   return (
     <details
       className="demo-panel__move"
       // It closes once the demo is moved.
       key={outcome?.form === "move" && outcome.done ? outcome.version : "open"}
       open={wrong !== null}
-      onToggle={({ currentTarget }) => (currentTarget.open ? baseVersion.hold() : baseVersion.release())}
+      onToggle={({ currentTarget }) => (currentTarget.open ? baseVersion.hold() : baseVersion.reset())}
     >
       <Button as="summary" kind="outline" size="small">
         {messages.ask}

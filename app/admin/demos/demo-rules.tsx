@@ -1,6 +1,6 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -18,7 +18,7 @@ export function DemoRules({
   rules,
   outcome,
 }: SettingsPage) {
-  const form = useFormBase("rules", rules, outcome);
+  const form = useEditedForm("rules", rules, outcome);
   const { errorOf, field } = form;
   const chosen = field("weekdays").defaultValue.split(",");
   const noDay = errorOf("weekdays");

@@ -4,8 +4,7 @@ import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { reasonCharacters } from "#app/demos/slots.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +23,7 @@ interface FormProps {
 
 /** The form of the staff's note about a booking. What is typed stays in this tab until it is saved. */
 export function DemoNote({ id, messages, version, note, outcome }: FormProps & { id: string; note: string }) {
-  const form = useDraftForm("note", `demo ${id}`, { version, values: { note } }, outcome);
+  const form = useEditedForm("note", { version, values: { note } }, outcome, `demo ${id}`);
   return (
     <EditedForm base={form} className="stack detail__part" sendsBegan>
       <RestoredText form={form} messages={messages.note.draft} />
@@ -44,7 +43,7 @@ export function DemoNote({ id, messages, version, note, outcome }: FormProps & {
 
 /** The form that moves a booking to a typed day and time; after a warning it has a checkbox to do it anyway. */
 export function OtherTime({ messages, version, last, outcome }: FormProps & { last: string }) {
-  const form = useFormBase("moveTo", { version, values: { day: "", time: "" } }, outcome);
+  const form = useEditedForm("moveTo", { version, values: { day: "", time: "" } }, outcome);
   return (
     <details open={form.waits} key={form.key}>
       <Button as="summary" kind="outline" size="small">
@@ -76,7 +75,7 @@ export function CancelDemo({
   ask,
   outcome,
 }: FormProps & { ask: { ask: string; button: string; text: string } }) {
-  const { key, field, ...base } = useFormBase("cancel", { version }, outcome);
+  const { key, field, ...base } = useEditedForm("cancel", { version }, outcome);
   const question = { isOpen: base.waits, onToggle: base.onChange, values: { version: base.version } };
   return (
     <Confirm {...ask} {...question} key={key} intent="cancel">

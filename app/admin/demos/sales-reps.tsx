@@ -1,7 +1,7 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -101,7 +101,7 @@ function SalesRepForm({
   users,
   outcome,
 }: SalesRepFormProps) {
-  const base = useFormBase(form, salesRep, outcome);
+  const base = useEditedForm(form, salesRep, outcome);
   const { key, state, waits, typed, field } = base;
   const isNew = form === "add";
   // Reloaded data has another id; the form uses its first one.
@@ -156,7 +156,7 @@ function SalesRepHours({
   outcome,
 }: SalesRepHoursProps) {
   const { id, name, version, hourValues: values } = salesRep;
-  const form = useFormBase(`hours-${id}`, { version, values }, outcome);
+  const form = useEditedForm(`hours-${id}`, { version, values }, outcome);
   return (
     <details open={form.waits} key={form.key}>
       <summary className="plain-button">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -25,14 +25,14 @@ type Chosen = Partial<Record<keyof Saved, string>>;
 export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps) {
   const { version, statuses, people, saved } = data;
   const busy = useNavigation().state !== "idle";
-  const baseVersion = useHeldVersion(version, outcome);
+  const baseVersion = useEditedForm(null, { version }, outcome);
   const [chosen, setChosen] = useState<Chosen>({});
   const [lastOutcome, setLastOutcome] = useState(outcome);
   if (outcome !== lastOutcome) {
     setLastOutcome(outcome);
     const unsaved = unsavedChoices(chosen, saved);
     setChosen(unsaved);
-    if (Object.keys(unsaved).length === 0) baseVersion.release();
+    if (Object.keys(unsaved).length === 0) baseVersion.reset();
   }
   const now = { ...saved, ...chosen };
   const choose = (name: keyof Saved) => (value: string) => {

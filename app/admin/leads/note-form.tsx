@@ -1,6 +1,6 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
@@ -14,7 +14,7 @@ interface NoteFormProps {
 
 /** The form that adds a note to a lead. What is typed stays in this tab until it is saved, over a reload too. */
 export function NoteForm({ id, lead, messages, outcome }: NoteFormProps) {
-  const form = useDraftForm("note", `note ${lead}`, { version: 0, id }, outcome);
+  const form = useEditedForm("note", { version: 0, id }, outcome, `note ${lead}`);
   const noteId = form.typed("id") ?? form.state.id;
   return (
     <EditedForm base={form} className="stack" values={{ id: noteId }} noValidate={false}>

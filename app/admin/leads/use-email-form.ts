@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
 import { isOwnText, type WrittenText, writtenFields } from "./written-text.ts";
 
@@ -33,7 +33,7 @@ export function useEmailForm(
   const [template, setTemplate] = useState(base.template);
   const [pendingTemplate, setPendingTemplate] = useState<string | null>(null);
   const draftKey = `email ${lead}`;
-  const baseVersion = useHeldVersion(version, outcome);
+  const baseVersion = useEditedForm(null, { version }, outcome);
 
   function storeText() {
     if (!form.current) return;
@@ -75,7 +75,7 @@ export function useEmailForm(
     const files = form.current?.elements.namedItem("files");
     if (files instanceof HTMLInputElement) files.value = "";
     setTemplate(base.template);
-    baseVersion.release();
+    baseVersion.reset();
     storeFieldsDraft(draftKey, null);
     if (box.current) box.current.open = false;
   });

@@ -3,7 +3,7 @@ import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { mediaView } from "./media-view.server.ts";
@@ -20,7 +20,7 @@ interface PictureCardProps {
 export function PictureCard({ picture, messages, outcome }: PictureCardProps) {
   const { id, hash, src, width, height, size, added, uses } = picture;
   // A picture has no version: a change names the description that it was written on.
-  const base = useFormBase(
+  const base = useEditedForm(
     hash,
     { version: 0, values: { altSv: picture.altSv, altEn: picture.altEn } },
     outcome,

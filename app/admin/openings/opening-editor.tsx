@@ -4,7 +4,7 @@ import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { newOpening } from "#app/admin/urls.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,7 +35,7 @@ interface OpeningEditorProps {
  * until it is saved.
  */
 export function OpeningEditor({ messages, data, outcome, isAdded }: OpeningEditorProps) {
-  const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);
+  const form = useEditedForm("opening", data, outcome, draftKey(data.isNew ? newOpening : data.id));
   const { state, typed, field, isUnsaved } = form;
   useEffect(() => {
     if (isAdded) storeFieldsDraft(draftKey(newOpening), null);

@@ -1,6 +1,6 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fillPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ interface TemplateEditorProps {
 
 /** The form of a template beside a preview of its email. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps) {
-  const form = useDraftForm("template", `template ${data.id}`, data, outcome);
+  const form = useEditedForm("template", data, outcome, `template ${data.id}`);
   const { field, typed, state, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? state.values[name] ?? "";
   const language = textIn("locale") === "en" ? "en" : "sv";

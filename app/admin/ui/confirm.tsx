@@ -13,7 +13,7 @@ interface ConfirmProps {
   values?: HiddenValues;
   /** Whether it is open at first, since what was typed was refused. */
   isOpen?: boolean;
-  /** For a question with fields: they stay on the version at which it was opened (useFormBase). */
+  /** For a question with fields: they stay on the version at which it was opened (useEditedForm). */
   onToggle?: () => void;
   children?: ReactNode;
 }

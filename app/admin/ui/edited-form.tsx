@@ -1,14 +1,11 @@
-import type { Ref } from "react";
 import { Form, type FormProps } from "react-router";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { HiddenValues } from "./outcome.ts";
-import type { useFormBase } from "./use-form-base.ts";
+import type { useEditedForm } from "./use-edited-form.ts";
 
 interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
-  /** What useFormBase or useDraftForm gives. */
-  base: Pick<ReturnType<typeof useFormBase>, "key" | "version" | "state" | "typed" | "onChange"> & {
-    ref?: Ref<HTMLFormElement>;
-  };
+  /** What useEditedForm gives. */
+  base: Pick<ReturnType<typeof useEditedForm>, "key" | "ref" | "version" | "state" | "typed" | "onChange">;
   /** Its hidden fields besides the version. */
   values?: HiddenValues;
   /** Whether it also posts its initial values (initialFields), for data whose earlier versions are not stored. */

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Fields } from "#app/forms/merged-fields.ts";
 
-/** The outcome of a form, as its page shows it (AdminNotice, useFormBase). */
+/** The outcome of a form, as its page shows it (AdminNotice, useEditedForm). */
 export interface Outcome {
   done: boolean;
   title?: string;
@@ -19,6 +19,15 @@ export interface Outcome {
   version?: number;
   /** A colleague saved first: the version that the notice is about, and the email to a lead that was not sent. */
   conflict?: { version: number; email?: Fields };
+}
+
+/**
+ * The version that a form is based on after an outcome of the page's forms: the next one after the person's own change,
+ * that of a conflict that they were told of, else the same, so that a colleague's change is never overwritten.
+ */
+export function followedVersion(version: number, outcome: Pick<Outcome, "version" | "conflict">): number {
+  if (outcome.conflict) return outcome.conflict.version;
+  return outcome.version === version + 1 ? version + 1 : version;
 }
 
 /** The hidden fields of a form; one with several values is a list. */

@@ -1,7 +1,7 @@
-import type { useDraftForm } from "./use-draft-form.ts";
+import type { useEditedForm } from "./use-edited-form.ts";
 
 interface RestoredTextProps {
-  form: Pick<ReturnType<typeof useDraftForm>, "isRestored" | "discard">;
+  form: Pick<ReturnType<typeof useEditedForm>, "isRestored" | "discard">;
   messages: { unsaved: string; discard: string };
 }
 

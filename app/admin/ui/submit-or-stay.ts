@@ -16,7 +16,7 @@ export class NoResponse {
 /**
  * The `clientAction` of every page of the admin with a form: gives the server's answer, whose type React Router takes
  * from the page's `action`. Without an answer (no network, no database, no session, no access) the page stays with what
- * was typed and says so (use-last-answer.ts). The status 503 keeps the router from reloading the data, which would fail
+ * was typed and says so (use-last-result.ts). The status 503 keeps the router from reloading the data, which would fail
  * too.
  */
 export async function submitOrStay({ serverAction }: { serverAction: () => Promise<never> }) {

@@ -10,7 +10,7 @@ import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { respondWith } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
@@ -218,7 +218,7 @@ function PersonActions({ messages, person }: { messages: Messages; person: Perso
 type InviteFormProps = { messages: Messages; options: Options; outcome: UsersOutcome | undefined };
 
 function InviteForm({ messages: { invite }, options, outcome }: InviteFormProps) {
-  const { key, field } = useFormBase("invite", { version: 0, values: { role: "sales" } }, outcome);
+  const { key, field } = useEditedForm("invite", { version: 0, values: { role: "sales" } }, outcome);
   return (
     <Part id="invite" heading={invite.heading} lead={invite.hint}>
       <Form method="post" className="field-grid" noValidate key={key}>

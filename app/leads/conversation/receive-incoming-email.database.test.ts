@@ -44,7 +44,7 @@ async function admitted(to: string): Promise<unknown> {
      from (select (extract(epoch from now()) / 86400)::integer + 1) as days (day)`,
     [to],
   );
-  return row?.incoming;
+  return row?.answer;
 }
 
 test("one lead gets fifty emails and 50 MB a day, and the next ones are to be sent again later", async () => {
