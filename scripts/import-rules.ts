@@ -18,8 +18,9 @@ const base = ["app/ui", "app/i18n", "app/domain", "app/site-map.ts"];
 const server = ["app/content", "app/email", "app/context.ts", "backend"];
 const domain = (folder: string, may: readonly string[], onServer: readonly string[] = []): ImportRule => ({
   folder,
-  may,
-  onServer,
+  // When we respond is one rule for forms, emails and pages.
+  may: [...may, "app/company/opening-hours.ts", "app/company/promise.ts"],
+  onServer: [...onServer, "app/company/response-promise.server.ts"],
   instead:
     "A domain imports domain/, forms/, ui/ and i18n/ and no other domain: what two domains need goes to app/domain/, and the page passes the rest.",
 });

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { openAdminFeed } from "#app/admin/feed.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
+import { responsePromise } from "#app/company/promise.ts";
 import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
-import { responsePromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import {
   acceptRecipient,

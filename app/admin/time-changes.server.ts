@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
+import { firstResponse, type ResponsePromise } from "#app/company/promise.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -19,7 +19,7 @@ export async function hasTimeChangedPages(
   now: Date,
 ): Promise<boolean> {
   const [waitedSince, waitedNow] = [since, now].map((at) => new Date(+at - promise.minutes * 60_000));
-  const stateAt = (at: Date) => `${swedishDay(at)} ${responseNow(at, promise).state}`;
+  const stateAt = (at: Date) => `${swedishDay(at)} ${firstResponse(at, promise).state}`;
   if (stateAt(since) !== stateAt(now)) return true;
   if (waitedSince && waitedNow && stateAt(waitedSince) !== stateAt(waitedNow)) return true;
   const within = (column: string) => sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${now}`;

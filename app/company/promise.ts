@@ -1,21 +1,94 @@
-import { isWorkday, type ResponsePromise, responseDue, responseNow } from "#app/domain/opening-hours.ts";
+import type { OpeningHours } from "#app/domain/company-facts.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
+import { type DayHours, isWorkday, nextOpening, openMinutes, workdayAfter } from "./opening-hours.ts";
 
-/** How much of the promised answer time a lead has left (docs/product.md, 19.2). */
+// Only for the server: few browsers have Temporal.
+
+/** Within how many minutes of the opening hours whoever writes to us gets a first response (product 1.7). */
+export interface ResponsePromise extends DayHours {
+  minutes: number;
+}
+
+/** The current promise, from the company facts. */
+export function responsePromise({ openingHours, responseMinutes }: OpeningHours): ResponsePromise {
+  return { ...openingHours.value, minutes: responseMinutes.value };
+}
+
+/** When a request gets its first response. */
+export interface FirstResponse {
+  /**
+   * The company at the time of the request. `open`: it responds within the promised minutes; `closing`: it is still
+   * open, and responds after the next opening; `closed`: it responds after the next opening.
+   */
+  state: "open" | "closing" | "closed";
+  /** The latest time of the response. */
+  by: Date;
+  /** Whether that is on the day of the request. */
+  isSameDay: boolean;
+  /** The earliest start of a shift that somebody can say yes to before it begins (product 1.11). */
+  shiftsFrom: Date;
+  /** The next opening; while the company is open, the next day's. */
+  opensAt: Date;
+  /** Until when a request has the same state. */
+  changesAt: Date;
+}
+
+/**
+ * When we respond: the one rule that every page, email and list asks. A request within the opening hours, early enough
+ * for the response to be within them, is responded to within the promised minutes; any other within the promised
+ * minutes after the next opening. Seconds are dropped, so that the time shown is never later than promised. Public
+ * holidays and the three eves count as closed.
+ */
+export function firstResponse(receivedAt: Date, promise: ResponsePromise): FirstResponse {
+  const { opens, closes, minutes } = promise;
+  const time = minuteInSweden(receivedAt);
+  const [opening, closing] = [time.withPlainTime(opens), time.withPlainTime(closes)];
+  const next = nextOpening(time, promise);
+  // The first minute whose requests have to wait for the next opening.
+  const late = closing.subtract({ minutes }).add({ minutes: 1 });
+  const isBefore = (one: Temporal.ZonedDateTime) => Temporal.ZonedDateTime.compare(time, one) < 0;
+  const isOpen = isWorkday(time) && !isBefore(opening) && isBefore(closing);
+  const state = !isOpen ? "closed" : isBefore(late) ? "open" : "closing";
+  const response = (state === "open" ? time : next).add({ minutes });
+  const by = dateOf(response);
+  return {
+    state,
+    by,
+    isSameDay: response.toPlainDate().equals(time.toPlainDate()),
+    shiftsFrom: state === "open" ? receivedAt : by,
+    opensAt: dateOf(next),
+    changesAt: dateOf({ open: late, closing, closed: next }[state]),
+  };
+}
+
+/**
+ * When whoever booked a demo is contacted at the latest: within 24 hours (product 12.1), of which only those of working
+ * days count, and at a time when somebody is there.
+ */
+export function contactBefore(bookedAt: Date, { opens, closes }: DayHours): Date {
+  const booked = minuteInSweden(bookedAt);
+  // The hours of what is booked on a closed day begin at midnight of the next working day, and are over when it closes.
+  const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
+  const [opening, closing] = [due.withPlainTime(opens), due.withPlainTime(closes)];
+  if (Temporal.ZonedDateTime.compare(due, opening) < 0) return dateOf(booked.withPlainTime(closes));
+  return dateOf(Temporal.ZonedDateTime.compare(due, closing) > 0 ? closing : due);
+}
+
+/** How much of the promised time a lead has left (product 19.2). */
 export interface PromiseLeft {
-  /** When the visitor should have an answer at the latest. */
+  /** When the visitor should have a response at the latest. */
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;
-  /** When the clock runs again, if it is stopped: the company is closed and the answer is not late. Null otherwise. */
+  /** When the clock runs again, if it is stopped: the company is closed and the response is not late. Null otherwise. */
   restsUntil: Date | null;
 }
 
-/** The answer time left for a lead that came at `receivedAt`; only opening hours count. */
+/** The time left for a lead that came at `receivedAt`; only opening hours count. */
 export function promiseLeft(receivedAt: Date, now: Date, promise: ResponsePromise): PromiseLeft {
-  const { at } = responseDue(receivedAt, promise);
+  const at = firstResponse(receivedAt, promise).by;
   if (now > at) return { at, minutes: -Math.max(1, openMinutes(at, now, promise)), restsUntil: null };
-  const { state, opensAt } = responseNow(now, promise);
+  const { state, opensAt } = firstResponse(now, promise);
   const minutes = Math.min(openMinutes(now, at, promise), promise.minutes);
   return { at, minutes, restsUntil: state === "closed" ? opensAt : null };
 }
@@ -23,45 +96,30 @@ export function promiseLeft(receivedAt: Date, now: Date, promise: ResponsePromis
 /** The longest that the company can be closed, with room to spare: whatever came before that is late. */
 const longestClosed = 30 * 24 * 60;
 
-/** Leads that came before this time, and have no answer at `now`, are late. */
+/** Leads that came before this time, and have no response at `now`, are late. */
 export function lateBefore(now: Date, promise: ResponsePromise): Date {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   // Later leads are never late before earlier ones, so the limit is found by halving.
   let [late, inTime] = [longestClosed, 0];
   while (late - inTime > 1) {
     const middle = Math.floor((late + inTime) / 2);
-    if (now > responseDue(ago(middle), promise).at) late = middle;
+    if (now > firstResponse(ago(middle), promise).by) late = middle;
     else inTime = middle;
   }
   // What comes within a minute is promised the same time.
   return new Date(Math.floor(ago(late).getTime() / 60_000) * 60_000 + 60_000);
 }
 
-/** The minutes of opening hours between two times, rounded up, so that a remainder is never shown as 0. */
-export function openMinutes(from: Date, to: Date, { opens, closes }: ResponsePromise): number {
-  const start = inSweden(from);
-  const end = inSweden(to);
-  let milliseconds = 0;
-  for (
-    let day = start.startOfDay();
-    Temporal.ZonedDateTime.compare(day, end) < 0;
-    day = day.add({ days: 1 })
-  ) {
-    if (!isWorkday(day)) continue;
-    const opening = day.withPlainTime(opens).epochMilliseconds;
-    const closing = day.withPlainTime(closes).epochMilliseconds;
-    milliseconds += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()));
-  }
-  return Math.ceil(milliseconds / 60_000);
-}
-
-/** The minutes of a day's opening hours. */
-export function dayMinutes({ opens, closes }: ResponsePromise): number {
-  return Temporal.PlainTime.from(opens).until(closes).total("minutes");
-}
-
 /** The median, as a whole number; null for none. */
 export function medianMinutes(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function minuteInSweden(time: Date): Temporal.ZonedDateTime {
+  return inSweden(time).round({ smallestUnit: "minute", roundingMode: "floor" });
+}
+
+function dateOf(time: Temporal.ZonedDateTime): Date {
+  return new Date(time.epochMilliseconds);
 }

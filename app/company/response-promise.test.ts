@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { clockHeaders, lateShiftView, promiseView } from "./response-promise.server.ts";
+import { clockHeaders, promiseView } from "./response-promise.server.ts";
 
 const hours = defaultFacts.openingHours;
 const said = (now: string, locale: "sv" | "en" = "sv") => {
@@ -47,48 +47,4 @@ it("lets a page that shows it be cached until the next half hour, or until an ea
   const until = (now: string) => clockHeaders(hours, new Date(now)).expires;
   expect(until("2026-11-24T13:10:00Z")).toBe("Tue, 24 Nov 2026 13:30:00 GMT");
   expect(until("2026-11-24T16:30:10Z")).toBe("Tue, 24 Nov 2026 16:31:00 GMT");
-});
-
-const late = (now: string, startsAt: string, locale: "sv" | "en" = "sv") =>
-  lateShiftView(hours, new Date(startsAt), new Date(now), locale);
-
-it.each([
-  ["Friday evening", "2026-11-27T20:00+01:00", "2026-11-27T22:00+01:00", "Skicka ändå, svar måndag 08:30"],
-  ["before opening", "2026-11-24T06:00+01:00", "2026-11-24T07:00+01:00", "Skicka ändå, svar i dag 08:30"],
-  [
-    "five minutes before closing",
-    "2026-11-24T17:55+01:00",
-    "2026-11-24T22:00+01:00",
-    "Skicka ändå, svar onsdag 08:30",
-  ],
-  [
-    "the eve of a holiday",
-    "2026-12-23T19:00+01:00",
-    "2026-12-24T18:00+01:00",
-    "Skicka ändå, svar måndag 08:30",
-  ],
-  [
-    "the weekend when summer time begins",
-    "2026-03-28T20:00+01:00",
-    "2026-03-29T22:00+02:00",
-    "Skicka ändå, svar måndag 08:30",
-  ],
-])(
-  "a shift before the answer, %s: the booking app first, then the form with when it is answered",
-  (_when, now, starts, send) => {
-    expect(late(now, starts)).toEqual({
-      text: "Passet börjar innan vi hinner svara. Bokningsappen tar emot bokningar dygnet runt.",
-      book: "Boka i bokningsappen",
-      send,
-    });
-  },
-);
-
-it("says the same of a shift in English, and nothing of one that a person can answer before", () => {
-  expect(late("2026-11-27T20:00+01:00", "2026-11-27T22:00+01:00", "en")).toEqual({
-    text: "The shift begins before we can answer. The booking app takes bookings day and night.",
-    book: "Book in the booking app",
-    send: "Send anyway, answer Monday 08:30",
-  });
-  expect(late("2026-11-24T14:10+01:00", "2026-11-24T14:30+01:00")).toBeNull();
 });

@@ -1,7 +1,7 @@
+import { contactBefore, responsePromise } from "#app/company/promise.ts";
 import { demoEmailMessages, salesRepMessages } from "#app/content/emails/demo.server.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
-import { contactBefore, responsePromise } from "#app/domain/opening-hours.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";

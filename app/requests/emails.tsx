@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type ResponseTimeMessages, responseTimeText } from "#app/company/response-promise.server.ts";
 import { adminEmailMessages } from "#app/content/emails/admin.server.ts";
 import { confirmationMessages } from "#app/content/emails/confirmation.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -11,7 +12,6 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Email } from "#backend/mail/email.ts";
 import type { StoredForm } from "./form-emails.server.ts";
-import { type ResponseTimeMessages, responseTimeText } from "./response-time.server.ts";
 
 interface FormEmail {
   form: StoredForm;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { isWorkday } from "#app/company/opening-hours.ts";
 import { holidayOn } from "#app/domain/holidays.ts";
-import { isWorkday } from "#app/domain/opening-hours.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";

@@ -5,10 +5,9 @@ import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.se
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
-import { promiseLeft } from "#app/company/promise.ts";
+import { promiseLeft, type ResponsePromise } from "#app/company/promise.ts";
 import type { LinkedDemo } from "#app/demos/linked-demos.server.ts";
 import { cityName } from "#app/domain/cities.ts";
-import type { ResponsePromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { beforeParameter } from "#app/domain/timeline-page.ts";
 import { mailto } from "#app/email/email-links.ts";

@@ -1,4 +1,5 @@
-import { isWorkday, type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
+import { isWorkday } from "#app/company/opening-hours.ts";
+import { firstResponse, type ResponsePromise } from "#app/company/promise.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -24,7 +25,7 @@ export function quickTimes(
   const time = inSweden(now);
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
   const hour = new Date(soon.epochMilliseconds);
-  const isOpenSoon = responseNow(hour, hours).state !== "closed";
+  const isOpenSoon = firstResponse(hour, hours).state !== "closed";
   /** The first workday's morning, from a day on, that is not over. */
   const morningFrom = (from: Temporal.ZonedDateTime) => {
     const opening = (on: Temporal.ZonedDateTime) =>

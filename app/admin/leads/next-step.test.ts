@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { responseNow } from "#app/domain/opening-hours.ts";
+import { firstResponse } from "#app/company/promise.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 
@@ -57,7 +57,7 @@ test("each of them is ahead, within the opening hours, and there once", () =>
         for (const value of values) {
           const at = swedishMoment(value) ?? new Date(0);
           expect(at.getTime()).toBeGreaterThan(now.getTime());
-          expect(responseNow(at, promise).state, value).not.toBe("closed");
+          expect(firstResponse(at, promise).state, value).not.toBe("closed");
         }
       },
     ),

@@ -1,8 +1,8 @@
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
 import { leadHref } from "#app/admin/urls.ts";
-import { dayMinutes, medianMinutes, openMinutes, promiseLeft } from "#app/company/promise.ts";
-import { type ResponsePromise, responseNow } from "#app/domain/opening-hours.ts";
+import { dayMinutes, openMinutes } from "#app/company/opening-hours.ts";
+import { firstResponse, medianMinutes, promiseLeft, type ResponsePromise } from "#app/company/promise.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -23,7 +23,7 @@ export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, 
     clock: {
       promised: promise.minutes,
       dayMinutes: dayMinutes(promise),
-      runs: responseNow(now, promise).state !== "closed",
+      runs: firstResponse(now, promise).state !== "closed",
     },
     waiting: rows.map((row) => {
       const lead = labelLead(row, now, locale);

@@ -2,8 +2,7 @@ import { copy } from "#app/i18n/copy.ts";
 
 /**
  * When we answer, at the moment of reading, and what is open now. Placeholders: {minutes}; {closes}; {opens} and
- * {day}, the next opening. `shift`: for a shift that begins before we answer; {day} and {time}: when an order by form is
- * answered.
+ * {day}, the next opening.
  */
 export const responsePromiseMessages = copy(
   {
@@ -17,14 +16,6 @@ export const responsePromiseMessages = copy(
       closing: "Är det bråttom? Telefonen är öppen till {closes}.",
       closed: "Bokningsappen är öppen nu, dygnet runt.",
     },
-    shift: {
-      late: "Passet börjar innan vi hinner svara. Bokningsappen tar emot bokningar dygnet runt.",
-      book: "Boka i bokningsappen",
-      send: {
-        today: "Skicka ändå, svar i dag {time}",
-        later: "Skicka ändå, svar {day} {time}",
-      },
-    },
   },
   {
     answer: {
@@ -36,14 +27,6 @@ export const responsePromiseMessages = copy(
       open: "Our phone lines are open until {closes}, Swedish time.",
       closing: "Is it urgent? Our phone lines are open until {closes}, Swedish time.",
       closed: "The booking app is open now, day and night.",
-    },
-    shift: {
-      late: "The shift begins before we can answer. The booking app takes bookings day and night.",
-      book: "Book in the booking app",
-      send: {
-        today: "Send anyway, answer today {time}",
-        later: "Send anyway, answer {day} {time}",
-      },
     },
   },
 );

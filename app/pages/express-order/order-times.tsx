@@ -68,7 +68,7 @@ export function OrderTimes({ id, messages, view, chosen, instead, initialOf, err
           error={errorOf("endsAt")}
         />
         <p className="meta muted">{messages.hint}</p>
-        {start > view.now && start < view.respondsFrom ? <p className="order-time small">{late}</p> : null}
+        {start > view.now && start < view.shiftsFrom ? <p className="order-time small">{late}</p> : null}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { firstResponse, responsePromise } from "#app/company/promise.ts";
+import { responseTimeText } from "#app/company/response-promise.server.ts";
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { orderConfirmationMessages } from "#app/content/emails/express-order.server.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
@@ -5,7 +7,6 @@ import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts"
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { respondsFrom, responseNow, responsePromise } from "#app/domain/opening-hours.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -25,7 +26,6 @@ import {
 import { linkText, type OrderLink, ownOrderHref } from "#app/requests/express-order/link.ts";
 import { orderedStaff } from "#app/requests/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/requests/express-order/own-order.server.ts";
-import { responseTimeText } from "#app/requests/response-time.server.ts";
 
 const { shortestShiftHours, longestShiftHours } = bookingTerms;
 
@@ -51,7 +51,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
-  const { isPhoneOpen, from } = responsesAt(facts, now);
+  const { isPhoneOpen, shiftsFrom } = responseAt(facts, now);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -60,11 +60,11 @@ export function orderFormView(
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
-      const isLate = period !== null && period.startsAt < from;
+      const isLate = period !== null && period.startsAt < shiftsFrom;
       return { value, label: names[value][shiftLabel(value, now)], text, isLate };
     }),
     late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
-    respondsFrom: from.getTime(),
+    shiftsFrom: shiftsFrom.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
       : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
@@ -124,10 +124,10 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
 
 const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].times.inSweden, { times });
 
-/** Whether the phone is open, and from when we answer a request of now: a shift that begins before that is late. */
-function responsesAt({ openingHours }: CompanyFacts, now: Date) {
-  const promise = responsePromise(openingHours);
-  return { isPhoneOpen: responseNow(now, promise).state !== "closed", from: respondsFrom(now, promise) };
+/** Whether the phone is open, and the earliest shift that we respond before: one that begins earlier is late. */
+function responseAt({ openingHours }: CompanyFacts, now: Date) {
+  const { state, shiftsFrom } = firstResponse(now, responsePromise(openingHours));
+  return { isPhoneOpen: state !== "closed", shiftsFrom };
 }
 
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
@@ -155,8 +155,8 @@ export function receiptView(
   const { fields } = orderMessages[locale];
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
-  const { isPhoneOpen } = responsesAt(facts, now);
-  const isLate = state === "open" && values.startsAt < responsesAt(facts, createdAt).from;
+  const { isPhoneOpen } = responseAt(facts, now);
+  const isLate = state === "open" && values.startsAt < responseAt(facts, createdAt).shiftsFrom;
   const answered = responseTimeText(facts.openingHours, answer, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;

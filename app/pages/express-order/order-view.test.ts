@@ -21,7 +21,7 @@ test.each([
     locale: "sv",
   });
   expect(view.whens.filter(({ isLate }) => isLate).map(({ value }) => value)).toEqual(late);
-  expect(view.respondsFrom > view.now).toBe(text !== null);
+  expect(view.shiftsFrom > view.now).toBe(text !== null);
   if (text) expect(view.late).toMatch(text);
 });
 
