@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { jobRoles, services } from "#app/domain/services.ts";
+import { jobRoles, orderedServices, services } from "#app/domain/services.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { leadStatuses } from "./lead.ts";
@@ -10,8 +10,8 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-/** The values that the check of a column allows. */
-async function checked(column: string): Promise<string[]> {
+/** The check of a column, in SQL. */
+async function checkOf(column: string): Promise<string> {
   const [table = "", name = ""] = column.split(".");
   const [row] = await db.ask<{ check: string }>(
     `select pg_get_constraintdef(constraints.oid) as check
@@ -20,14 +20,36 @@ async function checked(column: string): Promise<string[]> {
      where conrelid = $1::regclass and columns.attname = $2 and contype = 'c'`,
     [table, name],
   );
-  return [...(row?.check ?? "").matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value);
+  return row?.check ?? "";
+}
+
+/** The values that the check of a column allows. */
+async function checked(column: string): Promise<string[]> {
+  return [...(await checkOf(column)).matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value);
 }
 
 test.each([
   ["leads.status", leadStatuses],
-  ["leads.service", services],
-  ["openings.role", jobRoles],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());
+});
+
+test.each([
+  ["services", services],
+  ["ordered_services", orderedServices],
+  ["job_roles", jobRoles],
+])("private.%s has the services that the code names", async (name, values) => {
+  const [row] = await db.ask<{ values: string[] }>(`select private.${name}() as values`);
+  expect(row?.values).toEqual(values);
+});
+
+test.each([
+  ["leads.service", "private.services()"],
+  ["express_orders.service", "private.ordered_services()"],
+  ["demo_bookings.service", "private.services()"],
+  ["news_articles.roles", "private.services()"],
+  ["openings.role", "private.job_roles()"],
+])("%s has only services", async (column, list) => {
+  expect(await checkOf(column)).toContain(list);
 });

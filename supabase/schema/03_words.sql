@@ -1,4 +1,22 @@
--- Words, names and telephone numbers as searches and keys compare them.
+-- The services; words, names and telephone numbers as searches and keys compare them.
+
+-- The services of app/domain/services.ts, which a test compares with these three: all of them, those that one can order,
+-- and those that are jobs. The checks of all tables ask here.
+create function private.services() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array['guard', 'orderGuard', 'entranceHost', 'training'];
+
+create function private.ordered_services() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array['guard', 'orderGuard', 'entranceHost'];
+
+create function private.job_roles() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array['guard', 'orderGuard', 'entranceHost'];
+
+-- Whoever writes a row evaluates its checks.
+grant execute on function private.services(), private.ordered_services(), private.job_roles()
+to anon, authenticated, service_role;
 
 -- A text as keys and searches compare it: lower case, letters without their marks. In the app it is plainSpelling
 -- (app/i18n/spelling.ts): the two have the same letters, which a test compares. It is made here too, because generated

@@ -139,7 +139,7 @@ create table public.express_orders (
   contact_email text not null,
   billing_email text not null,
   contact_phone text,
-  service text not null check (service in ('guard', 'orderGuard', 'entranceHost')),
+  service text not null check (service = any (private.ordered_services())),
   location text not null,
   job_description text not null,
   guard_count integer not null check (guard_count between 1 and 100),

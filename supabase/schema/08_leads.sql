@@ -26,7 +26,7 @@ create table public.leads (
   name text,
   email text,
   phone text,
-  service text check (service in ('guard', 'orderGuard', 'entranceHost', 'training')),
+  service text check (service = any (private.services())),
   city text check (city ~ '^[a-z]{1,30}$'),
   source text not null,
   message text,

@@ -84,7 +84,7 @@ create table public.demo_bookings (
   email text not null,
   phone text,
   company text not null,
-  service text not null check (service in ('guard', 'orderGuard', 'entranceHost', 'training', 'several')),
+  service text not null check (service = 'several' or service = any (private.services())),
   message text,
   platform text not null check (platform in ('google-meet', 'teams')),
   meeting_link text check (meeting_link ~ '^https://' and char_length(meeting_link) <= 500),

@@ -15,7 +15,7 @@ create table public.news_articles (
   excerpt_en text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  roles text[] not null default '{}' check (roles <@ array['guard', 'orderGuard', 'entranceHost', 'training']),
+  roles text[] not null default '{}' check (roles <@ private.services()),
   reviewed_on date,
   for_you_sv text not null default '',
   for_you_en text not null default '',

@@ -3,7 +3,7 @@
 create table public.openings (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
-  role text not null check (role in ('guard', 'orderGuard', 'entranceHost')),
+  role text not null check (role = any (private.job_roles())),
   city text not null check (city ~ '^[a-z]{1,30}$'),
   extent text not null check (extent in ('full', 'part', 'shifts')),
   percent smallint check (percent between 10 and 95),
