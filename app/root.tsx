@@ -11,6 +11,7 @@ import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { PageScripts } from "#app/document/page-scripts.tsx";
 import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
+import { pathIn } from "#app/i18n/links.ts";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
 import { keepOnFailedRevalidation, useNextDocument, useShownUrl } from "#app/layout/failed-revalidation.ts";
@@ -73,9 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The browser requests the manifest as soon as it is linked, which would be before the first paint. */}
-        {useHydrated() && (
-          <link rel="manifest" href={`/manifest.webmanifest${locale === "sv" ? "" : `?lang=${locale}`}`} />
-        )}
+        {useHydrated() && <link rel="manifest" href={pathIn("/manifest.webmanifest", locale)} />}
         <Meta />
         <PageStyles />
       </head>

@@ -6,6 +6,7 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
+import { withDecimalMark } from "#app/i18n/numbers.ts";
 import { unavailableDocument } from "#app/layout/unavailable-document.tsx";
 import { noStore } from "./cache-control.ts";
 import { mostBytesOf } from "./request-limits.ts";
@@ -83,7 +84,7 @@ export function sendRefusal(
 function sizeIn(locale: Locale, bytes: number): string {
   const kilobytes = bytes / 1024;
   const [number, unit] = kilobytes < 1024 ? [kilobytes, "kB"] : [kilobytes / 1024, "MB"];
-  return `${locale === "sv" ? String(number).replace(".", ",") : number} ${unit}`;
+  return `${withDecimalMark(String(number), locale)} ${unit}`;
 }
 
 function documentHeaders(locale: Locale): Record<string, string> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Context, siteContext } from "#app/context.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import { accountClient, requestAuthServer } from "./session.server.ts";
@@ -42,7 +43,7 @@ export async function readAccount(request: Request, context: Context) {
   const { providers, phones } = context.get(siteContext).signIn;
   return {
     email: user.email ?? "",
-    language: user.user_metadata.locale === "en" ? ("en" as const) : ("sv" as const),
+    language: asLocale(user.user_metadata.locale),
     factors: (user.factors ?? [])
       .filter(
         ({ status, factor_type: type }) =>

@@ -2,7 +2,7 @@ import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { cleanTyped } from "#app/forms/posted-form.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import {
   type AuthAction,
   type AuthActionTools,
@@ -128,7 +128,7 @@ const authActions = {
   },
 
   async chooseLanguage(tools, { language = "" }) {
-    const locale: Locale = language === "en" ? "en" : "sv";
+    const locale = asLocale(language);
     const { error } = await tools.client.auth.updateUser({ data: { locale } });
     return error ? refusedFor(error) : backToAccount(tools, "sprak");
   },

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type JobRole, jobRoles, serviceTable } from "#app/domain/services.ts";
+import { LanguageField } from "#app/i18n/language-field.tsx";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
@@ -57,7 +58,7 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
       autoComplete="off"
       onChange={(event) => go(openingsHref(viewOfForm(event.currentTarget), locale))}
     >
-      {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
+      <LanguageField locale={locale} />
       <fieldset className="segmented">
         <legend className="visually-hidden">{messages.role}</legend>
         <div className="segments">

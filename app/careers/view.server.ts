@@ -5,6 +5,7 @@ import type { JobRole } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatPercent } from "#app/i18n/numbers.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { PageKey } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -99,7 +100,7 @@ function viewOpening(opening: Opening, locale: Locale) {
     title,
     place,
     city: cityName(city, locale) ?? city,
-    extent: percent ? `${extent} ${percent}${locale === "sv" ? "\u00a0" : ""}%` : extent,
+    extent: percent ? `${extent} ${formatPercent(percent, locale)}` : extent,
     startsAt,
     endsAt,
     /** "14–22". */

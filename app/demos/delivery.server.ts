@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { renderDemoEmail } from "./emails.tsx";
 import type { DemoPlatform, DemoService } from "./keys.ts";
@@ -105,7 +106,7 @@ async function findBooking(database: Database, id: string) {
     // The table's check constraints allow only these.
     service: booking.service as DemoService,
     platform: booking.platform as DemoPlatform,
-    locale: booking.locale === "en" ? ("en" as const) : ("sv" as const),
+    locale: asLocale(booking.locale),
     /** Without an email address, the emails go to the sales mailbox. */
     salesRep: { id: salesRepId, name: salesRepName, email: salesRepEmail },
     link: { booking: booking.id, expires: booking.endsAt.getTime() / 1000, signature },

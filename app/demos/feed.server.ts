@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { demoEventMessages, demoFeedMessages } from "#app/content/emails/demo.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { languageParameters } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
@@ -50,8 +51,7 @@ export async function feedDemos(
 
 /** The URL of a feed in one language. */
 export function feedHref(key: string, siteUrl: string, locale: Locale): string {
-  const parameters = new URLSearchParams({ [feedKeyParameter]: key });
-  if (locale !== "sv") parameters.set("lang", locale);
+  const parameters = new URLSearchParams({ [feedKeyParameter]: key, ...languageParameters(locale) });
   return new URL(`${dataPaths.demoFeed}?${parameters}`, siteUrl).href;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cities, cityCount } from "./cities.ts";
 
-const names = cities.map(({ name }) => name);
+const names = cities.map((city) => city.names.sv);
 
 test.each(["dag", "natt"])("the skyline shows every city, %s", (light) => {
   const skyline = readFileSync(`public/illustrations/skyline-${light}.svg`, "utf8");
@@ -10,7 +10,7 @@ test.each(["dag", "natt"])("the skyline shows every city, %s", (light) => {
   expect(drawn).toBe(new Intl.ListFormat("sv").format(names));
 });
 
-test.each(cities)("$name has a map for day and night", ({ slug }) => {
+test.each(cities)("$slug has a map for day and night", ({ slug }) => {
   for (const light of ["dag", "natt"])
     expect(existsSync(`public/illustrations/karta-${slug}-${light}.svg`), light).toBe(true);
 });

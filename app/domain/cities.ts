@@ -7,17 +7,16 @@ import type { Locale } from "#app/i18n/locale.ts";
  * map's numbers in app/pages/city/city-pins.ts, and its authorities in tests/process/pages/cities.test.ts.
  */
 export const cities = [
-  { slug: "stockholm", name: "Stockholm", englishName: "Stockholm" },
-  { slug: "goteborg", name: "Göteborg", englishName: "Gothenburg" },
-  { slug: "malmo", name: "Malmö", englishName: "Malmö" },
-  { slug: "uppsala", name: "Uppsala", englishName: "Uppsala" },
-  { slug: "vasteras", name: "Västerås", englishName: "Västerås" },
-  { slug: "orebro", name: "Örebro", englishName: "Örebro" },
-] as const;
+  { slug: "stockholm", names: { sv: "Stockholm", en: "Stockholm" } },
+  { slug: "goteborg", names: { sv: "Göteborg", en: "Gothenburg" } },
+  { slug: "malmo", names: { sv: "Malmö", en: "Malmö" } },
+  { slug: "uppsala", names: { sv: "Uppsala", en: "Uppsala" } },
+  { slug: "vasteras", names: { sv: "Västerås", en: "Västerås" } },
+  { slug: "orebro", names: { sv: "Örebro", en: "Örebro" } },
+] as const satisfies readonly { slug: string; names: Readonly<Record<Locale, string>> }[];
 
 /** The cities by their names in one language. */
-export const citiesIn = (locale: Locale) =>
-  cities.map(({ slug, name, englishName }) => ({ slug, name: locale === "sv" ? name : englishName }));
+export const citiesIn = (locale: Locale) => cities.map(({ slug, names }) => ({ slug, name: names[locale] }));
 
 /** The name of a city in one language; null for the slug of no city. */
 export const cityName = (slug: string | null, locale: Locale): string | null =>

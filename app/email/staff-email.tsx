@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { Email, EmailCalendar } from "#backend/mail/email.ts";
 import { EmailDocument } from "./email-document.tsx";
 import { Note } from "./email-facts.tsx";
@@ -47,7 +47,9 @@ export async function staffEmail(email: StaffEmail): Promise<Email> {
       <Action href={action.href}>{action.text}</Action>
       {message && <Quote lines={quoted(messages.quoted, message)} />}
       {email.children}
-      {email.locale === "en" && <Note title={messages.inEnglish.title}>{messages.inEnglish.text}</Note>}
+      {email.locale !== defaultLocale && (
+        <Note title={messages.inEnglish.title}>{messages.inEnglish.text}</Note>
+      )}
     </EmailDocument>,
   );
   return {

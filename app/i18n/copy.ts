@@ -24,6 +24,10 @@ export function copyWith<Facts, Picked, const T>(
   sv: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => T,
   en: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => NoInfer<SameShape<T>>,
 ): (facts: Facts, locale: Locale) => SameShape<T> {
-  return (facts, locale) =>
-    locale === "sv" ? (sv(pick(facts), facts) as SameShape<T>) : en(pick(facts), facts);
+  // A language without a text is a type error here, and then wherever texts are.
+  const texts: Record<Locale, (picked: Picked, facts: Facts) => SameShape<T>> = {
+    sv: (picked, facts) => sv(picked, facts) as SameShape<T>,
+    en,
+  };
+  return (facts, locale) => texts[locale](pick(facts), facts);
 }

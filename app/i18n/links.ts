@@ -56,6 +56,11 @@ export function inLanguage(url: URL, locale: Locale): string {
   return `${url.pathname}?${search}${url.hash}`;
 }
 
+/** The query parameters of a language: none for the default. */
+export function languageParameters(locale: Locale): Record<string, string> {
+  return locale === defaultLocale ? {} : { lang: locale };
+}
+
 /** A path with the parameter of a language, and an anchor. */
 export function pathIn(path: string, locale: Locale, hash?: string): string {
   return `${path}${locale === defaultLocale ? "" : `?lang=${locale}`}${hash ? `#${hash}` : ""}`;

@@ -15,6 +15,16 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
+/** The language that a value from outside names; the default where it names none. */
+export function asLocale(value: unknown): Locale {
+  return isLocale(value) ? value : defaultLocale;
+}
+
+/** The language that a page leads to besides its own. */
+export function otherLocale(locale: Locale): Locale {
+  return locales.find((other) => other !== locale) ?? defaultLocale;
+}
+
 /**
  * The language of a request: `?lang` wins over the cookie, the cookie over the default. The browser's own language is
  * never used (product 4.2).

@@ -11,6 +11,20 @@ export function formatHours(hours: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }).format(hours);
 }
 
+/** A number with exactly so many decimals: "4,8", "4.8". */
+export function formatDecimals(value: number, decimals: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageTags[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+/** A number that is written with a decimal point, with the language's mark: "4,8", "4.8". */
+export function withDecimalMark(text: string, locale: Locale): string {
+  const mark = new Intl.NumberFormat(languageTags[locale]).formatToParts(0.5)[1]?.value ?? ".";
+  return text.replace(".", mark);
+}
+
 /** Bytes in gigabytes: "42", below ten with a decimal, "0,9", "0.9". */
 export function formatGigabytes(bytes: number, locale: Locale): string {
   const digits = bytes < 10e9 ? 1 : 0;

@@ -121,5 +121,5 @@ function imageOf(image: unknown, locale: Locale) {
   const parsed = storedImage.safeParse(image);
   if (!parsed.success) return null;
   const { altSv, altEn, ...size } = parsed.data;
-  return { ...size, alt: locale === "sv" ? altSv : altEn || altSv };
+  return { ...size, alt: { sv: altSv, en: altEn || altSv }[locale] };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { anchorOf } from "#app/i18n/spelling.ts";
 import {
   type AddedKind,
@@ -33,7 +33,7 @@ export function isMissing({ kind, cells, settings }: Row, locale: Locale): boole
   return cellsOf(kind).some(([name, { type, optional }]) => {
     const pair = cells[name] ?? { sv: "", en: "" };
     const text = pair[locale];
-    if (isEmpty(text)) return !optional || !isEmpty(pair[locale === "sv" ? "en" : "sv"]);
+    if (isEmpty(text)) return !optional || !isEmpty(pair[otherLocale(locale)]);
     if (type !== "pairs") return false;
     const stops = settings.stops;
     const pairs = readPairs(text);
@@ -56,8 +56,8 @@ function isCopied({ cells, staleSince }: Row): boolean {
 /** Which rows are missing or old in one language; English that is only a copy counts as missing. */
 export function progress(content: Content, locale: Locale) {
   const rows = shownRows(content);
-  const missing = rows.filter((row) => isMissing(row, locale) || (locale === "en" && isCopied(row)));
-  const old = locale === "en" ? rows.filter((row) => row.staleSince && !missing.includes(row)) : [];
+  const missing = rows.filter((row) => isMissing(row, locale) || (locale !== defaultLocale && isCopied(row)));
+  const old = locale !== defaultLocale ? rows.filter((row) => row.staleSince && !missing.includes(row)) : [];
   return { total: rows.length, missing, old, isReady: missing.length === 0 && old.length === 0 };
 }
 
@@ -67,7 +67,7 @@ export function writeCell(row: Row, name: string, locale: Locale, text: string, 
   if (pair[locale] === text) return row;
   const cells: Record<string, Pair> = { ...row.cells, [name]: { ...pair, [locale]: text } };
   const hasEnglish = Object.values(cells).some(({ en }) => !isEmpty(en));
-  const staleSince = locale === "sv" && hasEnglish ? (row.staleSince ?? now) : null;
+  const staleSince = locale === defaultLocale && hasEnglish ? (row.staleSince ?? now) : null;
   return { ...row, cells, staleSince };
 }
 

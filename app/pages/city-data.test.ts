@@ -97,7 +97,7 @@ describe("the city pages", () => {
 function cityName(slug: string): string {
   const city = cities.find((one) => one.slug === slug);
   if (!city) throw new Error(`${slug} is no city of the site`);
-  return `${city.name}|${city.englishName}`;
+  return Object.values(city.names).join("|");
 }
 
 /** The keys in a value, without its texts; a list has the shape of its first item. */

@@ -137,7 +137,7 @@ function PriceList(data: Data) {
   );
 }
 
-function Agreements({ locale, messages, agreements }: Data) {
+function Agreements({ messages, agreements }: Data) {
   const { title, intro, more } = messages.agreements;
   return (
     <Section follows titleId="agreements-title">
@@ -157,7 +157,7 @@ function Agreements({ locale, messages, agreements }: Data) {
               <h3 className="title-large">{name}</h3>
               <p className="agreements__price">
                 {messages.list.from} <b className="numeral title-large">{amount}</b>
-                {locale === "sv" ? ` ${messages.list.hour}` : messages.list.hour}
+                {messages.list.hour.startsWith("/") ? messages.list.hour : ` ${messages.list.hour}`}
               </p>
               <p className="muted">{text}</p>
             </li>

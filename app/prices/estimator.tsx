@@ -3,6 +3,7 @@ import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { type PriceKey, priceList, pricesOf } from "#app/domain/price-list.ts";
 import { pricedServices, serviceTable } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { LanguageField } from "#app/i18n/language-field.tsx";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -69,7 +70,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
       onInput={read}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
     >
-      {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
+      <LanguageField locale={locale} />
       <div className="estimator__form">
         <h2 className="title-large" id="estimator-title">
           {messages.title}

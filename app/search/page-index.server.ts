@@ -81,7 +81,7 @@ function namesOf(path: string): { called: string; weight: number } {
   const place = cities.find(({ slug }) => slug === city?.city);
   if (!place) return { called: called.join(), weight: words && path === siteMap[key].path ? 1 : 0.5 };
   return {
-    called: [...called, place.name, place.englishName, ...townsNear(place.slug)].join(),
+    called: [...called, ...Object.values(place.names), ...townsNear(place.slug)].join(),
     weight: 0.5,
   };
 }

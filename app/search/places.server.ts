@@ -1,6 +1,6 @@
 import { cities, townsNear } from "#app/domain/cities.ts";
 import { cityPageAt } from "#app/domain/city-pages.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { Found, Hit } from "./search-index.server.ts";
 import { plainWords, stemOf } from "./words.server.ts";
 
@@ -11,7 +11,7 @@ export function inPlace({ hits, stems }: Found, locale: Locale): Hit[] {
   return hits.filter(({ path }, rank) => {
     const page = rank > 0 && cityPageAt(path);
     const city = page && cities.find(({ slug }) => slug === page.city);
-    return !city || names(city.name, city.englishName, ...townsNear(city.slug));
+    return !city || names(...Object.values(city.names), ...townsNear(city.slug));
   });
 }
 
@@ -20,5 +20,5 @@ export function nearestCity({ stems }: Found, locale: Locale): string | null {
   const near = cities.find(({ slug }) =>
     townsNear(slug).some((town) => stems.includes(stemOf(town, locale))),
   );
-  return near?.name ?? null;
+  return near?.names[defaultLocale] ?? null;
 }

@@ -1,3 +1,4 @@
+import { LanguageField } from "#app/i18n/language-field.tsx";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,7 +27,7 @@ export function SearchField({ messages, locale, query }: SearchFieldProps) {
             maxLength={100}
             enterKeyHint="search"
           />
-          {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
+          <LanguageField locale={locale} />
           <Button kind="primary">{messages.submit}</Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { brandName } from "#app/domain/brand-name.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 
 /** The size of all share images, as Open Graph recommends. */
@@ -33,9 +33,10 @@ export function shareImageHref({ path, locale, title, art }: SharedPage): string
 
 /** The page of a share image's file name; null when it can't be one. */
 export function sharedPage(name: string): { path: string; locale: Locale } | null {
-  const match = /^(.+)\.(sv|en)\.png$/.exec(name);
-  if (!match?.[1] || name.startsWith(`${dataPaths.shareImages.slice(1)}/`)) return null;
-  return { path: match[1] === homeName ? "/" : `/${match[1]}`, locale: match[2] === "en" ? "en" : "sv" };
+  const match = /^(.+)\.(\w+)\.png$/.exec(name);
+  if (!match?.[1] || !isLocale(match[2]) || name.startsWith(`${dataPaths.shareImages.slice(1)}/`))
+    return null;
+  return { path: match[1] === homeName ? "/" : `/${match[1]}`, locale: match[2] };
 }
 
 /** FNV-1a: short, the same in the browser and on the server. */

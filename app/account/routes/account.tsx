@@ -93,7 +93,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       account: path,
       enrol,
       enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
-      everywhere: `${pathIn(accountPaths.signOut, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
+      everywhere: withQuery(pathIn(accountPaths.signOut, locale), { overallt: "" }),
       signOut: pathIn(accountPaths.signOut, locale),
       endSession: pathIn(accountPaths.endSession, locale),
       forgotten: signInHref(accountPaths.newPassword, path, locale),

@@ -10,6 +10,7 @@ import { listChanges } from "#app/company/facts.server.ts";
 import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { filterParameters } from "#app/domain/filter.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { LanguageField } from "#app/i18n/language-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -68,7 +69,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         className="field-grid field-grid--short"
         key={JSON.stringify(filter)}
       >
-        {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
+        <LanguageField locale={locale} />
         {filter.source ? <input type="hidden" name={auditParameters.source} value={filter.source} /> : null}
         <SelectField
           id="audit-actor"

@@ -12,8 +12,8 @@ import {
 import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
+import { asLocale, type Locale } from "#app/i18n/locale.ts";
+import { formatNumber, withDecimalMark } from "#app/i18n/numbers.ts";
 import { companyPageMessages } from "./words.server.ts";
 
 /** The forms of the company facts, one for each part. */
@@ -41,7 +41,7 @@ export function shownFields(content: object, locale: Locale): FactFields {
 }
 
 function localText(locale: Locale, name: string, value: string): string {
-  return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
+  return kindOf(name) === "stars" ? withDecimalMark(value, locale) : value;
 }
 
 function groupsOf(part: FactsPart, values: FactFields, unread: readonly string[], locale: Locale) {
@@ -174,7 +174,7 @@ function labelOf(name: string, locale: Locale): string {
   const { fields, proof } = companyPageMessages[locale];
   const kind = kindOf(name);
   if (kind === "source" || kind === "date") return proof[kind];
-  if (kind === "footnote") return name.endsWith(".sv") ? proof.sv : proof.en;
+  if (kind === "footnote") return proof[asLocale(name.split(".").at(-1))];
   return wordOf(fields, name) ?? name;
 }
 

@@ -12,6 +12,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { languageParameters } from "#app/i18n/links.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { listCustomers } from "#app/leads/customers.server.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages,
     search,
     action: adminHref(adminPaths.customers, locale),
-    otherParameters: { ...parametersOf(kind, ""), ...(locale === "sv" ? {} : { lang: locale }) },
+    otherParameters: { ...parametersOf(kind, ""), ...languageParameters(locale) },
     clear: href(parametersOf(kind, "")),
     tabs: (["company", "person"] as const).map((each) => ({
       key: each,

@@ -5,7 +5,7 @@ import { draftByLink, type LinkedDraft } from "#app/draft-links/draft-links.serv
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { inLanguage } from "#app/i18n/links.ts";
-import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { type Locale, localeOfRequest, otherLocale } from "#app/i18n/locale.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { draftPageMessages } from "./words.server.ts";
 
@@ -36,7 +36,7 @@ export async function draftPage<View>(
   const bar = {
     notice: messages.notice,
     until: fill(until, { until: formatShortMoment(draft.expiresAt, locale) }),
-    other: { href: inLanguage(url, locale === "sv" ? "en" : "sv"), label: messages.other },
+    other: { href: inLanguage(url, otherLocale(locale)), label: messages.other },
   };
   return data({ locale, title: messages.title, message: null, view: draftView, bar });
 }

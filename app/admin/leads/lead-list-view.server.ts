@@ -1,9 +1,10 @@
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { languageParameters } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { type LeadStatus, leadStatuses } from "#app/leads/lead.ts";
 import {
@@ -47,7 +48,7 @@ export function filtersView(
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
-    values: Object.fromEntries([...viewParameters(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
+    values: { ...Object.fromEntries(viewParameters(start)), ...languageParameters(locale) },
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
     /** Whose leads: everybody's, one's own, nobody's. */
     owners: [undefined, me, "none"].map((assigned) => ({
@@ -68,7 +69,7 @@ export function filtersView(
     choices: {
       kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
       service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],
-      city: [all, ...cities.map(({ slug, name }) => ({ value: slug, label: name }))],
+      city: [all, ...citiesIn(defaultLocale).map(({ slug, name }) => ({ value: slug, label: name }))],
       assigned: [
         all,
         { value: "none", label: messages.nobody },

@@ -4,6 +4,7 @@ import { cleanLine } from "#app/domain/clean-text.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
+import { languageParameters } from "#app/i18n/links.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { listPictures } from "#app/news/pictures.server.ts";
 import { pictureId, uploadParameter } from "./rules.ts";
@@ -23,7 +24,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
     uploadText: isUploaded ? messages.done.uploaded : wordOf(messages.refused, result),
     listHref: adminHref(adminPaths.media, locale),
     uploadHref: adminHref(adminPaths.mediaUpload, locale),
-    otherParameters: { ...(locale === "sv" ? {} : { lang: locale }) },
+    otherParameters: languageParameters(locale),
     pictures: pictures.map(({ hash, width, height, altSv, altEn, at, addedBy, uses }) => ({
       id: pictureId(hash),
       hash,

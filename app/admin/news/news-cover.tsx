@@ -1,4 +1,5 @@
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
 import { coverName } from "#app/news/cover.ts";
 import type { NewsPanelProps } from "./news-panel.tsx";
 
@@ -24,7 +25,7 @@ export function NewsCover({ data, content, onChange }: NewsCoverProps) {
   const { panel } = data.messages;
   const covers = [
     ...scenes.map((value) => ({ value, label: panel.covers[value] })),
-    ...cities.map(({ slug, name }) => ({ value: `map-${slug}`, label: name })),
+    ...citiesIn(defaultLocale).map(({ slug, name }) => ({ value: `map-${slug}`, label: name })),
   ];
   return (
     <fieldset className="field">

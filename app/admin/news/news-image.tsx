@@ -110,7 +110,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
                 >
                   <img
                     src={mediaHref(picture.hash, 400)}
-                    alt={(data.locale === "sv" ? picture.altSv : picture.altEn) || panel.undescribed}
+                    alt={{ sv: picture.altSv, en: picture.altEn }[data.locale] || panel.undescribed}
                     width={picture.width}
                     height={picture.height}
                     loading="lazy"

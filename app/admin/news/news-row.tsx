@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { cellsOf, isHead, type Row } from "#app/news/content.ts";
 import { copySwedish, isEmpty, type RowChange, rowState, startsAsList, writeCell } from "#app/news/draft.ts";
 import { cellKey, type WrongField } from "#app/news/wrong-fields.ts";
@@ -65,7 +65,7 @@ export function NewsRow(props: NewsRowProps) {
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
           look={place === 0 ? (large[row.kind] ?? "news-field--p") : "news-field--p"}
-          focusesAtOnce={place === 0 && (locale === "sv" ? isNew : isOpened && !hasEnglish)}
+          focusesAtOnce={place === 0 && (locale === defaultLocale ? isNew : isOpened && !hasEnglish)}
           onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
           onFocus={onFocus}
         />

@@ -4,6 +4,7 @@ import { DraftBar } from "#app/admin/draft-links/draft-bar.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { otherLocale } from "#app/i18n/locale.ts";
 import { Article } from "#app/news/article.tsx";
 import { findDraft } from "#app/news/drafts.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       links: [
         { href: adminHref(editorPath, locale), label: back },
         {
-          href: `${editorPath}/${newsEditorParts.preview}?lang=${locale === "sv" ? "en" : "sv"}`,
+          href: `${editorPath}/${newsEditorParts.preview}?lang=${otherLocale(locale)}`,
           label: other,
         },
       ],

@@ -1,5 +1,5 @@
 import { type Context, siteContext } from "#app/context.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { articlePage } from "#app/news/article-page.server.ts";
 import type { Article } from "#app/news/articles.server.ts";
 import { headText } from "#app/news/content.ts";
@@ -25,7 +25,7 @@ export function previewPage(previewed: Previewed, context: Context, locale: Loca
 /** A working copy as a published article, without rows that lack a text. */
 function previewOf({ content, publishedAt, changedAt }: Previewed, locale: Locale, now: Date): Article {
   const isEnglish = progress(content, "en").isReady;
-  const from = locale === "en" && isEnglish ? "en" : "sv";
+  const from = isEnglish ? locale : defaultLocale;
   const { rows: _rows, image, ...about } = content;
   return {
     ...about,

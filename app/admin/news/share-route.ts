@@ -1,5 +1,6 @@
 import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { asLocale, defaultLocale } from "#app/i18n/locale.ts";
 import { headText } from "#app/news/content.ts";
 import { coverName } from "#app/news/cover.ts";
 import { findDraft } from "#app/news/drafts.server.ts";
@@ -9,8 +10,8 @@ import type { Route } from "./+types/share-route";
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, url } = await adminRequest(request, context, ["editor"]);
   const { content } = await findOr404(id, () => findDraft(staff, id));
-  const { sv, en } = headText(content, "title");
-  const title = url.searchParams.get("lang") === "en" ? en || sv : sv;
+  const titles = headText(content, "title");
+  const title = titles[asLocale(url.searchParams.get("lang"))] || titles[defaultLocale];
   if (!title) throw notFound();
   const image = await drawShare(title, coverName(content.cover));
   return new Response(image, { headers: { ...noStore, "content-type": "image/png" } });

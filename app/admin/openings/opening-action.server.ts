@@ -15,7 +15,7 @@ import { type Fields, mergedFields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { openingChanges, openingTexts } from "./opening-view.server.ts";
+import { fieldAndLanguage, openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingEditorMessages } from "./words.server.ts";
 
 /** The outcome of the editor's form; `id` is that of an opening that was saved for the first time. */
@@ -102,12 +102,9 @@ function errorTexts(locale: Locale): Fields {
   const messages = openingEditorMessages[locale];
   return Object.fromEntries(
     Object.keys(openingForm.def.shape).map((name) => {
-      const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+      const [field, language] = fieldAndLanguage(name);
       const text = wordOf(messages.wrong, field) ?? name;
-      return [
-        name,
-        language ? fill(text, { language: language === "sv" ? messages.sv : messages.en }) : text,
-      ];
+      return [name, language ? fill(text, { language: messages[language] }) : text];
     }),
   );
 }

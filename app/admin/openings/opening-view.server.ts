@@ -7,13 +7,13 @@ import { lastDayFrom, type OpeningStage, openingStage } from "#app/careers/openi
 import type { FullOpening } from "#app/careers/openings.server.ts";
 import { type OpeningFields, openingForm } from "#app/careers/schema.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
-import { cities, cityName } from "#app/domain/cities.ts";
+import { citiesIn, cityName } from "#app/domain/cities.ts";
 import { jobRoles } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { changedFields, type Fields } from "#app/forms/merged-fields.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { openingEditorMessages, openingsPageMessages } from "./words.server.ts";
@@ -62,7 +62,7 @@ export function openingEditorData(opening: OpeningDraft | undefined, parts: Edit
     seeHref: opening && openingStage(opening, today) === "open" ? openingHref(opening.slug, locale) : null,
     choices: {
       role: jobRoles.map((value) => ({ value, label: roleNames[value] })),
-      city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+      city: citiesIn(defaultLocale).map(({ slug, name }) => ({ value: slug, label: name })),
       extent: extents.map((value) => ({ value, label: extentNames[value] })),
     },
     values: opening
@@ -114,10 +114,16 @@ export function openingTexts(opening: OpeningFields): Fields {
 
 /** "Ingress, svenska": the label of a field. */
 export function fieldName(name: string, locale: Locale): string {
-  const { fields, sv, en } = openingEditorMessages[locale];
-  const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+  const { fields, ...languages } = openingEditorMessages[locale];
+  const [field, language] = fieldAndLanguage(name);
   const label = wordOf(fields, field) ?? name;
-  return language ? `${label}, ${language === "sv" ? sv : en}` : label;
+  return language ? `${label}, ${languages[language]}` : label;
+}
+
+/** The parts of a field's name: "lead_sv" is the lead in Swedish. The language is null for a field that has none. */
+export function fieldAndLanguage(name: string): [field: string, language: Locale | null] {
+  const language = locales.find((locale) => name.endsWith(`_${locale}`)) ?? null;
+  return [language ? name.slice(0, -`_${language}`.length) : name, language];
 }
 
 /**

@@ -61,7 +61,7 @@ export async function editorOverview({ staff, locale }: Admin, since: Date, now:
     read: read.map(({ id, titleSv, titleEn, views }) => ({
       key: id,
       href: articleEditorHref(id, locale),
-      title: locale === "en" ? titleEn : titleSv,
+      title: { sv: titleSv, en: titleEn }[locale],
       views: formatNumber(views, locale),
     })),
     openings: openingRows(shownOpenings, names, now, locale)

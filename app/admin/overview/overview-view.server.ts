@@ -6,7 +6,7 @@ import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.t
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
+import { formatDecimals, formatNumber } from "#app/i18n/numbers.ts";
 import type { SentEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { PageConversion } from "./conversions.server.ts";
 import { overviewMessages } from "./words.server.ts";
@@ -103,9 +103,6 @@ export function conversionLabels(rows: readonly PageConversion[], locale: Locale
     path,
     views: formatNumber(views, locale),
     sent: formatNumber(sent, locale),
-    rate:
-      views > 0
-        ? `${new Intl.NumberFormat(locale === "sv" ? "sv-SE" : "en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * sent) / views)} %`
-        : "–",
+    rate: views > 0 ? `${formatDecimals((100 * sent) / views, 1, locale)} %` : "–",
   }));
 }

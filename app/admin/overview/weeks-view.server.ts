@@ -1,10 +1,10 @@
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 import type { countLost, LeadCount } from "#app/leads/leads.server.ts";
 import { leadMessages, lostReasonMessages } from "#app/leads/words.server.ts";
@@ -135,7 +135,7 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
     ];
   if (by === "city")
     return [
-      ...cities.map(({ slug, name }) => ({ key: slug, label: name })),
+      ...citiesIn(defaultLocale).map(({ slug, name }) => ({ key: slug, label: name })),
       ...(hasOthers ? [{ key: "none", label: messages.otherCity }] : []),
     ];
   // Two sources may have the same label, since older rows have other keys.

@@ -1,7 +1,7 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { asLocale, type Locale } from "#app/i18n/locale.ts";
 import { fillPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -21,7 +21,7 @@ export function TemplateEditor({ messages, data, outcome }: TemplateEditorProps)
   const form = useEditedForm("template", data, outcome, `template ${data.id}`);
   const { field, typed, state, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? state.values[name] ?? "";
-  const language = textIn("locale") === "en" ? "en" : "sv";
+  const language = asLocale(textIn("locale"));
   const example = data.example[language];
   const { fields } = messages;
   return (

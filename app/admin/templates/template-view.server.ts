@@ -103,7 +103,7 @@ function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, s
 }
 
 function wordFor(place: Placeholder, locale: Locale): string {
-  return placeholderNames[place][locale === "sv" ? 0 : 1];
+  return placeholderNames[place][locale];
 }
 
 /** A built-in text with its placeholders named in one language. */

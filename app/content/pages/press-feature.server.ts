@@ -82,7 +82,7 @@ export const pressFeaturePage = copyWith(
       items: [
         { name: "Företaget", text: `${brand.legalName}, grundat ${brand.foundingYear}` },
         { name: "Roller", text: "Väktare, ordningsvakter, entrévärdar" },
-        { name: "Städer", text: cities.map(({ name }) => name).join(", ") },
+        { name: "Städer", text: cities.map(({ names }) => names.sv).join(", ") },
         { name: "Ny lag", text: "Lag (2023:421) om ordningsvakter, i kraft 1\u00a0januari\u00a02024" },
         { name: "Tillstånd", text: "Ges av Polismyndigheten, högst tre år" },
       ],
@@ -183,7 +183,7 @@ export const pressFeaturePage = copyWith(
       items: [
         { name: "The company", text: `${brand.legalName}, founded in ${brand.foundingYear}` },
         { name: "Roles", text: "Guards, public-order guards, entrance hosts" },
-        { name: "Cities", text: cities.map(({ englishName }) => englishName).join(", ") },
+        { name: "Cities", text: cities.map(({ names }) => names.en).join(", ") },
         { name: "New act", text: "Public-Order Guards Act (2023:421), in force 1\u00a0January\u00a02024" },
         { name: "Permits", text: "Granted by the Police Authority, for at most three years" },
       ],

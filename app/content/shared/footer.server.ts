@@ -5,8 +5,8 @@ import { copyWith } from "#app/i18n/copy.ts";
 
 /** The cities' names as a list, "A, B and C". */
 const cityNames = {
-  sv: new Intl.ListFormat("sv").format(cities.map(({ name }) => name)),
-  en: new Intl.ListFormat("en-GB").format(cities.map(({ englishName }) => englishName)),
+  sv: new Intl.ListFormat("sv").format(cities.map(({ names }) => names.sv)),
+  en: new Intl.ListFormat("en-GB").format(cities.map(({ names }) => names.en)),
 };
 
 /** The company facts that these texts use. */

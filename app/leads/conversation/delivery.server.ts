@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import { renderWrittenEmail } from "#app/leads/emails.tsx";
 import type { Queries } from "#backend/database/connection.ts";
 import { messageIdOf } from "#backend/mail/delivery.ts";
@@ -28,7 +29,7 @@ export const writtenEmails: WriteEmails = async (payload, { database, brand, mes
   if (!writtenEmail) return [];
   const { attachments, references } = writtenEmail;
   const { lead, ...row } = writtenEmail.row;
-  const locale = row.locale === "en" ? "en" : "sv";
+  const locale = asLocale(row.locale);
   const email = await renderWrittenEmail({ ...row, locale }, brand);
   return [
     {

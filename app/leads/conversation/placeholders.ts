@@ -1,12 +1,14 @@
-/** The placeholders of templates, with their names in braces in Swedish and English. */
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** The placeholders of templates, with their names in braces in each language. */
 export const placeholderNames = {
-  name: ["namn", "name"],
-  company: ["företag", "company"],
-  number: ["nummer", "number"],
-  time: ["tid", "time"],
-  start: ["start", "start"],
-  me: ["jag", "me"],
-} as const;
+  name: { sv: "namn", en: "name" },
+  company: { sv: "företag", en: "company" },
+  number: { sv: "nummer", en: "number" },
+  time: { sv: "tid", en: "time" },
+  start: { sv: "start", en: "start" },
+  me: { sv: "jag", en: "me" },
+} as const satisfies Record<string, Record<Locale, string>>;
 
 export type Placeholder = keyof typeof placeholderNames;
 
@@ -15,7 +17,7 @@ export const placeholders = Object.keys(placeholderNames) as Placeholder[];
 const inBraces = /\{(\p{L}{1,30})\}/gu;
 
 function placeholderOf(word: string): Placeholder | undefined {
-  return placeholders.find((each) => placeholderNames[each].some((name) => name === word.toLowerCase()));
+  return placeholders.find((each) => Object.values<string>(placeholderNames[each]).includes(word.toLowerCase()));
 }
 
 /** Fills in the placeholders of a template; one without a value stays, to be replaced by hand. */

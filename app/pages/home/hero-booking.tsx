@@ -5,6 +5,7 @@ import { orderedServices, serviceTable } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { LanguageField } from "#app/i18n/language-field.tsx";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -63,7 +64,7 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
       ref={form}
       onInput={read}
     >
-      {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
+      <LanguageField locale={locale} />
       <div className="hero-booking__choices">
         <Segmented
           name={orderParameters.role}
