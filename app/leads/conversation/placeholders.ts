@@ -17,7 +17,9 @@ export const placeholders = Object.keys(placeholderNames) as Placeholder[];
 const inBraces = /\{(\p{L}{1,30})\}/gu;
 
 function placeholderOf(word: string): Placeholder | undefined {
-  return placeholders.find((each) => Object.values<string>(placeholderNames[each]).includes(word.toLowerCase()));
+  return placeholders.find((each) =>
+    Object.values<string>(placeholderNames[each]).includes(word.toLowerCase()),
+  );
 }
 
 /** Fills in the placeholders of a template; one without a value stays, to be replaced by hand. */
