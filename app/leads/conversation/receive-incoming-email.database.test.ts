@@ -40,7 +40,7 @@ const store = (to: string, emails: number, bytes = 0) =>
 /** Whether another email to a lead is taken. */
 async function admitted(to: string): Promise<unknown> {
   const [row] = await db.ask(
-    `select private.admit_answer($1::uuid, day, private.reply_signature($1::uuid, day)) as answer
+    `select private.admit_answer($1::uuid, day, private.reply_signature($1::uuid, day)) as incoming
      from (select (extract(epoch from now()) / 86400)::integer + 1) as days (day)`,
     [to],
   );
