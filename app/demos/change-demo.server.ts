@@ -220,12 +220,15 @@ async function record(
       .insertInto("admin_log")
       .values(events.map(({ kind, data = {} }) => ({ kind, about: id, data: JSON.stringify(data) })))
       .execute();
-  for (const key of forgotten) await sql`select graphile_worker.remove_job(${key})`.execute(queries);
-  for (const { key, payload, at } of emails) {
-    const job = [sql`'send-demo-email', ${JSON.stringify(payload)}::json, ${key}`] as const;
-    await (at
-      ? sql`select private.queue_job_at(${job[0]}, ${at}::timestamptz)`
-      : sql`select private.queue_job(${job[0]})`
-    ).execute(queries);
-  }
+  const jobs = [
+    ...forgotten.map((key) => sql`select graphile_worker.remove_job(${key})`),
+    ...emails.map(({ key, payload, at }) => {
+      const job = sql`'send-demo-email', ${JSON.stringify(payload)}::json, ${key}`;
+      return at
+        ? sql`select private.queue_job_at(${job}, ${at}::timestamptz)`
+        : sql`select private.queue_job(${job})`;
+    }),
+  ];
+  // Sent together, without waiting for each.
+  await Promise.all(jobs.map((job) => job.execute(queries)));
 }

@@ -528,3 +528,19 @@ test("closing a day with demos requires a decision about each of them", async ()
   expect(shorter).toMatchObject({ affected: [{ id: other }] });
   expect((await readRules(admin)).closes).toBe(rules.closes);
 });
+
+test("a booking and the closing of its day take turns: none is closed without a decision", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const slot = slotOfNextWeek(4, 20 + round);
+    const day = { day: swedishDay(slot), sv: null, en: null };
+    const [closed, { result }] = await Promise.all([
+      closeDay(admin, day, noDecisions),
+      bookDemo(db.database, demoRequest(slot), { clientIp: `192.0.2.${round + 50}` }),
+    ]);
+    expect([
+      ["affected", "booked"],
+      ["result", "closed"],
+    ]).toContainEqual([Object.keys(closed)[0], result]);
+    await clearDemos(db);
+  }
+});

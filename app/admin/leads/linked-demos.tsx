@@ -56,7 +56,7 @@ export function LinkedLead({ data: { hidden, linked, unlinked }, messages, outco
         <Form method="post" className="admin-box" preventScrollReset noValidate>
           <HiddenFields values={hidden} />
           <Field
-            id="tieDemo-number"
+            id="linkDemo-number"
             name="number"
             label={messages.number}
             defaultValue={result?.values?.number}
