@@ -5,7 +5,7 @@ import type { BrowserReport } from "#app/analytics/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isKnownPath, isPagePath } from "#app/redirects/redirect.ts";
 import { BufferedCounts } from "#backend/database/buffered-counts.ts";
-import { networksOf } from "./client-limit.ts";
+import { networksOf } from "#backend/database/client-networks.ts";
 
 interface Options {
   store(reports: readonly BrowserReport[]): Promise<void>;

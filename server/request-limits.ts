@@ -142,7 +142,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 
 /**
  * The visitor's IP address: the one that the outermost trusted proxy saw (X-Forwarded-For), or the connection's own.
- * Rate limits are counted by it, for IPv6 by its /64 (private.count_hit).
+ * Rate limits are counted by it (backend/database/client-networks.ts).
  */
 export function clientIpOf(request: IncomingMessage, trustedProxies: number): string {
   const connection = request.socket.remoteAddress ?? "unknown";

@@ -12,7 +12,7 @@ export const deviceCookie = "known-device";
 
 /** SQL for the keyed hash of the client's network; in a job, of the request that queued it (`setNetwork`). */
 export const network = sql<string>`coalesce(
-  nullif(current_setting('app.network', true), ''), left(encode(private.auth_key(null), 'hex'), 16)
+  nullif(current_setting('app.network', true), ''), left(encode(private.counted_as(null), 'hex'), 16)
 )`;
 
 /** Sets the keyed hash of the network for the current transaction. */

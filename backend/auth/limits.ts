@@ -44,7 +44,7 @@ export async function countHit(call: Call, action: Action, account: string | nul
 
 /** Counts a hit in the caller's transaction. Throws RateLimited above the limit, which rolls the transaction back. */
 export async function countHitIn(queries: Queries, action: Action, key: string | null): Promise<void> {
-  await sql`select private.count_auth_hit(${action}, ${key})`.execute(queries);
+  await sql`select private.count_hit(${action}, ${key})`.execute(queries);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function countHitByNetwork(call: Call, action: Action, account: str
 
 /** How many hits of a key are left in the current window. */
 export function remainingHits(call: Call, action: Action, key: string): Promise<number> {
-  return asAuth(call, oneValue(sql`private.auth_hits_left(${action}, ${key})`));
+  return asAuth(call, oneValue(sql`private.hits_left(${action}, ${key})`));
 }
 
 /** Counts a request for an email: by the device if it is known, otherwise by the client's IP address. */
@@ -70,8 +70,8 @@ export async function countEmailRequest(call: Call): Promise<void> {
 }
 
 /** Whether strangers have tried so many passwords for an account that proof of work is required. */
-export function isGuessLimitReached(call: Call, email: string): Promise<boolean> {
-  return asAuth(call, oneValue(sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`));
+export async function isGuessLimitReached(call: Call, email: string): Promise<boolean> {
+  return (await remainingHits(call, "auth_sign_in_guesses", email)) === 0;
 }
 
 /** Counts a stranger's wrong password. Does not throw above the limit. */

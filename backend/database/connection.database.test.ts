@@ -16,21 +16,26 @@ beforeAll(async () => {
 const event = (name: string) => ({ name, path: "/" });
 
 test("role, claims and client hold for one transaction only", async () => {
-  const look = sql<{ role: string; sub: string | null; clientIp: string; claimed: string }>`
-    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_ip') as "clientIp"`;
+  const look = sql<{ role: string; sub: string | null; networks: string; claimed: string }>`
+    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_networks') as networks`;
   const sub = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
   const first = await db.database.as("authenticated", (queries) => look.execute(queries), {
     claims: { sub, note: `it's a "quote" \\` },
     clientIp: "2001:db8::1%eth0",
   });
   expect(first.rows).toEqual([
-    { role: "authenticated", claimed: "authenticated", sub, clientIp: "2001:db8::1" },
+    {
+      role: "authenticated",
+      claimed: "authenticated",
+      sub,
+      networks: "2001:db8:0:0::/64 2001:db8:0:0::/56 2001:db8:0:0::/48",
+    },
   ]);
   const seen = await Promise.all(
     Array.from({ length: 20 }, () => db.database.as("anon", (queries) => look.execute(queries))),
   );
   for (const { rows } of seen)
-    expect(rows).toEqual([{ role: "anon", claimed: "anon", sub: null, clientIp: "" }]);
+    expect(rows).toEqual([{ role: "anon", claimed: "anon", sub: null, networks: "" }]);
 });
 
 test("claims cannot name another role than the transaction's", async () => {
@@ -151,9 +156,9 @@ test("an added row's values are escaped, and its role and client do not stay on 
   await db.database.add("events", { ...event("added"), data: { hostile } }, { clientIp: "192.0.2.1" });
   expect(await db.ask("select data from events where name = 'added'")).toEqual([{ data: { hostile } }]);
   const { rows } = await db.database.as("anon", (queries) =>
-    sql`select current_setting('app.client_ip') as "clientIp", session_user as login`.execute(queries),
+    sql`select current_setting('app.client_networks') as networks, session_user as login`.execute(queries),
   );
-  expect(rows).toEqual([{ clientIp: "", login: db.site.user }]);
+  expect(rows).toEqual([{ networks: "", login: db.site.user }]);
 });
 
 test("a row with a column that visitors may not set is refused", async () => {

@@ -108,13 +108,12 @@ describe("an injected expression", () => {
   const settings = [
     "set_config('role', 'service_role', true)",
     `set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`,
-    "set_config('app.client_ip', '192.0.2.1', true)",
+    "set_config('app.client_networks', '192.0.2.1', true)",
   ];
   const notifies = "pg_notify('content_changed', '')";
-  /** The queue needs to notify, and nodes of the version before set the network of a request for an email. */
+  /** The queue needs to notify. */
   const closedTo: Partial<Record<Role, string[]>> = {
     service_role: [...expressions, ...settings],
-    site_auth: [...expressions, notifies],
   };
 
   for (const role of ["anon", "authenticated", "service_role", "site_auth"] as const)

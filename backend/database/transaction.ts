@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { errorCode } from "#backend/error-code.ts";
+import { networksOf } from "./client-networks.ts";
 import type { Queries, QueryHooks, Role, TransactionContext } from "./connection.ts";
 import type { DB } from "./types.ts";
 
@@ -40,7 +41,7 @@ export function settings(
 ): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.client_ip', ${pg.escapeLiteral(inetOf(clientIp))}, true)`,
+    `set_config('app.client_networks', ${pg.escapeLiteral(clientNetworks(clientIp))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role: onBehalfOf ?? role }))}, true)`,
     ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),
@@ -48,11 +49,11 @@ export function settings(
   return `select ${values.join(", ")}`;
 }
 
-/** An IP address as PostgreSQL's inet accepts it: without an IPv6 zone; empty when it is invalid. */
-function inetOf(clientIp = ""): string {
-  // A server that listens on IPv6 sees an IPv4 visitor as "::ffff:192.0.2.1".
-  const address = clientIp.replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(address) ? (address.split("%", 1)[0] ?? "") : "";
+/** The networks by which the database counts a client, separated by spaces; empty when the address is not known. */
+function clientNetworks(clientIp = ""): string {
+  // A server that listens on IPv6 sees an IPv4 visitor as "::ffff:192.0.2.1". An IPv6 zone is the server's own matter.
+  const [address = ""] = clientIp.replace(/^::ffff:(?=\d+\.)/i, "").split("%", 1);
+  return isIP(address) ? networksOf(address).join(" ") : "";
 }
 
 // One query builder for each connection of the pools.

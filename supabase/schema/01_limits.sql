@@ -57,69 +57,61 @@ create table private.rate_counts (
 );
 comment on table private.rate_counts is 'Hits of a client in a window; emptied hourly by the job clean-rate-limits.';
 
--- The networks by which a client is counted, and how many times the limit of one client each may have: an IPv4
--- address; of an IPv6 one its /64, which is one subscriber's, and its /56 and /48, which one may have as well: they are
--- up to 65 536 networks of that size (networksOf in server/client-limit.ts). A provider shares few IPv4 addresses among
--- many, so a /24 is not one client.
-create function private.networks_of(client_ip text) returns table (network text, share integer)
-language sql immutable set search_path = '' as $$
-  select coalesce(client_ip, 'unknown'), 1 where client_ip is null or family(client_ip::inet) = 4
-  union all
-  select network(set_masklen(client_ip::inet, bits))::text, times
-  from (values (64, 1), (56, 4), (48, 16)) as networks (bits, times)
-  where family(client_ip::inet) = 6
-  order by 2
+-- The beginning of the current window.
+create function private.window_start(window_seconds integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds)
+$$;
+
+-- The networks of the client, the smallest first (the setting app.client_networks, from
+-- backend/database/client-networks.ts), and how many times the limit of one client each may have.
+create function private.client_networks() returns table (network text, share integer)
+language sql stable set search_path = '' as $$
+  select network, (4 ^ (level - 1))::integer
+  from string_to_table(coalesce(nullif(current_setting('app.client_networks', true), ''), 'unknown'), ' ')
+    with ordinality as networks (network, level)
 $$;
 
 -- Whether what is done now counts: what a visitor does, and what the site does for one; not what it does by itself.
 create function private.is_counted() returns boolean
 language sql stable set search_path = '' as $$
-  select nullif(current_setting('app.client_ip', true), '') is not null or auth.role() is not distinct from 'anon'
+  select nullif(current_setting('app.client_networks', true), '') is not null
+    or coalesce(auth.role() in ('anon', 'site_auth'), false)
 $$;
 
--- The hash under which a client or an account is counted.
-create function private.hidden_client(counted text) returns bytea
+-- The hash under which a key is counted (an account or a device) or, without one, the smallest network of the client.
+create function private.counted_as(key text) returns bytea
 language sql stable security definer set search_path = '' as $$
-  select sha256(value || sha256(value || convert_to(counted, 'UTF8'))) from private.secrets where name = 'client'
+  select sha256(value || sha256(value || convert_to(
+    coalesce(key, (select network from private.client_networks() order by share limit 1)), 'UTF8'
+  )))
+  from private.secrets where name = 'client'
 $$;
 
--- Adds a hit to the current window of a limit; gives how many it has.
-create function private.add_hit(allowed private.rate_limits, counted_client bytea) returns integer
-language sql security definer set search_path = '' as $$
-  insert into private.rate_counts as counts (action, client, window_start, hits)
-  values (
-    allowed.action,
-    counted_client,
-    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
-    1
-  )
-  on conflict (action, client, window_start) do update set hits = counts.hits + 1
-  returning hits
-$$;
-
--- Counts one hit of a client in each of its networks. Raises PT429 (which a hosted Supabase answers as status 429) when
--- the window of one is full, and PT428 where proof of work is needed; the setting app.proven says that it has been done
--- for this row. A raised hit is rolled back with the rest, so a client only has to wait for the next window. The client
--- is the setting app.client_ip, an IP address. Without it every anonymous visitor shares the bucket 'unknown'; other
--- roles without an address are our own work and not counted.
-create function private.count_hit(counted_action text) returns void
+-- Counts one hit of a key or, without one, of the client in each of its networks. Raises PT429 (answered as status 429)
+-- when the window of one is full, and PT428 where proof of work is needed; the setting app.proven says that it has been
+-- done for this row. A raised hit is rolled back with the rest, so a client only has to wait for the next window.
+-- Visitors without an address share the network 'unknown'; other roles without one are our own work and not counted.
+create function private.count_hit(counted_action text, key text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  client_ip text := nullif(current_setting('app.client_ip', true), '');
   allowed private.rate_limits;
   counted record;
   so_far integer;
   needs_proof boolean := false;
 begin
-  if not private.is_counted() then
-    return;
-  end if;
   select * into allowed from private.rate_limits where action = counted_action;
-  if not found then
+  if not found or (key is null and not private.is_counted()) then
     return;
   end if;
-  for counted in select * from private.networks_of(client_ip) loop
-    so_far := private.add_hit(allowed, private.hidden_client(counted.network));
+  for counted in
+    select key as name, 1 as share where key is not null
+    union all select network, share from private.client_networks() where key is null
+  loop
+    insert into private.rate_counts as counts (action, client, window_start, hits)
+    values (counted_action, private.counted_as(counted.name), private.window_start(allowed.window_seconds), 1)
+    on conflict (action, client, window_start) do update set hits = counts.hits + 1
+    returning hits into so_far;
     if so_far > allowed.max_hits * counted.share then
       raise exception using errcode = 'PT429', message = 'too many requests';
     end if;
@@ -131,31 +123,28 @@ begin
 end
 $$;
 
--- Counts one hit of an action by anyone, and raises PT429 when the window is full. A raised hit is rolled back with
--- the rest.
-create function private.count_hit_of_all(counted_action text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  allowed private.rate_limits;
-  so_far integer;
-begin
-  select * into allowed from private.rate_limits where action = counted_action;
-  if not found then
-    return;
-  end if;
-  insert into private.rate_counts as counts (action, client, window_start, hits)
-  values (
-    counted_action,
-    '',
-    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
-    1
+-- How many hits of a key the current window still takes, without counting.
+create function private.hits_left(counted_action text, key text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select greatest(0, limits.max_hits - coalesce((
+    select hits from private.rate_counts counts
+    where counts.action = limits.action and counts.client = private.counted_as(key)
+      and counts.window_start = private.window_start(limits.window_seconds)
+  ), 0))
+  from private.rate_limits limits where action = counted_action
+$$;
+
+-- A solved challenge is good for one attempt. It is remembered by its own expiry and not by a window of time, or it would
+-- be good once more in the next window. Gives false when it was used before.
+create function private.use_proof(nonce text, expires_at timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  with used as (
+    insert into private.rate_counts (action, client, window_start, hits)
+    values ('auth_work', private.counted_as(nonce), expires_at, 1)
+    on conflict do nothing
+    returning true
   )
-  on conflict (action, client, window_start) do update set hits = counts.hits + 1
-  returning hits into so_far;
-  if so_far > allowed.max_hits then
-    raise exception using errcode = 'PT429', message = 'too many requests';
-  end if;
-end
+  select exists (select from used)
 $$;
 
 -- Deletes past windows; gives how many. Run hourly as service_role.
@@ -193,4 +182,10 @@ begin
   return sha256(outer_key || sha256(inner_key || message));
 end
 $$;
-grant execute on function private.forget_rate_counts(), private.form_proof_key(), private.count_hit(text) to service_role;
+
+grant execute on function private.forget_rate_counts(), private.form_proof_key(), private.count_hit(text, text)
+to service_role;
+grant execute on function
+  private.count_hit(text, text), private.hits_left(text, text), private.use_proof(text, timestamptz),
+  private.counted_as(text)
+to site_auth;

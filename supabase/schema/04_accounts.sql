@@ -245,8 +245,7 @@ $$;
 
 grant usage on schema auth to site_auth;
 
--- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the client; only
--- its keyed hash is stored.
+-- Limits of the sign-in: so many hits of an account, of a device or of the client in a window.
 insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in', 30, 300),
   ('auth_sign_in_account', 10, 300),
@@ -266,85 +265,3 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in_guesses', 20, 300),
   -- One solved challenge is good for one attempt.
   ('auth_work', 1, 3600);
-
-create function private.auth_key(counted_key text) returns bytea
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  client_ip text := nullif(current_setting('app.client_ip', true), '');
-begin
-  if counted_key is null and family(client_ip::inet) = 6 then
-    client_ip := network(set_masklen(client_ip::inet, 64))::text;
-  end if;
-  return (
-    select sha256(value || sha256(value || convert_to(coalesce(counted_key, client_ip, 'unknown'), 'UTF8')))
-    from private.secrets where name = 'client'
-  );
-end
-$$;
-
--- Counts a hit of the sign-in, by a given key (an account or a device) or by the client's networks.
-create function private.count_auth_hit(counted_action text, counted_key text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  client_ip text := nullif(current_setting('app.client_ip', true), '');
-  allowed private.rate_limits;
-  counted record;
-begin
-  select * into allowed from private.rate_limits where action = counted_action;
-  if not found then
-    return;
-  end if;
-  for counted in
-    select counted_key as network, 1 as share where counted_key is not null
-    union all select * from private.networks_of(client_ip) where counted_key is null
-  loop
-    if private.add_hit(allowed, private.hidden_client(counted.network)) > allowed.max_hits * counted.share then
-      raise exception using errcode = 'PT429', message = 'too many requests';
-    end if;
-  end loop;
-end
-$$;
-
--- Whether the window of a limit is full, without counting.
-create function private.is_auth_limit_reached(counted_action text, counted_key text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.rate_limits limits
-    join private.rate_counts counts on counts.action = limits.action
-    where limits.action = counted_action
-      and counts.client = private.auth_key(counted_key)
-      and counts.window_start
-        = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
-      and counts.hits >= limits.max_hits
-  )
-$$;
-
--- How many hits of a key a window still takes, without counting.
-create function private.auth_hits_left(counted_action text, counted_key text) returns integer
-language sql stable security definer set search_path = '' as $$
-  select greatest(0, limits.max_hits - coalesce((
-    select hits from private.rate_counts counts
-    where counts.action = limits.action and counts.client = private.auth_key(counted_key)
-      and counts.window_start
-        = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
-  ), 0))
-  from private.rate_limits limits where action = counted_action
-$$;
-
--- A solved challenge is good for one attempt. It is remembered by its own expiry and not by a window of time, or it would
--- be good once more in the next window. Gives false when it was used before.
-create function private.use_proof(nonce text, expires_at timestamptz) returns boolean
-language sql security definer set search_path = '' as $$
-  with used as (
-    insert into private.rate_counts (action, client, window_start, hits)
-    values ('auth_work', private.auth_key(nonce), expires_at, 1)
-    on conflict do nothing
-    returning true
-  )
-  select exists (select from used)
-$$;
-
-grant execute on function
-  private.auth_key(text), private.count_auth_hit(text, text), private.is_auth_limit_reached(text, text),
-  private.auth_hits_left(text, text), private.use_proof(text, timestamptz)
-to site_auth;

@@ -132,7 +132,7 @@ create function private.check_setup_code(hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.count_hit('setup');
-  perform private.count_hit_of_all('setup_of_all');
+  perform private.count_hit('setup_of_all', 'all');
   return private.setup_is_open() and exists (select from private.setup_codes where code_hash = hash);
 end
 $$;

@@ -19,7 +19,7 @@ create table public.contact_requests (
     contact_value = btrim(contact_value, E' \t\n\r')
     and case contact_type
       when 'email' then char_length(contact_value) between 3 and 255 and position('@' in contact_value) > 1
-      else char_length(contact_value) between 5 and 100
+      else private.is_phone(contact_value)
     end
   ),
   constraint company_name_bounds check (
@@ -28,7 +28,7 @@ create table public.contact_requests (
   constraint contact_name_bounds check (
     contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 100),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
   constraint message_bounds check (
     message = btrim(message, E' \t\n\r') and char_length(message) between 10 and 1000
   ),
@@ -51,23 +51,22 @@ grant insert (id, contact_type, contact_value, company_name, locale, contact_nam
 create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
 
 -- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
--- click, retry, back button) is never told to wait.
-create function private.admit_contact_request() returns trigger
+-- click, retry, back button) is never told to wait. The argument is the action that is counted.
+create function private.admit_form() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_stored boolean;
 begin
-  if exists (select from public.contact_requests where id = new.id) then
+  execute format('select exists (select from public.%I where id = $1)', tg_table_name) into is_stored using new.id;
+  if is_stored then
     return null;
   end if;
-  perform private.count_hit('contact_request');
+  perform private.count_hit(tg_argv[0]);
   return new;
 end
 $$;
-create trigger admit_contact_request before insert on public.contact_requests
-  for each row execute function private.admit_contact_request();
-create trigger check_contact_value before insert or update of contact_type, contact_value on public.contact_requests
-  for each row when (new.contact_type = 'phone') execute function private.check_phone('contact_value');
-create trigger check_phone before insert or update of phone on public.contact_requests
-  for each row execute function private.check_phone('phone');
+create trigger admit_form before insert on public.contact_requests
+  for each row execute function private.admit_form('contact_request');
 
 -- Quote requests and express orders: stored, limited and answered like a contact request. `number` names it on the
 -- phone and in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each
@@ -112,7 +111,7 @@ create table public.quote_requests (
   constraint email_bounds check (
     email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 100),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
   constraint message_bounds check (message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000),
   constraint place_bounds check (place = btrim(place, E' \t\n\r') and char_length(place) between 1 and 100),
   constraint period_bounds check (period = btrim(period, E' \t\n\r') and char_length(period) between 1 and 100),
@@ -165,9 +164,7 @@ create table public.express_orders (
     billing_email = btrim(billing_email, E' \t\n\r') and char_length(billing_email) between 3 and 255
     and position('@' in billing_email) > 1
   ),
-  constraint contact_phone_bounds check (
-    contact_phone = btrim(contact_phone, E' \t\n\r') and char_length(contact_phone) between 5 and 100
-  ),
+  constraint contact_phone_bounds check (contact_phone = btrim(contact_phone, E' \t\n\r') and private.is_phone(contact_phone)),
   constraint location_bounds check (
     location = btrim(location, E' \t\n\r') and char_length(location) between 2 and 200
   ),
@@ -208,33 +205,7 @@ grant insert (
 create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
 create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
 
--- A stored one stays as it is and counts no hit (see private.admit_contact_request).
-create function private.admit_quote_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.quote_requests where id = new.id) then
-    return null;
-  end if;
-  perform private.count_hit('quote_request');
-  return new;
-end
-$$;
-create trigger admit_quote_request before insert on public.quote_requests
-  for each row execute function private.admit_quote_request();
-create trigger check_phone before insert or update of phone on public.quote_requests
-  for each row execute function private.check_phone('phone');
-
-create function private.admit_express_order() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.express_orders where id = new.id) then
-    return null;
-  end if;
-  perform private.count_hit('express_order');
-  return new;
-end
-$$;
-create trigger admit_express_order before insert on public.express_orders
-  for each row execute function private.admit_express_order();
-create trigger check_phone before insert or update of contact_phone on public.express_orders
-  for each row execute function private.check_phone('contact_phone');
+create trigger admit_form before insert on public.quote_requests
+  for each row execute function private.admit_form('quote_request');
+create trigger admit_form before insert on public.express_orders
+  for each row execute function private.admit_form('express_order');

@@ -114,7 +114,7 @@ create table public.demo_bookings (
   constraint email_bounds check (
     email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 100),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
   constraint company_bounds check (
     company = btrim(company, E' \t\n\r') and char_length(company) between 2 and 100
   ),
@@ -208,8 +208,6 @@ end
 $$;
 create trigger place_demo_booking before insert or update of sales_rep_id, starts_at, ends_at on public.demo_bookings
   for each row execute function private.place_demo_booking();
-create trigger check_phone before insert or update of phone on public.demo_bookings
-  for each row execute function private.check_phone('phone');
 
 -- The link by which a visitor comes back to a booking: its id, when it expires (seconds since 1970), and a signature
 -- that only this database can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a

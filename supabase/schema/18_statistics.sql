@@ -47,7 +47,7 @@ begin
     perform private.count_hit('event');
   end if;
   if private.is_counted() then
-    perform private.count_hit_of_all('event_of_all');
+    perform private.count_hit('event_of_all', 'all');
   end if;
   -- One count is good for one row.
   perform set_config('app.event_counted', '', true);
