@@ -43,7 +43,7 @@ const domains = [
   domain(
     "app/requests",
     [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"],
-    server,
+    [...server, "app/leads"],
   ),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
 ];

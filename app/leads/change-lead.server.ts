@@ -1,10 +1,112 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { forLeadWorker } from "#app/domain/as-site.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import type { Attachment } from "./conversation/attachments.ts";
-import { type CallOutcome, type LeadStatus, type LostReason, type NextStep, nextLeadStatus } from "./lead.ts";
+import * as rules from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findLead, type LeadRow } from "./leads.server.ts";
+import { defaultChoice, type LeadWorker, toldOf } from "./notices/notice.ts";
+
+/**
+ * Locks leads until the transaction ends, in the order of their ids, so that two who change the same ones take turns.
+ * Gives them by id, and the occasion for the rules (lead.ts): who the transaction is for (forLeadWorker; null for a visitor)
+ * and the time, which is the database's, as all times of leads are. A lead that is erased, or not for this person, is
+ * missing. storeChange then stores what the rules decide.
+ */
+export async function lockLeads(
+  queries: Queries,
+  who: string | null,
+  ids: readonly string[],
+): Promise<{ leads: Map<string, rules.Lead>; occasion: rules.Occasion }> {
+  const { rows } = await sql<rules.Lead & { now: Date }>`
+    select id, number, version, status, lost_reason as "lostReason", assigned_to as "assignedTo", value,
+      next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", merged_into as "mergedInto", now() as now
+    from leads where id = any (${ids}::uuid[]) order by id for no key update`.execute(queries);
+  return {
+    leads: new Map(rows.map(({ now, ...lead }) => [lead.id, lead])),
+    occasion: { who, now: rows[0]?.now ?? new Date() },
+  };
+}
+
+/**
+ * Waits until nobody merges or splits leads, and keeps it so until the transaction ends: the lead that is worked with is
+ * then the same until the end. Whoever merges or splits does so `alone`; others wait for that, and not for each other.
+ */
+export async function lockMerging(queries: Queries, { alone }: { alone: boolean }): Promise<void> {
+  await sql`select private.lock_merging(${alone})`.execute(queries);
+}
+
+/**
+ * Locks the lead that is worked with in place of one: itself, or the last one that it was merged into. Undefined when
+ * the lead is erased, or not for this person.
+ */
+export async function lockWorkedLead(queries: Queries, who: string | null, id: string) {
+  await lockMerging(queries, { alone: false });
+  const { rows } = await sql<{ id: string }>`with recursive chain as (
+      select id, merged_into, 1 as depth from leads where id = ${id}
+      union all
+      select above.id, above.merged_into, depth + 1 from leads above join chain on above.id = chain.merged_into
+      where depth < 20
+    ) select id from chain order by depth desc limit 1`.execute(queries);
+  const [worked] = rows;
+  if (!worked) return undefined;
+  const { leads, occasion } = await lockLeads(queries, who, [worked.id]);
+  const lead = leads.get(worked.id);
+  return lead && { lead, occasion };
+}
+
+/** Stores what follows from something that happened to locked leads: however many, in a constant number of statements. */
+export async function storeChange(
+  queries: Queries,
+  { leads, events, notices }: rules.Consequences,
+  { who }: Pick<rules.Occasion, "who">,
+): Promise<void> {
+  if (leads.length > 0)
+    await sql`update leads set status = changed.status, lost_reason = changed."lostReason",
+        assigned_to = changed."assignedTo", value = changed.value, next_step = changed."nextStep",
+        next_at = changed."nextAt", answered_at = changed."answeredAt", merged_into = changed."mergedInto"
+      from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as changed (
+        id uuid, status text, "lostReason" text, "assignedTo" uuid, value integer, "nextStep" text,
+        "nextAt" timestamptz, "answeredAt" timestamptz, "mergedInto" uuid)
+      where leads.id = changed.id`.execute(queries);
+  if (events.length > 0)
+    await queries
+      .insertInto("lead_events")
+      .values(events.map(({ lead, kind, data }) => ({ lead_id: lead, kind, data: JSON.stringify(data) })))
+      .execute();
+  if (notices.length > 0) await tell(queries, notices, who);
+}
+
+/** Tells colleagues of leads, as each of them chose. What one transaction tells a person is one notice. */
+async function tell(
+  queries: Queries,
+  notices: readonly rules.NewNotice[],
+  who: string | null,
+): Promise<void> {
+  const { newLeads, assigned, answers } = defaultChoice;
+  const { rows: workers } = await sql<LeadWorker>`
+    select staff.user_id as id, coalesce(chosen.new_leads, ${newLeads}) as "newLeads",
+      coalesce(chosen.assigned, ${assigned}) as assigned, coalesce(chosen.answers, ${answers}) as answers
+    from staff left join staff_notices chosen on chosen.user_id = staff.user_id
+    where staff.active and staff.role in ('admin', 'sales')`.execute(queries);
+  const ids = new Map<string, string>();
+  const rows = notices.flatMap((notice) =>
+    toldOf(notice, workers, who).map(({ person, way }) => ({
+      id: ids.getOrInsertComputed(`${notice.kind} ${person}`, () => crypto.randomUUID()),
+      lead_id: notice.lead,
+      user_id: person,
+      kind: notice.kind,
+      way,
+    })),
+  );
+  if (rows.length === 0) return;
+  await queries.insertInto("lead_notices").values(rows).execute();
+  const emails = new Set(rows.flatMap(({ id, way }) => (way === "browser" ? [] : [id])));
+  await sql`select private.queue_job('send-lead-notice', json_build_object('id', id), 'lead-notice:' || id)
+    from unnest(${Array.from(emails)}::uuid[]) as notice (id)`.execute(queries);
+}
 
 /**
  * The result of a change: done, with the new version, or refused because somebody changed the lead first; `now` is the
@@ -12,90 +114,78 @@ import { findLead, type LeadRow } from "./leads.server.ts";
  */
 export type Change = { done: true; version: number } | { done: false; now: LeadRow | undefined };
 
-export interface LeadChange {
+export interface LeadChange extends rules.LeadWish {
   id: string;
   version: number;
-  /** A field that is absent stays as it is. */
-  status?: LeadStatus | undefined;
-  lostReason?: LostReason | null | undefined;
-  assignedTo?: string | null | undefined;
-  /** SEK without VAT. */
-  value?: number | null | undefined;
-  next?: { step: NextStep; at: Date } | null | undefined;
 }
 
-/**
- * Changes a lead's status, lost reason, owner, value and next step, if the lead is still at `version`, so that no
- * colleague's change is overwritten. The database logs it in the same transaction.
- */
-export async function changeLead(
-  staff: StaffAccess,
-  { id, version, status, lostReason, assignedTo, value, next }: LeadChange,
-): Promise<Change> {
-  const changed = await asStaff(staff, (queries) =>
-    queries
-      .updateTable("leads")
-      .set({
-        status,
-        lost_reason: lostReason,
-        assigned_to: assignedTo,
-        value,
-        ...(next === undefined ? {} : { next_step: next?.step ?? null, next_at: next?.at ?? null }),
-      })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .returning("version")
-      .executeTakeFirst(),
-  );
-  if (changed) return { done: true, version: changed.version };
-  return { done: false, now: await findLead(staff, id) };
+/** Changes a lead's status, lost reason, owner, value and next step, if it is still at `version` (product 19.6). */
+export async function changeLead(staff: StaffAccess, change: LeadChange): Promise<Change> {
+  const [done] = await changeLeads(staff, [change]);
+  return done
+    ? { done: true, version: done.version }
+    : { done: false, now: await findLead(staff, change.id) };
 }
 
-/**
- * Changes the status (with the reason of a lost one) or the owner of several leads, each only if it is still at its
- * version. Gives those that were changed, with their new versions.
- */
-export async function changeLeads(
+/** Changes leads, each only if it is still at its version. Gives those that were changed, with their new versions. */
+export function changeLeads(
   staff: StaffAccess,
-  leads: readonly { id: string; version: number }[],
-  { status, lostReason, assignedTo }: Pick<LeadChange, "status" | "lostReason" | "assignedTo">,
+  changes: readonly LeadChange[],
 ): Promise<{ id: string; version: number }[]> {
-  const isChosen = sql<boolean>`(id, version) in (
-    select id, version from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as chosen (id uuid, version integer))`;
-  return asStaff(staff, async (queries) => {
-    // In the order of their ids, so that two who change the same leads take turns.
-    await queries.selectFrom("leads").where(isChosen).orderBy("id").forNoKeyUpdate().execute();
-    return queries
-      .updateTable("leads")
-      .set({ status, lost_reason: lostReason, assigned_to: assignedTo })
-      .where(isChosen)
-      .returning(["id", "version"])
-      .execute();
+  return forLeadWorker(staff, async (queries, who) => {
+    const wishes = new Map(changes.map(({ id, ...wish }) => [id, wish]));
+    const { leads, occasion } = await lockLeads(queries, who, Array.from(wishes.keys()));
+    const change = rules.together(
+      Array.from(wishes).flatMap(([id, { version, ...wish }]) => {
+        const lead = leads.get(id);
+        return lead ? rules.changeLead(lead, version, wish, occasion) : [];
+      }),
+    );
+    await storeChange(queries, change, occasion);
+    return change.leads.map(({ id, version }) => ({ id, version }));
   });
 }
 
-/** Logs the outcome of a call; a new lead that was reached becomes contacted. False when the lead is gone. */
-export function logCall(staff: StaffAccess, leadId: string, outcome: CallOutcome): Promise<boolean> {
-  return staffCall(staff, sql`log_call(${leadId}::uuid, ${outcome})`);
+/** Logs the outcome of a call. False when the lead is gone. */
+export function logCall(staff: StaffAccess, leadId: string, outcome: rules.CallOutcome): Promise<boolean> {
+  return forLeadWorker(staff, async (queries, who) => {
+    const { leads, occasion } = await lockLeads(queries, who, [leadId]);
+    const lead = leads.get(leadId);
+    if (!lead) return false;
+    await storeChange(queries, rules.callLead(lead, outcome, occasion), occasion);
+    return true;
+  });
 }
 
 /** Adds a note, unless the id exists already. */
 export async function addNote(
   staff: StaffAccess,
-  note: { id: string; leadId: string; text: string },
+  { id, leadId, text }: { id: string; leadId: string; text: string },
 ): Promise<void> {
-  await asStaff(staff, (queries) =>
-    sql`insert into lead_notes (id, lead_id, text) values (${note.id}, ${note.leadId}, ${note.text})
-      on conflict do nothing`.execute(queries),
-  );
+  await forLeadWorker(staff, async (queries, who) => {
+    const { numInsertedOrUpdatedRows } = await queries
+      .insertInto("lead_notes")
+      .values({ id, lead_id: leadId, text })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows) await storeChange(queries, rules.noteLead(leadId, id), { who });
+  });
 }
 
 /** Removes one's own note and gives its text; null when it is somebody else's, or gone. */
-export async function removeNote(staff: StaffAccess, id: string): Promise<string | null> {
-  const row = await asStaff(staff, (queries) =>
-    queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
-  );
-  return row?.text ?? null;
+export function removeNote(staff: StaffAccess, id: string): Promise<string | null> {
+  return forLeadWorker(staff, async (queries, who) => {
+    const note = await queries
+      .deleteFrom("lead_notes")
+      .where("id", "=", id)
+      .returning(["lead_id as leadId", "text"])
+      .executeTakeFirst();
+    if (!note) return null;
+    await sql`delete from lead_events
+      where lead_id = ${note.leadId} and kind = 'note' and data ->> 'note' = ${id}`.execute(queries);
+    await storeChange(queries, rules.removeNote(note.leadId), { who });
+    return note.text;
+  });
 }
 
 export interface LeadEmail {
@@ -112,43 +202,33 @@ export interface LeadEmail {
 
 /**
  * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on, so that
- * two colleagues never answer the same lead without knowing. It always raises the version. An email whose id exists is
- * not sent again.
+ * two colleagues never answer the same lead without knowing. An email whose id exists is not sent again.
  */
-export async function sendLeadEmail(staff: StaffAccess, writtenEmail: LeadEmail): Promise<Change> {
-  const version = await asStaff(staff, async (queries) => {
-    const leads = queries.selectFrom("leads").where("id", "=", writtenEmail.leadId);
-    // The lock waits for a colleague's change in progress, so that this reads its result.
-    const lead = await leads.select("version").forUpdate().executeTakeFirst();
-    const storedEmail = await queries
-      .selectFrom("lead_replies")
-      .select("id")
-      .where("id", "=", writtenEmail.id)
-      .executeTakeFirst();
-    if (!lead || storedEmail) return lead?.version;
-    if (lead.version !== writtenEmail.version) return undefined;
-    const raised = await queries
-      .updateTable("leads")
-      .set({
-        status: sql<string>`case status when 'new' then ${nextLeadStatus.new} else status end`,
-        assigned_to: sql<string>`coalesce(assigned_to, auth.uid())`,
-        next_step: sql<string | null>`nullif(next_step, 'answer')`,
-        next_at: sql<Date | null>`case when next_step <> 'answer' then next_at end`,
-      })
-      .where("id", "=", writtenEmail.leadId)
-      .returning("version")
-      .executeTakeFirstOrThrow();
-    await sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
-      values (${writtenEmail.id}, ${writtenEmail.leadId}, ${writtenEmail.recipient}, ${writtenEmail.subject}, ${writtenEmail.body}, ${writtenEmail.locale})`.execute(
-      queries,
-    );
-    for (const [index, { name, kind, content }] of writtenEmail.files.entries())
-      await sql`insert into lead_reply_files (reply_id, place, name, kind, content)
-        values (${writtenEmail.id}, ${index + 1}, ${name}, ${kind}, ${content})`.execute(queries);
-    return raised.version;
+export async function sendLeadEmail(
+  staff: StaffAccess,
+  { id, leadId, version, files, ...email }: LeadEmail,
+): Promise<Change> {
+  const changed = await forLeadWorker(staff, async (queries, who) => {
+    const { leads, occasion } = await lockLeads(queries, who, [leadId]);
+    const lead = leads.get(leadId);
+    const stored = queries.selectFrom("lead_replies").select("id").where("id", "=", id);
+    if (!lead || (await stored.executeTakeFirst())) return lead?.version;
+    const change = rules.emailLead(lead, version, id, occasion);
+    if ("refused" in change) return undefined;
+    await queries
+      .insertInto("lead_replies")
+      .values({ id, lead_id: leadId, ...email })
+      .execute();
+    if (files.length > 0)
+      await queries
+        .insertInto("lead_reply_files")
+        .values(files.map((file, index) => ({ reply_id: id, place: index + 1, ...file })))
+        .execute();
+    await storeChange(queries, change, occasion);
+    return version + 1;
   });
-  if (version !== undefined) return { done: true, version };
-  return { done: false, now: await findLead(staff, writtenEmail.leadId) };
+  if (changed !== undefined) return { done: true, version: changed };
+  return { done: false, now: await findLead(staff, leadId) };
 }
 
 /** Logs an export of leads: who made it, with which filter, and how many leads it had. */

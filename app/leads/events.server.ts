@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
 import { type IncomingEmailRow, incomingEmailAsJson } from "./conversation/incoming-emails.server.ts";
 import type { SentEmail } from "./conversation/sent-emails.server.ts";
+import type { LeadEventKind } from "./lead.ts";
 
 /** An email that a colleague wrote; `delivery` is null until it was tried. */
 interface SentLeadEmail {
@@ -22,23 +23,7 @@ export interface LeadEvent {
   leadId: string;
   at: Date;
   actor: string | null;
-  kind:
-    | "status"
-    | "assigned"
-    | "value"
-    | "nextStep"
-    | "call"
-    | "note"
-    | "noteRemoved"
-    | "reply"
-    | "answer"
-    | "corrected"
-    | "takenBack"
-    | "demoBooked"
-    | "demoTied"
-    | "demoUntied"
-    | "merged"
-    | "takenApart";
+  kind: LeadEventKind;
   from: string | null;
   /** The new value, the outcome of a call, or the number of a merged lead. */
   to: string | null;
@@ -76,9 +61,9 @@ export async function listEvents(
         case when answer.id is not null then ${incomingEmailAsJson} end as incoming
       from lead_events event
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
-      left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
+      left join lead_replies reply on event.kind = 'email' and reply.id = (event.data ->> 'email')::uuid
       left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
-      left join lead_answers answer on event.kind = 'answer' and answer.id = (event.data ->> 'answer')::uuid
+      left join lead_answers answer on event.kind = 'incomingEmail' and answer.id = (event.data ->> 'email')::uuid
       left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
       where event.lead_id = any (${leadIds}::uuid[])
         and (${before}::timestamptz is null or date_trunc('milliseconds', event.created_at) < ${before}::timestamptz)

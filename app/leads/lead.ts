@@ -1,49 +1,112 @@
 /**
- * The statuses of a lead, in their usual order. A new one needs its entries in this file, its texts in
- * app/leads/words.server.ts, and in supabase/schema/08_leads.sql the check of leads.status and, if it is open,
- * lead_is_open; if something is missing, it is a type error, or vocabulary.database.test.ts or
- * open-leads.database.test.ts fails.
+ * The rules of a lead (product 19): its statuses, and what follows from everything that can happen to it. Nothing here reads or writes: a
+ * function takes the lead as it is, what somebody wants and when, and gives what becomes of it, or why it is refused.
+ * change-lead.server.ts stores that in one transaction.
  */
-export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The look of a status: its chip, and an icon where a lead has ended. */
-export const leadStatusLooks: Record<LeadStatus, { chip: string; icon?: "check" | "x" }> = {
-  new: { chip: "new" },
-  contacted: { chip: "info" },
-  quoted: { chip: "warning" },
-  won: { chip: "ok", icon: "check" },
-  lost: { chip: "error", icon: "x" },
-  spam: { chip: "quiet" },
-};
+/** What a status means. */
+interface StatusRules<Status> {
+  /** Somebody still works on the lead: it can be merged, have a next step and be changed by its buyer. */
+  isOpen: boolean;
+  /** The staff has responded to the visitor when it sets this status. */
+  isResponse: boolean;
+  /** It is a request of somebody, who may get an owner: everything but spam. */
+  isRequest: boolean;
+  /** The status that an email from the customer gives the lead; null where the email changes nothing. */
+  afterEmail: Status | null;
+  /** The usual next status: a lead's page offers it as one click. */
+  next: Status | null;
+  /** How likely the lead is to be won, in percent, for the weighted sum of what the leads are worth (product 19.5). */
+  odds: number;
+  chip: "new" | "info" | "warning" | "ok" | "error" | "quiet";
+  icon: "check" | "x" | null;
+}
 
 /**
- * Whether somebody still works on a lead with a status: it can be merged, have a next step and be changed by its buyer.
- * The database asks lead_is_open.
+ * The statuses of a lead, in their usual order. A new one needs its row here, its texts, and its name in the check of
+ * leads.status; without them the types or a unit test fail.
  */
-const isOpen: Record<LeadStatus, boolean> = {
-  new: true,
-  contacted: true,
-  quoted: true,
-  won: false,
-  lost: false,
-  spam: false,
-};
+export const leadStatusRules = {
+  new: {
+    isOpen: true,
+    isResponse: false,
+    isRequest: true,
+    afterEmail: "new",
+    next: "contacted",
+    odds: 10,
+    chip: "new",
+    icon: null,
+  },
+  contacted: {
+    isOpen: true,
+    isResponse: true,
+    isRequest: true,
+    afterEmail: "contacted",
+    next: "quoted",
+    odds: 25,
+    chip: "info",
+    icon: null,
+  },
+  quoted: {
+    isOpen: true,
+    isResponse: true,
+    isRequest: true,
+    afterEmail: "quoted",
+    next: "won",
+    odds: 50,
+    chip: "warning",
+    icon: null,
+  },
+  won: {
+    isOpen: false,
+    isResponse: true,
+    isRequest: true,
+    afterEmail: "won",
+    next: null,
+    odds: 100,
+    chip: "ok",
+    icon: "check",
+  },
+  lost: {
+    isOpen: false,
+    isResponse: true,
+    isRequest: true,
+    afterEmail: "contacted",
+    next: null,
+    odds: 0,
+    chip: "error",
+    icon: "x",
+  },
+  spam: {
+    isOpen: false,
+    isResponse: false,
+    isRequest: false,
+    afterEmail: null,
+    next: null,
+    odds: 0,
+    chip: "quiet",
+    icon: null,
+  },
+} as const satisfies Record<string, StatusRules<string>>;
+
+export type LeadStatus = keyof typeof leadStatusRules;
+export const leadStatuses = Object.keys(leadStatusRules) as [LeadStatus, ...LeadStatus[]];
+export const openLeadStatuses = leadStatuses.filter((status) => leadStatusRules[status].isOpen);
+
+/** The statuses that have a usual next one. */
+export type LeadStatusWithNext = {
+  [Status in LeadStatus]: (typeof leadStatusRules)[Status]["next"] extends null ? never : Status;
+}[LeadStatus];
+
+/** Whether a lead can move on from a status. */
+export function hasNext(status: LeadStatus): status is LeadStatusWithNext {
+  return leadStatusRules[status].next !== null;
+}
 
 /** Whether a lead is closed: it needs no further work, and its buyer can't change it. */
 export function hasEnded(status: LeadStatus): boolean {
-  return !isOpen[status];
+  return !leadStatusRules[status].isOpen;
 }
-
-/** How likely a lead with a status is to be won, in percent, for the weighted sum of what the leads are worth. */
-export const leadOdds: Record<LeadStatus, number> = {
-  new: 10,
-  contacted: 25,
-  quoted: 50,
-  won: 100,
-  lost: 0,
-  spam: 0,
-};
 
 export const lostReasons = [
   "price",
@@ -84,16 +147,341 @@ export type NextStep = (typeof nextSteps)[number];
 export const callOutcomes = ["reached", "noAnswer", "message", "wrongNumber"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** The usual next status: a lead's page offers it as one click. */
-export const nextLeadStatus = {
-  new: "contacted",
-  contacted: "quoted",
-  quoted: "won",
-} as const satisfies Partial<Record<LeadStatus, LeadStatus>>;
+/** What the rules know of a lead: the columns that only change-lead.server.ts writes. */
+export interface Lead {
+  id: string;
+  number: string;
+  /** Raised by every change; a change names the version that it was made on. */
+  version: number;
+  status: LeadStatus;
+  lostReason: LostReason | null;
+  assignedTo: string | null;
+  /** SEK without VAT. */
+  value: number | null;
+  nextStep: NextStep | null;
+  nextAt: Date | null;
+  /** When the staff first responded. */
+  answeredAt: Date | null;
+  /** The lead that it was merged into. */
+  mergedInto: string | null;
+}
 
-export type LeadStatusWithNext = keyof typeof nextLeadStatus;
+export type LeadEventKind =
+  | "status"
+  | "assigned"
+  | "value"
+  | "nextStep"
+  | "call"
+  | "note"
+  | "noteRemoved"
+  | "email"
+  | "incomingEmail"
+  | "corrected"
+  | "takenBack"
+  | "demoBooked"
+  | "demoLinked"
+  | "demoUnlinked"
+  | "merged"
+  | "split";
 
-/** Whether a lead can move on from a status. */
-export function hasNext(status: LeadStatus): status is LeadStatusWithNext {
-  return status in nextLeadStatus;
+/** An entry of a lead's timeline. Who did it is whom the transaction is for. */
+export interface NewEvent {
+  lead: string;
+  kind: LeadEventKind;
+  data: Readonly<Record<string, string | number | Date | null>>;
+}
+
+/** What is told to colleagues, as each of them chose: that a lead is theirs now, or that its customer has written. */
+export interface NewNotice {
+  lead: string;
+  kind: "assigned" | "incomingEmail";
+  /** The lead's owner; null for nobody. */
+  owner: string | null;
+}
+
+/** What follows from something that happens: the leads as they are then, the entries of timelines, and notices. */
+export interface Consequences {
+  leads: readonly Lead[];
+  events: readonly NewEvent[];
+  notices: readonly NewNotice[];
+}
+
+/**
+ * Why a change is refused: "changed" (somebody changed the lead first), "over" (it has ended or is merged) or "gone"
+ * (the lead is erased, or not for this person).
+ */
+export interface Refusal {
+  refused: "changed" | "over" | "gone";
+}
+
+/** Who does something and when; `who` is a colleague's id, or null for a visitor. */
+export interface Occasion {
+  who: string | null;
+  now: Date;
+}
+
+/** What a colleague may set. What is absent stays as it is. */
+export interface LeadWish {
+  status?: LeadStatus | undefined;
+  lostReason?: LostReason | null | undefined;
+  assignedTo?: string | null | undefined;
+  value?: number | null | undefined;
+  next?: { step: NextStep; at: Date } | null | undefined;
+}
+
+/** A colleague changes a lead as they saw it at `version`, so that nobody overwrites a colleague (product 19.6). */
+export function changeLead(
+  lead: Lead,
+  version: number,
+  wish: LeadWish,
+  occasion: Occasion,
+): Consequences | Refusal {
+  if (lead.version !== version) return { refused: "changed" };
+  const { next, ...fields } = wish;
+  const step = next === undefined ? {} : { nextStep: next?.step ?? null, nextAt: next?.at ?? null };
+  return become(lead, { ...fields, ...step }, occasion);
+}
+
+/**
+ * A colleague calls: the lead is theirs if it was nobody's. A customer who was reached is answered, and a new lead is
+ * then contacted.
+ */
+export function callLead(lead: Lead, outcome: CallOutcome, occasion: Occasion): Consequences {
+  const response = outcome === "reached" ? responseTo(lead) : {};
+  return withEvent(become(lead, { ...response, assignedTo: lead.assignedTo ?? occasion.who }, occasion), {
+    lead: lead.id,
+    kind: "call",
+    data: { outcome },
+  });
+}
+
+/**
+ * A colleague writes an email to the customer, on the lead as it was at `version`, so that two never write without
+ * knowing: a new lead is contacted, the lead is theirs if it was nobody's, and the customer is answered.
+ */
+export function emailLead(
+  lead: Lead,
+  version: number,
+  email: string,
+  occasion: Occasion,
+): Consequences | Refusal {
+  if (lead.version !== version) return { refused: "changed" };
+  return withEvent(
+    become(lead, { ...responseTo(lead), assignedTo: lead.assignedTo ?? occasion.who }, occasion),
+    { lead: lead.id, kind: "email", data: { email } },
+  );
+}
+
+/** A colleague leaves a note for the others. It changes nothing else. */
+export function noteLead(lead: string, note: string): Consequences {
+  return withEvent(nothing, { lead, kind: "note", data: { note } });
+}
+
+/** Its author removes a note: the timeline says so, and no longer what it said. */
+export function removeNote(lead: string): Consequences {
+  return withEvent(nothing, { lead, kind: "noteRemoved", data: {} });
+}
+
+/**
+ * An email from a customer arrives at `received`, the lead that it answers; `worked` is that lead or the one that it was
+ * merged into. One that no machine wrote and that is no spam makes answering it the next step (one that is late stays,
+ * and is looked at anyway), reopens a lost lead, and is told to whoever has the lead (product 19.15).
+ */
+export function receiveEmail(
+  received: string,
+  worked: Lead,
+  email: { id: string; isAutomatic: boolean; isSpam: boolean },
+  occasion: Occasion,
+): Consequences {
+  const arrived: NewEvent = { lead: received, kind: "incomingEmail", data: { email: email.id } };
+  const status = leadStatusRules[worked.status].afterEmail;
+  if (email.isAutomatic || email.isSpam || status === null) return withEvent(nothing, arrived);
+  const { now } = occasion;
+  const isLate = worked.nextAt !== null && worked.nextAt <= now;
+  const { leads, events, notices } = become(
+    worked,
+    { status, ...(isLate ? {} : { nextStep: "answer", nextAt: now }) },
+    occasion,
+  );
+  return {
+    leads,
+    events: [arrived, ...events],
+    notices: [...notices, { lead: worked.id, kind: "incomingEmail", owner: worked.assignedTo }],
+  };
+}
+
+/** A colleague marks an email from the customer as spam: there is nothing to answer. */
+export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
+  return worked.nextStep === "answer" ? become(worked, noStep, occasion) : nothing;
+}
+
+/**
+ * A colleague merges `other`, as it was at `version`, into `kept` (product 19.13): it points there, counts nowhere, and
+ * what belongs to it is shown there. Both must be open and not merged.
+ */
+export function mergeLeads(
+  kept: Lead,
+  other: Lead,
+  version: number,
+  occasion: Occasion,
+): Consequences | Refusal {
+  if (other.mergedInto === kept.id) return nothing;
+  if (other.version !== version) return { refused: "changed" };
+  if (kept.id === other.id || [kept, other].some((lead) => lead.mergedInto !== null || hasEnded(lead.status)))
+    return { refused: "over" };
+  return withEvent(become(other, { mergedInto: kept.id }, occasion), {
+    lead: kept.id,
+    kind: "merged",
+    data: { lead: other.id, number: other.number },
+  });
+}
+
+/** A colleague splits a merged lead off again: both are as they were. */
+export function splitLead(other: Lead, occasion: Occasion): Consequences {
+  if (other.mergedInto === null) return nothing;
+  return withEvent(become(other, { mergedInto: null }, occasion), {
+    lead: other.mergedInto,
+    kind: "split",
+    data: { lead: other.id, number: other.number },
+  });
+}
+
+/**
+ * Whether an order can be corrected or taken back by its link: until somebody has accepted or declined it or its shift
+ * begins (product 11.6).
+ */
+export function orderState(
+  status: LeadStatus,
+  startsAt: Date,
+  isTakenBack: boolean,
+  now: Date,
+): "open" | "begun" | "answered" | "takenBack" {
+  if (isTakenBack) return "takenBack";
+  if (hasEnded(status)) return "answered";
+  return startsAt <= now ? "begun" : "open";
+}
+
+/**
+ * The buyer corrects an order. The lead's value follows the sum of the order, `before` and `after`, unless somebody has
+ * entered another.
+ */
+export function correctOrder(
+  lead: Lead,
+  { before, after }: { before: number | null; after: number | null },
+  occasion: Occasion,
+): Consequences {
+  return withEvent(become(lead, { value: lead.value === before ? after : lead.value }, occasion), {
+    lead: lead.id,
+    kind: "corrected",
+    data: {},
+  });
+}
+
+/** The buyer takes an order back: the lead is lost, without a response of the staff. */
+export function takeOrderBack(lead: Lead, occasion: Occasion): Consequences {
+  return withEvent(become(lead, { status: "lost" }, occasion), {
+    lead: lead.id,
+    kind: "takenBack",
+    data: {},
+  });
+}
+
+/** Everything that follows from several things. What is refused is left out. */
+export function together(decisions: readonly (Consequences | Refusal)[]): Consequences {
+  const done = decisions.flatMap((decision) => ("refused" in decision ? [] : [decision]));
+  return {
+    leads: done.flatMap(({ leads }) => leads),
+    events: done.flatMap(({ events }) => events),
+    notices: done.flatMap(({ notices }) => notices),
+  };
+}
+
+const nothing: Consequences = { leads: [], events: [], notices: [] };
+
+const noStep = { nextStep: null, nextAt: null } as const;
+
+/** A colleague has spoken with the customer or written to them: a new lead is contacted, and what they wrote is answered. */
+function responseTo(lead: Lead): Partial<Lead> {
+  return {
+    ...(lead.status === "new" ? { status: leadStatusRules.new.next } : {}),
+    ...(lead.nextStep === "answer" ? noStep : {}),
+  };
+}
+
+function withEvent({ leads, events, notices }: Consequences, event: NewEvent): Consequences {
+  return { leads, events: [...events, event], notices };
+}
+
+/**
+ * What follows whenever a lead's columns change, whoever changes them and why:
+ * - the version is raised;
+ * - whoever first changes a lead that nobody has becomes its owner (product 19.3), but not of spam;
+ * - only a lost lead has a reason;
+ * - a lead that has ended has no next step, but for a won one whose customer has written;
+ * - the staff's first response has its time, until the lead is new again or spam;
+ * - each part that differs is on the timeline; the step of a lead that ends goes without a word, and a customer's email
+ *   is on the timeline itself, so that only the step that it replaces is told;
+ * - a new owner is told, unless it is who did it.
+ */
+function become(lead: Lead, change: Partial<Lead>, { who, now }: Occasion): Consequences {
+  const changed = { ...lead, ...present(change), version: lead.version + 1 };
+  const rules = leadStatusRules[changed.status];
+  if (rules.isRequest && lead.assignedTo === null && changed.assignedTo === null && isWorkedOn(lead, changed))
+    changed.assignedTo = who;
+  if (changed.status !== "lost") changed.lostReason = null;
+  const isToBeAnswered =
+    changed.nextStep === "answer" && changed.status === lead.status && rules.afterEmail === changed.status;
+  if (!rules.isOpen && !isToBeAnswered) Object.assign(changed, noStep);
+  if (!rules.isResponse) {
+    if (changed.status !== lead.status) changed.answeredAt = null;
+  } else if (who !== null) changed.answeredAt ??= now;
+  const owner = changed.assignedTo;
+  return {
+    leads: [changed],
+    events: eventsOf(lead, changed),
+    notices:
+      owner !== null && owner !== lead.assignedTo && owner !== who
+        ? [{ lead: lead.id, kind: "assigned", owner }]
+        : [],
+  };
+}
+
+/** Without the fields that are undefined: they stay as they are. */
+function present(change: Partial<Lead>): Partial<Lead> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function isWorkedOn(before: Lead, after: Lead): boolean {
+  return before.status !== after.status || before.value !== after.value || isOtherStep(before, after);
+}
+
+function isOtherStep(before: Lead, after: Lead): boolean {
+  return before.nextStep !== after.nextStep || before.nextAt?.getTime() !== after.nextAt?.getTime();
+}
+
+/** The entries of the timeline for what differs, in the order in which they are told. */
+function eventsOf(before: Lead, after: Lead): NewEvent[] {
+  const lead = after.id;
+  const events: NewEvent[] = [];
+  if (before.assignedTo !== after.assignedTo)
+    events.push({ lead, kind: "assigned", data: { from: before.assignedTo, to: after.assignedTo } });
+  if (before.status !== after.status) {
+    const data = { from: before.status, to: after.status };
+    const reason = after.lostReason;
+    events.push({ lead, kind: "status", data: reason ? { ...data, reason } : data });
+  }
+  if (before.value !== after.value)
+    events.push({ lead, kind: "value", data: { from: before.value, to: after.value } });
+  const isToBeAnswered = after.nextStep === "answer";
+  const hasEndedWithIt = after.nextStep === null && before.status !== after.status;
+  const replacesNone = isToBeAnswered && (before.nextStep === null || before.nextStep === "answer");
+  if (isOtherStep(before, after) && !hasEndedWithIt && !replacesNone)
+    events.push({
+      lead,
+      kind: "nextStep",
+      data: isToBeAnswered
+        ? { to: "answer", from: before.nextStep, at: before.nextAt }
+        : { to: after.nextStep, at: after.nextAt },
+    });
+  return events;
 }

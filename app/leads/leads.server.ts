@@ -4,7 +4,7 @@ import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
-import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "./lead.ts";
+import { type LeadStatus, type LostReason, leadStatuses, type NextStep, openLeadStatuses } from "./lead.ts";
 import {
   endless,
   type LeadCursor,
@@ -267,7 +267,7 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
         union select same.id from leads same join this on same.phone_key = this.phone_key
         union select same.id from leads same join this on same.org_number = this.org_number
       )
-      order by lead_is_open(status) desc,
+      order by status = any (${openLeadStatuses}::text[]) desc,
         coalesce(email_key = (select email_key from this), false) desc, created_at desc, id limit 10`,
   );
 }

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
+import { forLeadWorker } from "#app/domain/as-site.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { lockLeads, lockMerging, storeChange } from "./change-lead.server.ts";
+import * as rules from "./lead.ts";
 import { findLead, type LeadRow, listLeadsById } from "./leads.server.ts";
 
 /** The ids of the leads that were merged into a lead, or into one of those; at most 100. */
@@ -36,12 +39,28 @@ export async function findWithMerged(staff: StaffAccess, id: string): Promise<Le
 export function mergeLeads(
   staff: StaffAccess,
   targetId: string,
-  other: { id: string; version: number },
-): Promise<"done" | "changed" | "gone" | "over"> {
-  return staffCall(staff, sql`merge_leads(${targetId}::uuid, ${other.id}::uuid, ${other.version}::integer)`);
+  { id, version }: { id: string; version: number },
+): Promise<"done" | rules.Refusal["refused"]> {
+  return forLeadWorker(staff, async (queries, who) => {
+    await lockMerging(queries, { alone: true });
+    const { leads, occasion } = await lockLeads(queries, who, [targetId, id]);
+    const [target, other] = [leads.get(targetId), leads.get(id)];
+    if (!target || !other) return "gone";
+    const change = rules.mergeLeads(target, other, version, occasion);
+    if ("refused" in change) return change.refused;
+    await storeChange(queries, change, occasion);
+    return "done";
+  });
 }
 
-/** Undoes the merging of a lead. */
-export function splitLead(staff: StaffAccess, other: string): Promise<"done" | "gone"> {
-  return staffCall(staff, sql`take_lead_apart(${other}::uuid)`);
+/** Splits a merged lead off again. */
+export function splitLead(staff: StaffAccess, id: string): Promise<"done" | "gone"> {
+  return forLeadWorker(staff, async (queries, who) => {
+    await lockMerging(queries, { alone: true });
+    const { leads, occasion } = await lockLeads(queries, who, [id]);
+    const lead = leads.get(id);
+    if (!lead) return "gone";
+    await storeChange(queries, rules.splitLead(lead, occasion), occasion);
+    return "done";
+  });
 }

@@ -5,7 +5,7 @@ import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "./lea
 interface LeadStatusMessages {
   one: Record<LeadStatus, string>;
   many: Record<LeadStatus | "all", string>;
-  /** The button that moves a lead to the next status (nextLeadStatus). */
+  /** The button that moves a lead to the next status (leadStatusRules). */
   markNext: Record<LeadStatusWithNext, string>;
 }
 

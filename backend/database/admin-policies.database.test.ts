@@ -12,7 +12,6 @@ const publicTables = ["company_facts", "media_files", "news_articles", "openings
 /** The functions that anyone may call, and those that require signing in. Add new ones here. */
 const callable = {
   anon: [
-    "change_order",
     "count_browser_reports",
     "count_event",
     "count_old_addresses",
@@ -39,11 +38,8 @@ const callable = {
     "find_leads",
     "give_up_delivery",
     "is_admin",
-    "lead_is_open",
     "list_emails",
-    "log_call",
     "media_uses",
-    "merge_leads",
     "open_draft_link",
     "operations",
     "person_file",
@@ -51,7 +47,6 @@ const callable = {
     "record_change",
     "retry_delivery",
     "run_retention",
-    "take_lead_apart",
   ],
 };
 
@@ -161,9 +156,14 @@ async function fill() {
     insert into reply_templates (id, name, locale, subject, body) values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x');
     insert into lead_reply_files (reply_id, place, name, kind, content)
     select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_replies;
-    select private.receive_answer(id, '{"message_id": "<a@b>", "sender": "anna@example.se", "sender_name": "Anna",
-      "subject": "Re: Svar", "body": "Hej", "is_cut": false, "is_automatic": false, "is_spam": false,
-      "files_left": 0}', '{a.pdf}', '{application/pdf}', array['\\x00'::bytea]) from leads`);
+    insert into lead_answers (lead_id, message_id, sender, sender_name, subject, body)
+    select id, '<a@b>', 'anna@example.se', 'Anna', 'Re: Svar', 'Hej' from leads;
+    insert into lead_answer_files (answer_id, place, name, kind, content)
+    select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_answers;
+    insert into lead_events (lead_id, kind) select id, 'call' from leads;
+    update leads set assigned_to = (select user_id from staff where role = 'sales' limit 1);
+    insert into lead_notices (id, lead_id, user_id, kind, way)
+    select gen_random_uuid(), id, assigned_to, 'assigned', 'browser' from leads where assigned_to is not null`);
 }
 
 const denied = "42501";
@@ -234,7 +234,6 @@ describe.each([
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
     expect([0, denied]).toContain(await ask("select public.count_leads('{}', 10)"));
     expect([0, denied]).toContain(await ask("select public.list_emails(null, null, null, 10)"));
-    expect([0, denied]).toContain(await ask(`select 1 where public.log_call('${id}', 'reached')`));
     for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);
     expect(await ask("select private.staff_role()")).toBe(denied);
   });

@@ -612,7 +612,7 @@ export interface LeadReplyFiles {
 
 export interface Leads {
   /**
-   * When somebody first marked it or replied.
+   * When the staff first responded.
    */
   answered_at: Timestamp | null;
   assigned_to: string | null;

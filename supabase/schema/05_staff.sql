@@ -41,6 +41,13 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(private.staff_role() in ('admin', 'sales'), false)
 $$;
 
+-- For the site's own role, in policies: whether it works for a visitor or by itself, or for one of those. So a change that
+-- somebody without the right asks for is refused here, too.
+create function private.is_for_lead_worker() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select auth.uid() is null or private.works_leads()
+$$;
+
 -- For those who write news and openings: administrators and editors, second factor used.
 create function private.writes_news() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -204,6 +211,7 @@ grant execute on function
 to authenticated, service_role;
 -- What the site does for a colleague begins with it (app/domain/as-site.server.ts).
 grant execute on function private.require_lead_worker() to service_role;
+grant execute on function private.is_for_lead_worker() to service_role;
 grant execute on function
   private.setup_is_open(), private.offer_setup_code(bytea), private.check_setup_code(bytea),
   private.add_first_administrator(text, text, bytea), private.ask_test_email(text, text)

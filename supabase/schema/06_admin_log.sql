@@ -145,7 +145,7 @@ begin
         order by entry.created_at desc, entry.id desc limit rows_asked
       ) union all (
         select 'l:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'lead', entry.kind, entry.actor, entry.lead_id::text,
-          entry.data - 'note' - 'reply'
+          entry.data - 'note' - 'email'
         from public.lead_events entry
         where (wanted is null or wanted = 'lead')
           and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until

@@ -7,15 +7,6 @@ language sql immutable parallel safe set search_path = '' as $$
   select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
 $$;
 
--- Whether somebody still works on a lead with this status. A new status is added here and in the check of leads.status
--- (app/leads/lead.ts). Without a search_path of its own, so that PostgreSQL writes it into the query that calls
--- it.
-create function public.lead_is_open(status text) returns boolean
-language sql immutable parallel safe as $$
-  select status in ('new', 'contacted', 'quoted')
-$$;
-grant execute on function public.lead_is_open(text) to authenticated, service_role;
-
 create table public.leads (
   id uuid primary key,
   kind text not null check (kind in ('contact', 'quote', 'order')),
@@ -90,7 +81,7 @@ comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
 comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
-comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
+comment on column public.leads.answered_at is 'When the staff first responded.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
 comment on column public.leads.words is 'Generated; what a search compares.';
@@ -100,8 +91,8 @@ create table public.lead_events (
   lead_id uuid references public.leads (id) on delete cascade,
   actor uuid default auth.uid(),
   kind text not null check (kind in (
-    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'answer', 'export', 'corrected', 'takenBack',
-    'demoBooked', 'demoTied', 'demoUntied', 'merged', 'takenApart'
+    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'email', 'incomingEmail', 'export', 'corrected',
+    'takenBack', 'demoBooked', 'demoLinked', 'demoUnlinked', 'merged', 'split'
   )),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -109,7 +100,7 @@ create table public.lead_events (
 );
 create index lead_events_by_lead on public.lead_events (lead_id, id);
 create index lead_events_by_time on public.lead_events (created_at desc, id desc);
-comment on table public.lead_events is 'Who did what to a lead, and when; written by triggers, in the change''s own transaction.';
+comment on table public.lead_events is 'Who did what to a lead, and when; written in the change''s own transaction.';
 
 create table public.lead_notes (
   id uuid primary key,
@@ -121,189 +112,43 @@ create table public.lead_notes (
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 
--- A change by the staff raises the version, and the first one gives the lead to who made it. The first change of status
--- is the answer, but for spam and for a buyer who takes an order back. A lead that has ended has no next step, but for an
--- answer to a customer who was won.
-create function private.version_lead() returns trigger
+-- Only the site changes leads, by the rules of app/leads/lead.ts: app/leads/change-lead.server.ts.
+create trigger raise_version
+  before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
+  for each row execute function private.raise_version();
+
+-- Merging and splitting leads take turns, and wait while an email from a customer is stored: the lead that is worked with
+-- is the same until the end.
+create function private.lock_merging(alone boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.version := old.version + 1;
-  if new.status <> 'spam' and old.assigned_to is null and new.assigned_to is null
-    and (new.status, new.value, new.next_step, new.next_at) is distinct from
-      (old.status, old.value, old.next_step, old.next_at)
-  then
-    new.assigned_to := (select user_id from public.staff where user_id = auth.uid());
+  if alone then
+    perform pg_advisory_xact_lock(hashtext('merged leads'));
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('merged leads'));
   end if;
-  if new.status <> 'lost' then
-    new.lost_reason := null;
-  end if;
-  -- A closed lead has no next step, but for a won one whose customer has written.
-  if not public.lead_is_open(new.status)
-    and not (new.status = 'won' and old.status = 'won' and new.next_step is not distinct from 'answer')
-  then
-    new.next_step := null;
-    new.next_at := null;
-  end if;
-  if new.status <> 'new' and new.answered_at is null then
-    new.answered_at := case
-      when new.status <> 'spam' and current_setting('app.taken_back', true) is distinct from 'yes' then now()
-    end;
-  elsif new.status in ('new', 'spam') and old.status <> new.status then
-    new.answered_at := null;
-  end if;
-  return new;
 end
 $$;
-create trigger version_lead before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
-  for each row execute function private.version_lead();
-
-create function private.log_lead_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.assigned_to is distinct from old.assigned_to then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
-  end if;
-  if new.status <> old.status then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'status', jsonb_strip_nulls(
-      jsonb_build_object('from', old.status, 'to', new.status, 'reason', new.lost_reason)));
-  end if;
-  if new.value is distinct from old.value then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
-  end if;
-  -- The step of a lead that has just ended went with it. A customer's answer has an event of its own; only what it takes
-  -- the place of is told.
-  if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
-    and (new.next_step is not null or new.status = old.status)
-    and (new.next_step is distinct from 'answer' or old.next_step <> 'answer')
-  then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'nextStep', case
-      when new.next_step = 'answer' then jsonb_build_object('to', 'answer', 'from', old.next_step, 'at', old.next_at)
-      else jsonb_build_object('to', new.next_step, 'at', new.next_at) end);
-  end if;
-  return null;
-end
-$$;
-create trigger log_lead_change after update on public.leads
-  for each row execute function private.log_lead_change();
-
--- Logs a call to a lead: "reached", "noAnswer", "message" (left one) or "wrongNumber". A call gives the lead to who made
--- it, and a new lead that was reached is contacted. False when the lead is gone.
-create function public.log_call(lead uuid, outcome text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_lead_worker();
-  if outcome not in ('reached', 'noAnswer', 'message', 'wrongNumber') then
-    raise exception using errcode = '22023', message = 'no such outcome of a call';
-  end if;
-  update public.leads set
-    status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
-    assigned_to = coalesce(assigned_to, auth.uid()),
-    next_step = case when outcome <> 'reached' or next_step <> 'answer' then next_step end,
-    next_at = case when outcome <> 'reached' or next_step <> 'answer' then next_at end
-  where id = lead;
-  if not found then
-    return false;
-  end if;
-  insert into public.lead_events (lead_id, kind, data) values (lead, 'call', jsonb_build_object('outcome', outcome));
-  return true;
-end
-$$;
-
-grant execute on function public.log_call(uuid, text) to authenticated;
-
--- Merges an open lead into another open one: it points there, counts nowhere, and what belongs to it is shown there.
--- Nothing is moved, so that taking it apart gives both back as they were. Gives "done", "changed" (a colleague changed
--- it first), "gone" or "over" (one of them has ended or is merged already). Nothing is merged while an email from a
--- customer to one of them is stored, so that the lead which is worked with is the same until the end, and two leads are
--- locked in the order of their ids: merging, undoing it and such an email lock two leads each.
-create function public.merge_leads(kept uuid, other uuid, known_version integer) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  stays public.leads;
-  goes public.leads;
-begin
-  perform private.require_lead_worker();
-  perform pg_advisory_xact_lock(hashtext('merged leads'));
-  perform from public.leads where id in (kept, other) order by id for no key update;
-  select * into stays from public.leads where id = kept;
-  select * into goes from public.leads where id = other;
-  if stays.id is null or goes.id is null then
-    return 'gone';
-  elsif goes.merged_into = kept then
-    return 'done';
-  elsif goes.version <> known_version then
-    return 'changed';
-  elsif kept = other or stays.merged_into is not null or goes.merged_into is not null
-    or not public.lead_is_open(stays.status) or not public.lead_is_open(goes.status)
-  then
-    return 'over';
-  end if;
-  update public.leads set merged_into = kept where id = other;
-  insert into public.lead_events (lead_id, kind, data)
-  values (kept, 'merged', jsonb_build_object('lead', other, 'number', goes.number));
-  return 'done';
-end
-$$;
-
--- Takes a merged lead out again. Gives "done", or "gone".
-create function public.take_lead_apart(other uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  goes public.leads;
-begin
-  perform private.require_lead_worker();
-  perform pg_advisory_xact_lock(hashtext('merged leads'));
-  select * into goes from public.leads where id = other for no key update;
-  if goes.id is null then
-    return 'gone';
-  elsif goes.merged_into is not null then
-    update public.leads set merged_into = null where id = other;
-    insert into public.lead_events (lead_id, kind, data)
-    values (goes.merged_into, 'takenApart', jsonb_build_object('lead', other, 'number', goes.number));
-  end if;
-  return 'done';
-end
-$$;
-
-grant execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) to authenticated;
-
-create function private.log_lead_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.lead_id, 'note', jsonb_build_object('note', new.id));
-  elsif exists (select from public.leads where id = old.lead_id) then
-    delete from public.lead_events
-    where lead_id = old.lead_id and kind = 'note' and data ->> 'note' = old.id::text;
-    insert into public.lead_events (lead_id, kind) values (old.lead_id, 'noteRemoved');
-  end if;
-  return null;
-end
-$$;
-create trigger log_lead_note after insert or delete on public.lead_notes
-  for each row execute function private.log_lead_note();
+grant execute on function private.lock_merging(boolean) to service_role;
 
 grant select on public.leads, public.lead_events, public.lead_notes to authenticated;
-grant update (status, lost_reason, assigned_to, value, next_step, next_at) on public.leads to authenticated;
 grant insert (kind, data) on public.lead_events to authenticated;
-grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
+grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
 
+-- The staff reads; the site writes for them, since a change has consequences that nobody may write by themselves.
 create policy staff_reads on public.leads for select to authenticated using ((select private.works_leads()));
-create policy staff_works on public.leads for update to authenticated
-  using ((select private.works_leads())) with check ((select private.works_leads()));
 create policy staff_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
 create policy staff_notes_its_exports on public.lead_events for insert to authenticated
   with check (kind = 'export' and lead_id is null and actor = auth.uid() and (select private.works_leads()));
 create policy staff_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
-create policy staff_writes on public.lead_notes for insert to authenticated
-  with check (author = auth.uid() and (select private.works_leads()));
-create policy author_takes_back on public.lead_notes for delete to authenticated
-  using (author = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.leads for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy service_role_works on public.lead_events for all to service_role
+  using ((select private.is_for_lead_worker()))
+  with check (actor is not distinct from auth.uid() and (select private.is_for_lead_worker()));
+create policy service_role_works on public.lead_notes for all to service_role
+  using (auth.uid() is null or (author = auth.uid() and (select private.works_leads())))
+  with check (author is not distinct from auth.uid() and (select private.is_for_lead_worker()));
 
 -- Saved views: a name for the filter and order of the list of leads, for oneself.
 
@@ -377,6 +222,7 @@ $$;
 create trigger make_lead after insert on public.quote_requests
   for each row execute function private.make_lead_of_quote_request();
 
+-- The facts of an order's lead are those of the order, also when its buyer corrects it.
 create function private.make_lead_of_express_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -385,11 +231,14 @@ begin
       facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
     new.service, new.city, 'express-order', new.job_description, new.org_number, new.estimate, new.starts_at, to_jsonb(new))
-  on conflict (id) do nothing;
+  on conflict (id) do update set
+    name = excluded.name, email = excluded.email, phone = excluded.phone, service = excluded.service,
+    city = excluded.city, message = excluded.message, org_number = excluded.org_number, starts_at = excluded.starts_at,
+    facts = excluded.facts;
   return null;
 end
 $$;
-create trigger make_lead after insert on public.express_orders
+create trigger make_lead after insert or update on public.express_orders
   for each row execute function private.make_lead_of_express_order();
 
 create function private.erase_leads() returns trigger

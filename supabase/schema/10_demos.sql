@@ -502,8 +502,8 @@ grant execute on function public.admin_set_demo_feed(uuid, text), public.admin_d
 
 -- The lead that a demo of a person belongs to: with the same address or, if it has none, with the same number. An open
 -- lead first, of these one with the address before one with the number alone, then the latest; never spam. A merged lead
--- stands for the one that it was merged into, whose page shows its demos.
-create function private.lead_of_person(email_asked text, phone_asked text) returns uuid
+-- stands for the one that it was merged into, whose page shows its demos. `open` are the statuses of open leads.
+create function private.lead_of_person(email_asked text, phone_asked text, open text[]) returns uuid
 language sql stable security definer set search_path = '' as $$
   with recursive found as (
     select lead.id, lead.merged_into, lead.status, lead.created_at, lead.email_key = email_asked as by_email
@@ -515,13 +515,14 @@ language sql stable security definer set search_path = '' as $$
     from found join public.leads lead on lead.id = found.merged_into
   )
   select found.id from found where found.merged_into is null and found.status <> 'spam'
-  order by public.lead_is_open(found.status) desc, found.by_email desc nulls last, found.created_at desc, found.id limit 1
+  order by found.status = any (open) desc, found.by_email desc nulls last, found.created_at desc, found.id limit 1
 $$;
 
 create function private.tie_demo_to_its_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.lead_id := coalesce(new.lead_id, private.lead_of_person(lower(new.email), private.plain_phone(new.phone)));
+  new.lead_id := coalesce(new.lead_id, private.lead_of_person(
+    lower(new.email), private.plain_phone(new.phone), array['new', 'contacted', 'quoted']));
   return new;
 end
 $$;
@@ -550,12 +551,12 @@ begin
   -- A lead that is being erased takes its events with it.
   if tg_op = 'UPDATE' and exists (select from public.leads where id = old.lead_id) then
     insert into public.lead_events (lead_id, kind, data)
-    values (old.lead_id, 'demoUntied', jsonb_build_object('demo', new.id));
+    values (old.lead_id, 'demoUnlinked', jsonb_build_object('demo', new.id));
   end if;
   if new.lead_id is not null then
     insert into public.lead_events (lead_id, kind, data)
     values (
-      new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoTied' end, jsonb_build_object('demo', new.id)
+      new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoLinked' end, jsonb_build_object('demo', new.id)
     );
   end if;
   return null;

@@ -19,29 +19,13 @@ create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
 comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 
-grant select, insert (id, lead_id, recipient, subject, body, locale) on public.lead_replies to authenticated;
+grant select on public.lead_replies to authenticated;
+grant select, insert, update, delete on public.lead_replies to service_role;
 
 create policy staff_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
-create policy staff_writes on public.lead_replies for insert to authenticated
-  with check (author = auth.uid() and (select private.works_leads()));
-
--- An email to a lead answers it.
-create function private.log_lead_reply() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.lead_events (lead_id, kind, data)
-  values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
-  update public.leads set
-    status = case status when 'new' then 'contacted' else status end,
-    assigned_to = coalesce(assigned_to, new.author),
-    next_step = nullif(next_step, 'answer'),
-    next_at = case when next_step <> 'answer' then next_at end
-  where id = new.lead_id and (status = 'new' or assigned_to is null or next_step = 'answer');
-  return null;
-end
-$$;
-create trigger log_lead_reply after insert on public.lead_replies
-  for each row execute function private.log_lead_reply();
+create policy service_role_works on public.lead_replies for all to service_role
+  using ((select private.is_for_lead_worker()))
+  with check (author is not distinct from auth.uid() and (select private.is_for_lead_worker()));
 
 create trigger tell_changed after insert on public.lead_replies
   for each row execute function private.tell_changed('admin_changed');
@@ -60,16 +44,15 @@ create table public.lead_reply_files (
 );
 comment on table public.lead_reply_files is 'Attachments of the emails that the staff writes to a lead.';
 
-grant select, insert (reply_id, place, name, kind, content) on public.lead_reply_files to authenticated;
-grant select on public.lead_reply_files to service_role;
+grant select on public.lead_reply_files to authenticated;
+grant select, insert (reply_id, place, name, kind, content) on public.lead_reply_files to service_role;
 
 create policy staff_reads on public.lead_reply_files for select to authenticated using ((select private.works_leads()));
-create policy writer_adds on public.lead_reply_files for insert to authenticated
-  with check (
-    (select private.works_leads())
-    and exists (select from public.lead_replies reply where reply.id = reply_id and reply.author = auth.uid())
-  );
 create policy site_reads on public.lead_reply_files for select to service_role using (true);
+create policy site_adds_to_own on public.lead_reply_files for insert to service_role
+  with check (exists (
+    select from public.lead_replies reply where reply.id = reply_id and reply.author is not distinct from auth.uid()
+  ));
 
 -- Templates for emails to leads, that the staff writes themselves: one's own, or shared by all who work with leads.
 
@@ -183,16 +166,17 @@ comment on table public.lead_answer_files is 'Attachments of customers'' answers
 comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
 comment on column public.lead_answer_files.place is '0: the email itself, as it came; the attachments from 1 on.';
 
-grant select, update (is_spam) on public.lead_answers to authenticated;
-grant select on public.lead_answer_files to authenticated;
-grant select on public.lead_answers to service_role;
+grant select on public.lead_answers, public.lead_answer_files to authenticated;
+grant select, insert, update (is_spam) on public.lead_answers to service_role;
+grant insert (answer_id, place, name, kind, content) on public.lead_answer_files to service_role;
 
 create policy staff_reads on public.lead_answers for select to authenticated using ((select private.works_leads()));
-create policy staff_marks on public.lead_answers for update to authenticated
-  using ((select private.works_leads())) with check ((select private.works_leads()));
 create policy staff_reads on public.lead_answer_files for select to authenticated
   using ((select private.works_leads()));
-create policy site_reads on public.lead_answers for select to service_role using (true);
+create policy service_role_works on public.lead_answers for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy site_adds on public.lead_answer_files for insert to service_role
+  with check ((select private.is_for_lead_worker()));
 
 -- What signs the address for answers of a lead until a day, counted from 1970.
 create function private.reply_signature(lead uuid, last_day integer) returns bytea
@@ -233,92 +217,6 @@ begin
 end
 $$;
 
--- Stores a customer's answer with its attachments, once for a Message-ID. One that no machine wrote and that is no spam
--- opens a lost lead again, makes the answer to it the next step of the lead (or of the one that it was merged into), and
--- is told to whoever has the lead, or to those who are told of new ones. False when the lead is gone or has it already.
--- Two emails to one lead at the same moment take turns: with a lock that both could hold, each would wait for the other.
-create function private.receive_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[])
-returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
-  stored uuid;
-  kept uuid;
-  worked public.leads;
-begin
-  perform pg_advisory_xact_lock_shared(hashtext('merged leads'));
-  with recursive chain as (
-    select id, merged_into, 1 as depth from public.leads where id = lead
-    union all select above.id, above.merged_into, depth + 1
-    from public.leads above join chain on above.id = chain.merged_into where depth < 20
-  )
-  select id into kept from chain order by depth desc limit 1;
-  perform from public.leads where id in (lead, kept) order by id for no key update;
-  if not exists (select from public.leads where id = lead) then
-    return false;
-  end if;
-  insert into public.lead_answers
-    (lead_id, message_id, sender, sender_name, subject, body, is_cut, is_automatic, is_spam, files_left)
-  values (lead, given.message_id, given.sender, given.sender_name, given.subject, given.body, given.is_cut,
-    given.is_automatic, given.is_spam, given.files_left)
-  on conflict (lead_id, message_id) do nothing returning id into stored;
-  if stored is null then
-    return false;
-  end if;
-  insert into public.lead_answer_files (answer_id, place, name, kind, content)
-  select stored, place, name, kind, content
-  from unnest(names, kinds, contents) with ordinality as file (name, kind, content, place);
-  insert into public.lead_events (lead_id, kind, data)
-  values (lead, 'answer', jsonb_build_object('answer', stored));
-  if given.is_automatic or given.is_spam then
-    return true;
-  end if;
-  select * into worked from public.leads where id = kept;
-  if worked.status = 'spam' then
-    return true;
-  end if;
-  update public.leads set
-    status = case status when 'lost' then 'contacted' else status end,
-    -- What is late already stays, and is looked at anyway.
-    next_step = case when next_at <= now() then next_step else 'answer' end,
-    next_at = case when next_at <= now() then next_at else now() end
-  where id = worked.id;
-  perform private.add_notice(staff.user_id, worked.id, 'answer',
-    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email')
-      else coalesce(chosen.new_leads, 'email') end)
-  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
-  where staff.active and staff.role in ('admin', 'sales')
-    and (staff.user_id = worked.assigned_to or not exists (
-      select from public.staff owner
-      where owner.user_id = worked.assigned_to and owner.active and owner.role in ('admin', 'sales')
-    ));
-  return true;
-end
-$$;
-
--- Stores a customer's email once, with what is left out of it, and the email itself unless it is null: nothing is lost
--- that could not be read. The email itself is a file like its attachments: read, exported and erased with them.
-create function private.keep_answer(
-  lead uuid, answer jsonb, names text[], kinds text[], contents bytea[], original bytea
-) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
-  stored uuid;
-begin
-  if not private.receive_answer(lead, answer, names, kinds, contents) then
-    return false;
-  end if;
-  update public.lead_answers
-  set names_left = given.names_left, pictures_left = given.pictures_left, doubts = given.doubts
-  where lead_id = lead and message_id = given.message_id
-  returning id into stored;
-  insert into public.lead_answer_files (answer_id, place, name, kind, content)
-  select stored, 0, 'original.eml', 'message/rfc822', original where original is not null;
-  return true;
-end
-$$;
-
 create function private.log_lead_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -333,8 +231,5 @@ create trigger log_lead_answer after update of is_spam on public.lead_answers
 create trigger tell_changed after insert or update on public.lead_answers
   for each row execute function private.tell_changed('admin_changed');
 
-grant execute on function
-  private.reply_signature(uuid, integer), private.admit_answer(uuid, integer, bytea),
-  private.receive_answer(uuid, jsonb, text[], text[], bytea[]),
-  private.keep_answer(uuid, jsonb, text[], text[], bytea[], bytea)
-to service_role;
+grant execute on function private.reply_signature(uuid, integer), private.admit_answer(uuid, integer, bytea)
+  to service_role;

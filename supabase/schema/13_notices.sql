@@ -13,7 +13,7 @@ create table public.lead_notices (
   id uuid not null,
   lead_id uuid not null references public.leads (id) on delete cascade,
   user_id uuid not null references public.staff (user_id) on delete cascade,
-  kind text not null check (kind in ('new', 'assigned', 'answer')),
+  kind text not null check (kind in ('new', 'assigned', 'incomingEmail')),
   way text not null check (way in ('browser', 'email', 'both')),
   created_at timestamptz not null default now(),
   primary key (id, lead_id)
@@ -33,41 +33,30 @@ create policy own_choice on public.staff_notices for all to authenticated
 create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
 
--- Tells one person of a lead, as they chose; what one transaction tells them is one notice.
-create function private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text) returns void
+-- Tells those who work with leads of a new one, as they chose: who has chosen nothing gets an email. What follows
+-- later is told by app/leads/change-lead.server.ts.
+create function private.tell_of_new_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  notice uuid := md5(concat_ws(' ', now(), pg_current_xact_id(), notice_kind, person))::uuid;
+  told record;
 begin
-  if chosen_way = 'none' then
-    return;
-  end if;
-  insert into public.lead_notices (id, lead_id, user_id, kind, way)
-  values (notice, lead, person, notice_kind, chosen_way)
-  on conflict (id, lead_id) do nothing;
-  if chosen_way <> 'browser' then
-    perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
-  end if;
-end
-$$;
-
--- Whoever has chosen nothing gets an email of every new lead, and of every lead that a colleague gives them.
-create function private.notify_of_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.add_notice(staff.user_id, new.id, case tg_op when 'INSERT' then 'new' else 'assigned' end,
-    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'email') else coalesce(chosen.assigned, 'email') end)
-  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
-  where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
-    and (tg_op = 'INSERT' or staff.user_id = new.assigned_to);
+  for told in
+    insert into public.lead_notices (id, lead_id, user_id, kind, way)
+    select gen_random_uuid(), new.id, staff.user_id, 'new', coalesce(chosen.new_leads, 'email')
+    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+    where staff.active and staff.role in ('admin', 'sales') and coalesce(chosen.new_leads, 'email') <> 'none'
+      and staff.user_id is distinct from auth.uid()
+    returning id, way
+  loop
+    if told.way <> 'browser' then
+      perform private.queue_job('send-lead-notice', json_build_object('id', told.id), 'lead-notice:' || told.id);
+    end if;
+  end loop;
   return null;
 end
 $$;
-create trigger notify_of_lead after insert on public.leads
-  for each row when (new.status <> 'spam') execute function private.notify_of_lead();
-create trigger notify_of_owner after update on public.leads
-  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
-  execute function private.notify_of_lead();
+create trigger tell_of_new_lead after insert on public.leads
+  for each row when (new.status <> 'spam') execute function private.tell_of_new_lead();
 create trigger erase_emails after delete on public.lead_notices
   for each row execute function private.erase_emails('lead_notice', 'lead-notice');
 

@@ -220,11 +220,12 @@ $$;
 
 -- One page of customers, those heard of last first: companies, or persons. Each is named by its latest row, or by its
 -- latest one that the search finds. A person of whom only a number is known is left out where somebody gave that number
--- beside an address. A page begins after the cursor {key, id} of the last row before it.
+-- beside an address. A page begins after the cursor {key, id} of the last row before it. `open` are the statuses of leads
+-- that somebody still works on.
 --
 -- Security definer for the reason that find_leads has. Each row looks its customer's latest one up in an index, so
 -- that a page costs what it shows.
-create function public.find_customers(of_kind text, asked text, place jsonb, most integer)
+create function public.find_customers(of_kind text, asked text, place jsonb, most integer, open text[])
 returns table (id uuid, is_demo boolean, at timestamptz, time_key text, company text, name text, email text, phone text,
   leads integer, demos integer, open_leads integer, value bigint, owners uuid[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -251,10 +252,10 @@ begin
         to_char(page.created_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.US"Z"''),
         page.company, page.name, page.email, page.phone,
         (count(*) filter (where not each.is_demo))::integer, (count(*) filter (where each.is_demo))::integer,
-        (count(*) filter (where public.lead_is_open(each.status)))::integer,
+        (count(*) filter (where each.status = any ($1)))::integer,
         coalesce(sum(each.value) filter (where each.status <> ''lost''), 0)::bigint,
         array_agg(distinct each.assigned_to) filter (
-          where each.assigned_to is not null and public.lead_is_open(each.status))
+          where each.assigned_to is not null and each.status = any ($1))
       from page cross join lateral ('
     || case of_kind
       when 'company' then 'select * from private.customer_rows same where not same.is_spam and same.company_key = page.company_key
@@ -266,9 +267,9 @@ begin
           where not same.is_spam and same.email_key is null and same.phone_key = page.phone_key'
     end
     || ') each group by page.id, page.is_demo, page.created_at, page.company, page.name, page.email, page.phone
-      order by page.created_at desc, page.id desc';
+      order by page.created_at desc, page.id desc' using open;
 end
 $$;
 
 grant execute on function
-  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer) to authenticated;
+  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer, text[]) to authenticated;

@@ -175,9 +175,17 @@ begin
   )
   select count(*), coalesce(array_agg(distinct about_id), '{}') into one, abouts from gone;
   counts := jsonb_build_object('mail_deliveries', one);
-  delete from public.lead_notes
-  where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones));
-  get diagnostics one = row_count;
+  with gone as (
+    delete from public.lead_notes
+    where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))
+    returning id, lead_id
+  ), untold as (
+    delete from public.lead_events event using gone
+    where event.lead_id = gone.lead_id and event.kind = 'note' and event.data ->> 'note' = gone.id::text
+  ), told as (
+    insert into public.lead_events (lead_id, kind) select lead_id, 'noteRemoved' from gone
+  )
+  select count(*) into one from gone;
   counts := counts || jsonb_build_object('lead_notes', one);
   delete from public.lead_replies where id = any (replies);
   get diagnostics one = row_count;
@@ -188,7 +196,7 @@ begin
   counts := counts || jsonb_build_object('lead_answer_files', one);
   delete from public.lead_events
   where lead_id in (select lead_id from public.lead_answers where id = any (answers))
-    and kind = 'answer' and (data ->> 'answer')::uuid = any (answers);
+    and kind = 'incomingEmail' and (data ->> 'email')::uuid = any (answers);
   delete from public.lead_answers where id = any (answers);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('lead_answers', one);

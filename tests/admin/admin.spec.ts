@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
+import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
-import { ask } from "#tests/pages/site-database.ts";
+import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
@@ -34,13 +35,9 @@ for (const locale of ["sv", "en"] as const) {
       "update leads set next_step = 'permit', next_at = now() - interval '1 hour', value = 48000 where id = $1",
       [id],
     );
-    await ask(
-      site,
-      `select private.receive_answer($1, '{"message_id": "<a@b>", "sender": "k@example.se", "sender_name": "Karin",
-         "subject": "Re: Hej", "body": "Hej", "is_cut": false, "is_automatic": false, "is_spam": false,
-         "files_left": 1}', '{karta.pdf}', '{application/pdf}', array['x'::bytea])`,
-      [id],
-    );
+    const files = [textFile("karta.pdf", "application/pdf", "x")];
+    const answer = { sender: "k@example.se", senderName: "Karin", subject: "Re: Hej", filesLeft: 1, files };
+    await inDatabaseOf(site, (database) => receiveTestEmail(database, id, answer));
     await ask(
       site,
       `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, attempts, last_error)

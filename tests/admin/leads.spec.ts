@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
+import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
 import { brokenWords } from "#tests/pages/clipped.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
-import { ask } from "#tests/pages/site-database.ts";
+import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
@@ -583,16 +584,12 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
   await ask(site, "update leads set status = 'lost', lost_reason = 'noAnswer' where id = $1", [id]);
   await openLead(admin, id, company);
   const answer = {
-    ...{ message_id: "<a@b>", sender: "karin@example.se", sender_name: "Karin Lund", subject: "Re: Priset" },
+    ...{ sender: "karin@example.se", senderName: "Karin Lund", subject: "Re: Priset" },
     body: "Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Vi hör av oss",
-    ...{ is_cut: false, is_automatic: false, is_spam: false, files_left: 0 },
-    ...{ names_left: [], pictures_left: 3, doubts: ["letters"] },
+    ...{ picturesLeft: 3, doubts: ["letters" as const] },
+    files: [textFile("karta.html", "text/html", "<script>")],
   };
-  await ask(
-    site,
-    `select private.keep_answer($1, $2, '{karta.html}', '{text/html}', array['<script>'::bytea], 'Subject: Re'::bytea)`,
-    [id, JSON.stringify(answer)],
-  );
+  await inDatabaseOf(site, (database) => receiveTestEmail(database, id, answer, "Subject: Re"));
   const panel = admin.locator(".detail");
   // The page is notified.
   await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");

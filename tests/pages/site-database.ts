@@ -2,31 +2,39 @@ import { spawn } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { openCluster } from "#backend/database/embedded-cluster.ts";
 import type { RunningSite } from "#tests/site.ts";
 
 const pools = new Map<string, pg.Pool>();
 
+/** The connection to a running site's own database, as its superuser. */
+function connectionTo({ dataDir }: Pick<RunningSite, "dataDir">) {
+  const { socketDir: host, password } = openCluster(dataDir);
+  return { host, port: 5432, password, user: "postgres", database: "postgres" };
+}
+
+/** Works on a running site's own database as the site does. */
+export async function inDatabaseOf<T>(
+  site: Pick<RunningSite, "dataDir">,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(connectionTo(site), { maxConnections: 2 });
+  return work(database).finally(() => database.close());
+}
+
 /** Queries a running site's own database, as its superuser, by connections that end with the database. */
 export async function ask(
-  { dataDir }: Pick<RunningSite, "dataDir">,
+  site: Pick<RunningSite, "dataDir">,
   query: string,
   values: string[] = [],
 ): Promise<unknown[]> {
-  let pool = pools.get(dataDir);
+  let pool = pools.get(site.dataDir);
   if (!pool) {
-    const { socketDir: host, password } = openCluster(dataDir);
-    pool = new pg.Pool({
-      host,
-      password,
-      user: "postgres",
-      database: "postgres",
-      max: 2,
-      allowExitOnIdle: true,
-    });
+    pool = new pg.Pool({ ...connectionTo(site), max: 2, allowExitOnIdle: true });
     pool.on("error", () => undefined);
-    pools.set(dataDir, pool);
+    pools.set(site.dataDir, pool);
   }
   return (await pool.query(query, values)).rows;
 }

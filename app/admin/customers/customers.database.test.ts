@@ -155,7 +155,7 @@ test("the staff links a demo to another lead, unless a colleague was first", asy
   expect(await linkDemo(sales, before, null)).toBe("changed");
   expect(await linkDemo(sales, before, randomUUID())).toBe("gone");
   expect((await listEvents(sales, [lead])).map(({ kind, actor }) => [kind, actor])).toEqual([
-    ["demoTied", sales.userId],
+    ["demoLinked", sales.userId],
   ]);
   await db.ask("delete from contact_requests where id = $1", [lead]);
   expect(await findDemo(sales, booked)).toMatchObject({ lead: null });

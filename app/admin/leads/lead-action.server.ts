@@ -165,7 +165,7 @@ async function leadConflict(
       conflict: stale,
     };
   const happened =
-    last?.kind === "reply"
+    last?.kind === "email"
       ? fill(messages.replied, { subject: last.writtenEmail?.subject ?? "" })
       : stateSentence(last?.kind, latest, names, locale);
   return {

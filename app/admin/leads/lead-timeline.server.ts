@@ -144,10 +144,10 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
       : messages.noStep;
   }
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
-  if (kind === "merged" || kind === "takenApart") return fill(messages[kind], { number: to ?? "" });
-  if (kind === "reply") return fill(messages.reply, { subject: event.writtenEmail?.subject ?? "" });
-  if (kind === "answer") return event.incoming ? incomingEmailText(event.incoming, locale) : "–";
-  if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
+  if (kind === "merged" || kind === "split") return fill(messages[kind], { number: to ?? "" });
+  if (kind === "email") return fill(messages.email, { subject: event.writtenEmail?.subject ?? "" });
+  if (kind === "incomingEmail") return event.incoming ? incomingEmailText(event.incoming, locale) : "–";
+  if (kind === "demoBooked" || kind === "demoLinked" || kind === "demoUnlinked")
     return fill(messages[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
   return messages[kind];
 }

@@ -22,7 +22,7 @@ import {
   callOutcomes,
   hasEnded,
   hasNext,
-  nextLeadStatus,
+  leadStatusRules,
   nextSteps,
   statusChoiceOf,
 } from "#app/leads/lead.ts";
@@ -68,7 +68,7 @@ export function leadPanelData(parts: LeadParts) {
     version: lead.version,
     line: statusLine(parts),
     step: hasNext(lead.status)
-      ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
+      ? { status: leadStatusRules[lead.status].next, label: statuses.markNext[lead.status] }
       : null,
     take:
       lead.assignedTo === me.userId || hasEnded(lead.status)

@@ -4,7 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { versioned } from "#app/forms/field-schemas.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { countWords } from "#app/i18n/count-words.ts";
-import { changeLead, changeLeads } from "#app/leads/change-lead.server.ts";
+import { changeLeads } from "#app/leads/change-lead.server.ts";
 import { pageRows } from "#app/leads/lead-filter.ts";
 import { listLeadsById } from "#app/leads/leads.server.ts";
 import { leadSchemas, statusChoice } from "#app/leads/schema.ts";
@@ -41,10 +41,14 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
     staff,
     leads.map(({ id }) => id),
   );
-  const changedLeads = await changeLeads(staff, leads, {
+  const wish = {
     ...(status || {}),
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
-  });
+  };
+  const changedLeads = await changeLeads(
+    staff,
+    leads.map((lead) => ({ ...lead, ...wish })),
+  );
   const missed = leads.length - changedLeads.length;
   const doneText = countWords(messages.changed, changedLeads.length, locale);
   const undo = changedLeads.flatMap(({ id, version }) => {
@@ -61,12 +65,12 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
 /** Makes leads what they were before a change of many; those that a colleague changed since stay. */
 async function takeBack({ staff, locale }: Admin, fields: readonly string[]): Promise<Outcome> {
   const messages = leadListMessages[locale].chosen;
-  let missed = 0;
-  for (const one of fields.slice(0, pageRows)) {
+  const asked = fields.slice(0, pageRows);
+  const changes = asked.flatMap((one) => {
     const undo = undoSchema.safeParse(Object.fromEntries(new URLSearchParams(one)));
-    const change = undo.success ? await changeLead(staff, postedChange(undo.data.id, undo.data)) : null;
-    if (!change?.done) missed += 1;
-  }
+    return undo.success ? [postedChange(undo.data.id, undo.data)] : [];
+  });
+  const missed = asked.length - (await changeLeads(staff, changes)).length;
   const text = missed === 0 ? messages.undone : countWords(messages.missed, missed, locale);
   return { done: missed === 0, text };
 }

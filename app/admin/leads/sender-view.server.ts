@@ -21,8 +21,8 @@ export function senderData({ lead, duplicates, merged, mergedInto, now, locale }
     /** Of a merged lead also its message, so that it can be read where the work goes on. */
     message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
   });
-  const { merge, splitLead } = leadPanelMessages[locale].merging;
-  const apart = (other: string) => ({ label: splitLead, values: { intent: "split", other } });
+  const { merge, split } = leadPanelMessages[locale].merging;
+  const apart = (other: string) => ({ label: split, values: { intent: "split", other } });
   const others = duplicates.filter(({ id }) => id !== mergedInto?.id);
   const canMerge = !mergedInto && !hasEnded(lead.status);
   return {

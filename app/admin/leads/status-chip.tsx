@@ -1,10 +1,10 @@
-import { type LeadStatus, leadStatusLooks } from "#app/leads/lead.ts";
+import { type LeadStatus, leadStatusRules } from "#app/leads/lead.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 
 /** A lead's status as a chip. */
 export function StatusChip({ status, label }: { status: LeadStatus; label: string }) {
-  const { chip, icon } = leadStatusLooks[status];
+  const { chip, icon } = leadStatusRules[status];
   return (
     <span className={`chip chip--${chip}`}>
       {icon ? <Icon name={icon} /> : null}

@@ -8,6 +8,7 @@ import type { SendEmail } from "#backend/mail/transport.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
+import { receiveTestEmail } from "#tests/incoming-email.ts";
 import { noticeEvents } from "./notice-events.server.ts";
 
 let db: TestDatabase;
@@ -70,12 +71,8 @@ test("who has chosen nothing is emailed of a new lead and of an answer that is n
   const told = () => db.ask("select kind, user_id, way from lead_notices order by created_at");
   const ofLead = { kind: "new", user_id: anna.userId, way: "email" };
   expect(await told()).toEqual([ofLead]);
-  await db.ask(
-    `select private.receive_answer($1, jsonb_build_object('message_id', '<a@b>', 'sender', 'a@b.se', 'sender_name', '', 'subject', 'Hej', 'body', 'Hej',
-       'is_cut', false, 'is_automatic', false, 'is_spam', false, 'files_left', 0), '{}', '{}', '{}')`,
-    [lead],
-  );
-  expect(await told()).toEqual([ofLead, { kind: "answer", user_id: anna.userId, way: "email" }]);
+  await receiveTestEmail(db.database, lead);
+  expect(await told()).toEqual([ofLead, { kind: "incomingEmail", user_id: anna.userId, way: "email" }]);
 });
 
 test("an email of a new lead has no personal data of the visitor", async () => {
@@ -101,7 +98,10 @@ test("twenty leads assigned at once are one email; taking one oneself sends none
     await saveNoticeChoice(person, { newLeads: "none", assigned: "email", answers: "email" });
   const leads: { id: string; version: number }[] = [];
   for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
-  await changeLeads(bo, leads, { assignedTo: idOf(anna) });
+  await changeLeads(
+    bo,
+    leads.map((lead) => ({ ...lead, assignedTo: idOf(anna) })),
+  );
   const [mine = { id: "", version: 0 }] = leads;
   await changeLead(bo, { id: mine.id, version: 2, assignedTo: idOf(bo) });
   const sent = await emailsSent();

@@ -6,7 +6,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { hasEnded, type LeadStatus, leadOdds } from "#app/leads/lead.ts";
+import { hasEnded, type LeadStatus, leadStatusRules } from "#app/leads/lead.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { nextStepMessages } from "#app/leads/words.server.ts";
 import { overviewMessages } from "./words.server.ts";
@@ -62,7 +62,10 @@ export function worthFigures(counts: ReadonlyMap<LeadStatus, { value: number }>,
   const messages = overviewMessages[locale].worth;
   const open = [...counts].filter(([status]) => !hasEnded(status));
   const sum = open.reduce((total, [, { value }]) => total + value, 0);
-  const weighted = open.reduce((total, [status, { value }]) => total + (value * leadOdds[status]) / 100, 0);
+  const weighted = open.reduce(
+    (total, [status, { value }]) => total + (value * leadStatusRules[status].odds) / 100,
+    0,
+  );
   return [
     { label: messages.open, value: formatKronor(sum, locale) },
     { label: messages.weighted, value: formatKronor(Math.round(weighted), locale) },

@@ -9,6 +9,7 @@ import { countExpired, readFoundBy, readPersonFile } from "#app/privacy/persons.
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
 import { handlePrivacyForm } from "./privacy-action.server.ts";
 
 let db: TestDatabase;
@@ -60,13 +61,15 @@ async function fill(email: string, phone: string) {
      select gen_random_uuid(), id, $1, 'Svar', 'Hej', 'sv' from leads where email_key = $1 limit 1`,
     [email],
   );
-  const answer = { message_id: "<a@b>", sender: email, sender_name: "", subject: "Re", body: "Hej" };
-  const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
   await db.ask(
-    `select private.keep_answer('00000000-0000-4000-8000-000000000001', $1, '{a.pdf}', '{application/pdf}',
-       array['abc'::bytea], 'whole'::bytea)`,
-    [JSON.stringify({ ...answer, ...flags, names_left: [], pictures_left: 0, doubts: [] })],
+    `insert into lead_events (lead_id, kind, data)
+     select lead_id, kind, jsonb_build_object('email', id) from lead_replies, unnest(array['status', 'email']) kind
+     where recipient = $1`,
+    [email],
   );
+  const files = [textFile("a.pdf", "application/pdf", "abc")];
+  const lead = "00000000-0000-4000-8000-000000000001";
+  await receiveTestEmail(db.database, lead, { sender: email, files }, "whole");
   await db.ask(
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
      select 'contact_request', id, 'admin', 'salj@example.se', 'Ny', 'sv' from contact_requests where contact_value = upper($1)`,
@@ -313,12 +316,12 @@ test("eleven minutes after the second factor one can search, but not export or e
 test("a whole email that is too large for the export leaves room for the attachments", async () => {
   const email = "stor@example.se";
   const lead = "00000000-0000-4000-8000-000000000001";
-  const answer = { message_id: "<stor@b>", sender: email, sender_name: "", subject: "Re", body: "Hej" };
-  const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
-  await db.ask(
-    `select private.keep_answer($1, $2, '{a.pdf}', '{application/pdf}', array['abc'::bytea],
-       convert_to(repeat('x', 8000001), 'UTF8'))`,
-    [lead, JSON.stringify({ ...answer, ...flags, names_left: [], pictures_left: 0, doubts: [] })],
+  const files = [textFile("a.pdf", "application/pdf", "abc")];
+  await receiveTestEmail(
+    db.database,
+    lead,
+    { messageId: "<stor@b>", sender: email, files },
+    "x".repeat(8_000_001),
   );
   const sought = { email, phone: "", scope: "" } as const;
   const file = await readPersonFile(admin, sought, { forExport: true });

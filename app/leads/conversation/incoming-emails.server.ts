@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { forLeadWorker } from "#app/domain/as-site.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
+import { dismissEmail } from "#app/leads/lead.ts";
 import type { IncomingEmail } from "./read-incoming-email.server.ts";
 
 export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "origins" | "files"> {
@@ -49,17 +52,15 @@ export async function readAttachment(
  * Marks an answer as spam or not. Spam ends its lead's next step "answer the customer". False when the answer is gone.
  */
 export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
-  return asStaff(staff, async (queries) => {
+  return forLeadWorker(staff, async (queries, who) => {
     const marked = await queries
       .updateTable("lead_answers")
       .set({ is_spam: isSpam })
       .where("id", "=", id)
       .returning("lead_id as lead")
       .executeTakeFirst();
-    if (marked && isSpam)
-      await sql`update leads set next_step = null, next_at = null
-        where next_step = 'answer' and id = (
-          select coalesce(merged_into, id) from leads where id = ${marked.lead})`.execute(queries);
+    const worked = marked && isSpam ? await lockWorkedLead(queries, who, marked.lead) : undefined;
+    if (worked) await storeChange(queries, dismissEmail(worked.lead, worked.occasion), worked.occasion);
     return marked !== undefined;
   });
 }

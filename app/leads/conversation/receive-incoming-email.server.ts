@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
+import { receiveEmail } from "#app/leads/lead.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -70,26 +72,59 @@ export async function storeIncomingEmail(
   const read = await readInProcess(bytes);
   if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
   if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
-  const { files } = read;
-  const incoming = JSON.stringify({
-    message_id: read.messageId,
-    sender: read.sender,
-    sender_name: read.senderName,
-    subject: read.subject,
-    body: read.body,
-    is_cut: read.isCut,
-    is_automatic: read.isAutomatic || returnPath === "",
-    is_spam: read.isSpam,
-    files_left: read.filesLeft,
-    names_left: read.namesLeft,
-    pictures_left: read.picturesLeft,
-    doubts: read.doubts,
-  });
   const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
-  const original = isWhole && bytes.length > keptWholeBytes ? null : bytes;
-  const call = sql`private.keep_answer(${lead}::uuid, ${incoming}::jsonb, ${files.map(({ name }) => name)}::text[],
-    ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[], ${original}::bytea)`;
-  await database.as("service_role", oneValue(call));
+  await keepIncomingEmail(
+    database,
+    lead,
+    { ...read, isAutomatic: read.isAutomatic || returnPath === "" },
+    isWhole && bytes.length > keptWholeBytes ? null : bytes,
+  );
+}
+
+/**
+ * Stores a customer's email to a lead, once for a Message-ID, with its attachments and, unless it is null, the email as it
+ * came, so that nothing is lost that could not be read. What follows is decided on the lead that is worked with. False
+ * when the lead is erased or has the email already.
+ */
+export function keepIncomingEmail(
+  database: Database,
+  leadId: string,
+  email: Omit<IncomingEmail, "origins">,
+  original: Buffer | null,
+): Promise<boolean> {
+  return database.as("service_role", async (queries) => {
+    const worked = await lockWorkedLead(queries, null, leadId);
+    if (!worked) return false;
+    const stored = await queries
+      .insertInto("lead_answers")
+      .values({
+        lead_id: leadId,
+        message_id: email.messageId,
+        sender: email.sender,
+        sender_name: email.senderName,
+        subject: email.subject,
+        body: email.body,
+        is_cut: email.isCut,
+        is_automatic: email.isAutomatic,
+        is_spam: email.isSpam,
+        files_left: email.filesLeft,
+        names_left: email.namesLeft,
+        pictures_left: email.picturesLeft,
+        doubts: email.doubts,
+      })
+      .onConflict((conflict) => conflict.columns(["lead_id", "message_id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return false;
+    const whole = { name: "original.eml", kind: "message/rfc822", content: original };
+    const files = [whole, ...email.files].flatMap(({ name, kind, content }, place) =>
+      content === null ? [] : [{ answer_id: stored.id, place, name, kind, content: Buffer.from(content) }],
+    );
+    if (files.length > 0) await queries.insertInto("lead_answer_files").values(files).execute();
+    const { lead, occasion } = worked;
+    await storeChange(queries, receiveEmail(leadId, lead, { ...email, id: stored.id }, occasion), occasion);
+    return true;
+  });
 }
 
 function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {

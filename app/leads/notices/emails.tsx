@@ -7,7 +7,7 @@ import { Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { oneValue } from "#backend/database/one-value.ts";
-import { leadLine, type NoticedLead, noticeTitle } from "./notices.server.ts";
+import { leadLine, type Notice, type NoticedLead, noticeTitle } from "./notices.server.ts";
 import { noticeMessages } from "./words.server.ts";
 
 /** The id is a hash in the form of a uuid. */
@@ -35,11 +35,11 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
             lead("notice.kind", "=", "assigned"),
             lead("leads.assigned_to", "=", lead.ref("notice.user_id")),
           ]),
-          lead.and([lead("notice.kind", "=", "answer"), lead("leads.next_step", "=", "answer")]),
+          lead.and([lead("notice.kind", "=", "incomingEmail"), lead("leads.next_step", "=", "answer")]),
         ]),
       )
       .orderBy("leads.created_at")
-      .$narrowType<{ noticeKind: "new" | "assigned" | "answer" } & Pick<NoticedLead, "kind" | "service">>()
+      .$narrowType<{ noticeKind: Notice["kind"] } & Pick<NoticedLead, "kind" | "service">>()
       .execute();
     const person = rows[0]?.person;
     const address = person

@@ -27,3 +27,27 @@ export interface BrowserNotice {
 export function wantsBrowser(choice: NoticeChoice): boolean {
   return noticeKinds.some((kind) => choice[kind] === "browser" || choice[kind] === "both");
 }
+
+/** Somebody who works with leads now: an administrator or somebody of sales who is not suspended. */
+export interface LeadWorker extends NoticeChoice {
+  id: string;
+}
+
+/**
+ * Who is told what happened to a lead, and how (product 19.11). A new owner is told. An email from a customer is told to
+ * the lead's owner or, if nobody has the lead or its owner no longer works with leads, to everybody, as they chose for
+ * new leads. Nobody is told of what they did themselves: `who`.
+ */
+export function toldOf(
+  { kind, owner }: { kind: "assigned" | "incomingEmail"; owner: string | null },
+  workers: readonly LeadWorker[],
+  who: string | null,
+): { person: string; way: Exclude<NoticeWay, "none"> }[] {
+  const ownerAtWork = workers.find(({ id }) => id === owner);
+  const told = ownerAtWork
+    ? [{ person: ownerAtWork.id, way: kind === "assigned" ? ownerAtWork.assigned : ownerAtWork.answers }]
+    : kind === "assigned"
+      ? []
+      : workers.map(({ id, newLeads }) => ({ person: id, way: newLeads }));
+  return told.flatMap(({ person, way }) => (way === "none" || person === who ? [] : [{ person, way }]));
+}

@@ -44,7 +44,7 @@ export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "
 
 export interface Notice {
   id: string;
-  kind: "new" | "assigned" | "answer";
+  kind: "new" | "assigned" | "incomingEmail";
   at: Date;
   leads: NoticedLead[];
 }

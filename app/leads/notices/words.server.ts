@@ -48,14 +48,14 @@ export const noticeMessages = copy(
     notifications: {
       new: { one: "Ny förfrågan", many: "{count} nya förfrågningar" },
       assigned: { one: "Du har fått en förfrågan", many: "Du har fått {count} förfrågningar" },
-      answer: { one: "En kund har svarat", many: "{count} kunder har svarat" },
+      incomingEmail: { one: "En kund har svarat", many: "{count} kunder har svarat" },
     },
     email: {
-      tape: { new: "Ny på arbetsbordet", assigned: "Nu är den din", answer: "Kunden väntar på dig" },
+      tape: { new: "Ny på arbetsbordet", assigned: "Nu är den din", incomingEmail: "Kunden väntar på dig" },
       lead: {
         new: "De här har kommit in.",
         assigned: "En kollega har gett dig de här.",
-        answer: "De här kunderna har svarat.",
+        incomingEmail: "De här kunderna har svarat.",
       },
       open: "Öppna förfrågan",
       openAll: "Öppna förfrågningarna",
@@ -108,18 +108,18 @@ export const noticeMessages = copy(
     notifications: {
       new: { one: "A new request", many: "{count} new requests" },
       assigned: { one: "You have been given a request", many: "You have been given {count} requests" },
-      answer: { one: "A customer has answered", many: "{count} customers have answered" },
+      incomingEmail: { one: "A customer has answered", many: "{count} customers have answered" },
     },
     email: {
       tape: {
         new: "New in the admin",
         assigned: "It is yours now",
-        answer: "The customer is waiting for you",
+        incomingEmail: "The customer is waiting for you",
       },
       lead: {
         new: "These have come in.",
         assigned: "A colleague has given you these.",
-        answer: "These customers have answered.",
+        incomingEmail: "These customers have answered.",
       },
       open: "Open the request",
       openAll: "Open the requests",

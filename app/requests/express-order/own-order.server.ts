@@ -1,10 +1,16 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
+import { forVisitor } from "#app/domain/as-site.server.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
+import { lockLeads, storeChange } from "#app/leads/change-lead.server.ts";
+import { correctOrder, type LeadStatus, orderState, takeOrderBack } from "#app/leads/lead.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
+import type { DB } from "#backend/database/types.ts";
 import { orderFields } from "./fields.ts";
 import type { OrderLink } from "./link.ts";
 import type { ExpressOrder } from "./schema.ts";
+
+type OrderRow = Insertable<DB["express_orders"]>;
 
 /** An order as its buyer sees it by the signed link. */
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
@@ -20,9 +26,13 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
   return signature === null ? null : { id, signature };
 }
 
-/** The order of a link; null for an invalid one. Throws DatabaseUnavailable. */
-export async function ownOrder(database: Database, { id, signature }: OrderLink) {
-  type Row = Record<string, unknown> & { state: "open" | "begun" | "answered" | "takenBack" };
+/** The order of a link, with what can still be done with it `now`; null for an invalid one. Throws DatabaseUnavailable. */
+export async function ownOrder(database: Database, { id, signature }: OrderLink, now = new Date()) {
+  type Row = Record<string, unknown> & {
+    status: LeadStatus;
+    starts_at: string;
+    taken_back_at: string | null;
+  };
   const call = sql`order_by_link(${id}::uuid, ${signature})`;
   const row = await database.read(oneValue<Row | null>(call));
   return (
@@ -32,8 +42,7 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
       /** How often it was corrected or taken back. */
       changes: Number(row.changes),
       values: storedForm(orderFields, row),
-      /** Only an open one can be corrected or taken back (docs/product.md, 11.6). */
-      state: row.state,
+      state: orderState(row.status, new Date(row.starts_at), row.taken_back_at !== null, now),
     }
   );
 }
@@ -45,10 +54,48 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
 export async function changeOrder(
   database: Database,
   { id, signature }: OrderLink,
-  row: object | null,
+  row: OrderRow | null,
   client: Client,
 ): Promise<boolean> {
-  const form = row && JSON.stringify(row);
-  const call = sql`change_order(${id}::uuid, ${signature}, ${form}::jsonb)`;
-  return (await database.as("anon", oneValue<string>(call), client)) === "done";
+  const link = sql`order_by_link(${id}::uuid, ${signature})`;
+  return forVisitor(database, client, "order_link", async (queries) => {
+    if ((await oneValue(link)(queries)) === null) return false;
+    const orders = queries.selectFrom("express_orders").where("id", "=", id);
+    const order = await orders.selectAll().forUpdate().executeTakeFirst();
+    // Whoever answers the order at this moment is first, or it would be changed although it has been answered.
+    const { leads, occasion } = await lockLeads(queries, null, [id]);
+    const lead = leads.get(id);
+    if (!order || !lead) return false;
+    const { starts_at: startsAt, taken_back_at: takenBackAt, estimate, changes } = order;
+    const corrected = row && correctedColumns(row);
+    if (corrected ? isSame(order, corrected) : takenBackAt !== null) return true;
+    if (orderState(lead.status, startsAt, takenBackAt !== null, occasion.now) !== "open") return false;
+    const change = changes + 1;
+    await queries
+      .updateTable("express_orders")
+      .set({ ...(corrected ?? { taken_back_at: occasion.now }), changes: change })
+      .where("id", "=", id)
+      .execute();
+    await storeChange(
+      queries,
+      corrected
+        ? correctOrder(lead, { before: estimate, after: corrected.estimate ?? null }, occasion)
+        : takeOrderBack(lead, occasion),
+      occasion,
+    );
+    await sql`select private.queue_job('send-express-order-email', ${JSON.stringify({ id, change })}::json,
+        ${`express-order:${id}:${change}`})`.execute(queries);
+    return true;
+  });
+}
+
+/** What a correction may change of an order. */
+function correctedColumns({ id, locale, ...columns }: OrderRow) {
+  return columns;
+}
+
+/** Whether an order has all these values already. */
+function isSame(order: Readonly<Record<string, unknown>>, columns: object): boolean {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
+  return Object.entries(columns).every(([name, value]) => plain(order[name]) === plain(value));
 }

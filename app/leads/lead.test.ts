@@ -1,0 +1,361 @@
+import { expect, test } from "vitest";
+import {
+  type Consequences,
+  callLead,
+  callOutcomes,
+  changeLead,
+  correctOrder,
+  dismissEmail,
+  emailLead,
+  hasEnded,
+  type Lead,
+  leadStatuses,
+  lostReasons,
+  mergeLeads,
+  noteLead,
+  orderState,
+  type Refusal,
+  receiveEmail,
+  removeNote,
+  splitLead,
+  takeOrderBack,
+  together,
+} from "./lead.ts";
+
+const [anna, bo] = ["anna", "bo"];
+const now = new Date("2026-11-26T10:00:00Z");
+const yesterday = new Date("2026-11-25T10:00:00Z");
+const tomorrow = new Date("2026-11-27T10:00:00Z");
+const byAnna = { who: anna, now };
+const byVisitor = { who: null, now };
+
+function lead(fields: Partial<Lead> = {}): Lead {
+  return {
+    id: "lead",
+    number: "K-1234-5678",
+    version: 1,
+    status: "new",
+    lostReason: null,
+    assignedTo: null,
+    value: null,
+    nextStep: null,
+    nextAt: null,
+    answeredAt: null,
+    mergedInto: null,
+    ...fields,
+  };
+}
+
+/** What follows, of something that is not refused. */
+function follows(decision: Consequences | Refusal) {
+  if ("refused" in decision) throw new Error(`refused: ${decision.refused}`);
+  const [changed = lead()] = decision.leads;
+  return { ...decision, lead: changed, kinds: decision.events.map(({ kind }) => kind) };
+}
+
+const change = (before: Lead, wish: Parameters<typeof changeLead>[2], occasion = byAnna) =>
+  follows(changeLead(before, before.version, wish, occasion));
+const call = { step: "call", at: tomorrow } as const;
+
+test("a change made on an old version is refused, and every change raises the version", () => {
+  expect(changeLead(lead({ version: 2 }), 1, { status: "won" }, byAnna)).toEqual({ refused: "changed" });
+  expect(emailLead(lead({ version: 2 }), 1, "email", byAnna)).toEqual({ refused: "changed" });
+  expect(change(lead({ version: 2 }), { status: "won" }).lead.version).toBe(3);
+  expect(change(lead(), {}).lead).toEqual(lead({ version: 2 }));
+});
+
+test("a change of many is everything that follows for each; those that somebody changed first are left out", () => {
+  const [one, two] = [lead({ id: "one", assignedTo: bo }), lead({ id: "two", assignedTo: bo, version: 2 })];
+  const change = together([one, two].map((each) => changeLead(each, 1, { assignedTo: anna }, byAnna)));
+  expect(change.leads.map(({ id }) => id)).toEqual(["one"]);
+  expect(change.events).toMatchObject([{ lead: "one", kind: "assigned" }]);
+});
+
+test("what is absent from a change stays as it is", () => {
+  const before = lead({
+    status: "quoted",
+    assignedTo: bo,
+    value: 4_000,
+    nextStep: "permit",
+    nextAt: tomorrow,
+    answeredAt: yesterday,
+  });
+  expect(change(before, { status: undefined, value: undefined })).toMatchObject({
+    lead: { ...before, version: 2 },
+    events: [],
+    notices: [],
+  });
+});
+
+test("the first change makes its author the owner, unless there is one", () => {
+  for (const wish of [{ status: "contacted" }, { value: 100 }, { next: call }] as const) {
+    expect(change(lead(), wish).lead.assignedTo, JSON.stringify(wish)).toBe(anna);
+    expect(change(lead({ assignedTo: bo }), wish).lead.assignedTo, JSON.stringify(wish)).toBe(bo);
+  }
+  expect(change(lead(), { assignedTo: bo, status: "contacted" }).lead.assignedTo).toBe(bo);
+  expect(change(lead({ assignedTo: bo }), { assignedTo: null }).lead.assignedTo).toBeNull();
+  expect(change(lead(), {}).lead.assignedTo).toBeNull();
+});
+
+test("spam counts as no first response and gets no owner", () => {
+  const { lead: spam } = change(lead(), { status: "spam" });
+  expect(spam).toMatchObject({ status: "spam", answeredAt: null, assignedTo: null });
+  const contacted = lead({ status: "contacted", answeredAt: yesterday });
+  expect(change(contacted, { status: "spam" }).lead.answeredAt).toBeNull();
+});
+
+test("the first status that is a response has its time, until the lead is new again", () => {
+  for (const status of leadStatuses) {
+    const isResponse = status !== "new" && status !== "spam";
+    expect(change(lead(), { status }).lead.answeredAt, status).toEqual(isResponse ? now : null);
+  }
+  const contacted = lead({ status: "contacted", answeredAt: yesterday });
+  expect(change(contacted, { status: "won" }).lead.answeredAt).toEqual(yesterday);
+  expect(change(contacted, { status: "new" }).lead.answeredAt).toBeNull();
+});
+
+test("what the visitor does is no first response of ours", () => {
+  expect(follows(takeOrderBack(lead(), byVisitor)).lead.answeredAt).toBeNull();
+  const lost = lead({ status: "lost" });
+  const email = { id: "email", isAutomatic: false, isSpam: false };
+  expect(follows(receiveEmail(lost.id, lost, email, byVisitor)).lead.answeredAt).toBeNull();
+});
+
+test("a lost lead has a reason, which is removed when it is reopened", () => {
+  for (const lostReason of [...lostReasons, null]) {
+    const { lead: lost, events } = change(lead({ assignedTo: anna }), { status: "lost", lostReason });
+    expect(lost.lostReason).toBe(lostReason);
+    expect(events).toEqual([
+      {
+        lead: "lead",
+        kind: "status",
+        data: { from: "new", to: "lost", ...(lostReason ? { reason: lostReason } : {}) },
+      },
+    ]);
+    expect(change(lost, { status: "contacted" }).lead.lostReason).toBeNull();
+  }
+  expect(change(lead(), { status: "won", lostReason: "price" }).lead.lostReason).toBeNull();
+});
+
+test.each(leadStatuses)("a lead that is %s has a next step exactly if its status is open", (status) => {
+  const { lead: changed, kinds } = change(lead({ nextStep: "permit", nextAt: tomorrow }), { status });
+  expect(changed.nextStep).toBe(hasEnded(status) ? null : "permit");
+  expect(changed.nextAt).toEqual(hasEnded(status) ? null : tomorrow);
+  expect(kinds, "it ends without a word").not.toContain("nextStep");
+  expect(change(lead(), { status, next: call }).lead.nextStep).toBe(hasEnded(status) ? null : "call");
+});
+
+test("each part that a change differs in is on the timeline, in the order in which it is told", () => {
+  const before = lead({ assignedTo: anna, value: 1_000 });
+  const { events } = change(before, { status: "quoted", assignedTo: bo, value: 2_000, next: call });
+  expect(events.map(({ kind, data }) => [kind, data])).toEqual([
+    ["assigned", { from: anna, to: bo }],
+    ["status", { from: "new", to: "quoted" }],
+    ["value", { from: 1_000, to: 2_000 }],
+    ["nextStep", { to: "call", at: tomorrow }],
+  ]);
+  expect(change(before, { next: { step: "call", at: yesterday } }).kinds).toEqual(["nextStep"]);
+  const planned = lead({ assignedTo: anna, nextStep: "call", nextAt: tomorrow });
+  expect(change(planned, { next: { step: "call", at: new Date(tomorrow) } }).kinds).toEqual([]);
+  expect(change(planned, { next: null }).events).toMatchObject([{ data: { to: null, at: null } }]);
+});
+
+test("a colleague who gets a lead is told, unless they took it themselves", () => {
+  const told = [{ lead: "lead", kind: "assigned", owner: bo }];
+  expect(change(lead(), { assignedTo: bo }).notices).toEqual(told);
+  expect(change(lead({ assignedTo: anna }), { assignedTo: bo }).notices).toEqual(told);
+  expect(change(lead(), { status: "contacted" }).notices).toEqual([]);
+  expect(change(lead({ assignedTo: bo }), { status: "contacted" }).notices).toEqual([]);
+  expect(change(lead({ assignedTo: bo }), { assignedTo: null }).notices).toEqual([]);
+});
+
+test("a call is on the timeline; one that was reached answers the lead, and any call gives it an owner", () => {
+  for (const outcome of callOutcomes) {
+    const toAnswer = lead({ nextStep: "answer", nextAt: yesterday });
+    const { lead: called, kinds, events } = follows(callLead(toAnswer, outcome, byAnna));
+    const isReached = outcome === "reached";
+    expect(called, outcome).toMatchObject({
+      status: isReached ? "contacted" : "new",
+      assignedTo: anna,
+      answeredAt: isReached ? now : null,
+      nextStep: isReached ? null : "answer",
+    });
+    expect(kinds).toEqual(isReached ? ["assigned", "status", "call"] : ["assigned", "call"]);
+    expect(events.at(-1)?.data).toEqual({ outcome });
+  }
+  const planned = lead({ status: "quoted", assignedTo: bo, nextStep: "permit", nextAt: tomorrow });
+  expect(follows(callLead(planned, "reached", byAnna))).toMatchObject({
+    lead: { status: "quoted", assignedTo: bo, nextStep: "permit", nextAt: tomorrow },
+    kinds: ["call"],
+  });
+});
+
+test("an email to the customer answers them: a new lead is contacted and its author's", () => {
+  expect(follows(emailLead(lead(), 1, "email", byAnna))).toMatchObject({
+    lead: { version: 2, status: "contacted", assignedTo: anna, answeredAt: now },
+    kinds: ["assigned", "status", "email"],
+  });
+  const won = lead({ status: "won", assignedTo: bo, nextStep: "answer", nextAt: yesterday });
+  expect(follows(emailLead(won, 1, "email", byAnna))).toMatchObject({
+    lead: { status: "won", assignedTo: bo, nextStep: null, nextAt: null },
+    kinds: ["nextStep", "email"],
+  });
+  const planned = lead({ status: "quoted", nextStep: "permit", nextAt: tomorrow });
+  expect(follows(emailLead(planned, 1, "email", byAnna)).lead.nextStep).toBe("permit");
+});
+
+test("a note is on the timeline and changes nothing else", () => {
+  expect(noteLead("lead", "note")).toEqual({
+    leads: [],
+    events: [{ lead: "lead", kind: "note", data: { note: "note" } }],
+    notices: [],
+  });
+  expect(removeNote("lead").events).toEqual([{ lead: "lead", kind: "noteRemoved", data: {} }]);
+});
+
+const written = { id: "email", isAutomatic: false, isSpam: false };
+const receive = (worked: Lead, email = written) => follows(receiveEmail("lead", worked, email, byVisitor));
+
+test("an email from the customer makes answering it the next step, and its owner is told", () => {
+  const { lead: changed, events, notices } = receive(lead({ status: "quoted", assignedTo: anna }));
+  expect(changed).toMatchObject({ status: "quoted", nextStep: "answer", nextAt: now });
+  expect(events).toEqual([{ lead: "lead", kind: "incomingEmail", data: { email: "email" } }]);
+  expect(notices).toEqual([{ lead: "lead", kind: "incomingEmail", owner: anna }]);
+});
+
+test("an email reopens a lost lead as contacted, a won one stays won, and spam stays spam", () => {
+  const after = leadStatuses.map((status) => [status, receive(lead({ status })).leads[0]?.status ?? status]);
+  expect(Object.fromEntries(after)).toEqual({
+    new: "new",
+    contacted: "contacted",
+    quoted: "quoted",
+    won: "won",
+    lost: "contacted",
+    spam: "spam",
+  });
+  const { lead: won } = receive(lead({ status: "won" }));
+  expect(won).toMatchObject({ nextStep: "answer", nextAt: now });
+  expect(change(won, { value: 3 }).lead.nextStep, "until it is answered").toBe("answer");
+  expect(receive(lead({ status: "lost", lostReason: "price" })).lead.lostReason).toBeNull();
+  expect(receive(lead({ status: "spam" }))).toMatchObject({
+    leads: [],
+    kinds: ["incomingEmail"],
+    notices: [],
+  });
+});
+
+test("a next step that is late stays; one that is planned is replaced, and the timeline says so", () => {
+  const late = lead({ nextStep: "call", nextAt: yesterday });
+  expect(receive(late).lead).toMatchObject({ version: 2, nextStep: "call", nextAt: yesterday });
+  expect(receive(lead({ nextStep: "call", nextAt: now })).lead.nextStep).toBe("call");
+  const planned = receive(lead({ nextStep: "call", nextAt: tomorrow }));
+  expect(planned.events[1]).toEqual({
+    lead: "lead",
+    kind: "nextStep",
+    data: { to: "answer", from: "call", at: tomorrow },
+  });
+  expect(receive(lead({ nextStep: "answer", nextAt: tomorrow })).kinds).toEqual(["incomingEmail"]);
+});
+
+test("automatic emails and spam are on the timeline and change nothing", () => {
+  for (const mark of [{ isAutomatic: true }, { isSpam: true }])
+    expect(receive(lead({ status: "lost" }), { ...written, ...mark })).toMatchObject({
+      leads: [],
+      kinds: ["incomingEmail"],
+      notices: [],
+    });
+});
+
+test("an email to a merged lead is on its timeline, and answered on the lead that is worked with", () => {
+  const {
+    events,
+    notices,
+    lead: worked,
+  } = follows(
+    receiveEmail("merged", lead({ id: "kept", nextStep: "call", nextAt: tomorrow }), written, byVisitor),
+  );
+  expect(worked).toMatchObject({ id: "kept", nextStep: "answer" });
+  expect(events.map((event) => [event.lead, event.kind])).toEqual([
+    ["merged", "incomingEmail"],
+    ["kept", "nextStep"],
+  ]);
+  expect(notices).toMatchObject([{ lead: "kept" }]);
+});
+
+test("an email that turns out to be spam needs no answer", () => {
+  const toAnswer = lead({ status: "quoted", nextStep: "answer", nextAt: yesterday });
+  expect(follows(dismissEmail(toAnswer, byAnna)).lead.nextStep).toBeNull();
+  expect(dismissEmail(lead({ nextStep: "call", nextAt: tomorrow }), byAnna).leads).toEqual([]);
+});
+
+const kept = lead({ id: "kept" });
+const other = lead({ id: "other", number: "Q-1111-2222", version: 7 });
+
+test("a merged lead points to the kept one, whose timeline says so, and gets no owner by it", () => {
+  expect(follows(mergeLeads(kept, other, 7, byAnna))).toMatchObject({
+    leads: [{ ...other, version: 8, mergedInto: "kept" }],
+    events: [{ lead: "kept", kind: "merged", data: { lead: "other", number: "Q-1111-2222" } }],
+    notices: [],
+  });
+});
+
+test("merging twice is done once; one that somebody changed meanwhile is refused", () => {
+  expect(mergeLeads(kept, { ...other, mergedInto: "kept" }, 1, byAnna)).toMatchObject({
+    leads: [],
+    events: [],
+  });
+  expect(mergeLeads(kept, other, 6, byAnna)).toEqual({ refused: "changed" });
+});
+
+test.each(leadStatuses)(
+  "a lead that is %s can be merged, either way, exactly if its status is open",
+  (status) => {
+    const isRefused = (decision: object) => "refused" in decision;
+    expect(isRefused(mergeLeads(kept, { ...other, status }, 7, byAnna))).toBe(hasEnded(status));
+    expect(isRefused(mergeLeads({ ...kept, status }, other, 7, byAnna))).toBe(hasEnded(status));
+  },
+);
+
+test("a lead is not merged into itself, and a merged one neither into nor with another", () => {
+  const over = { refused: "over" };
+  expect(mergeLeads(other, other, 7, byAnna)).toEqual(over);
+  expect(mergeLeads({ ...kept, mergedInto: "third" }, other, 7, byAnna)).toEqual(over);
+  expect(mergeLeads(kept, { ...other, mergedInto: "third" }, 7, byAnna)).toEqual(over);
+});
+
+test("splitting a merged lead restores it as it was, once", () => {
+  const merged = follows(mergeLeads(kept, other, 7, byAnna)).lead;
+  expect(follows(splitLead(merged, byAnna))).toMatchObject({
+    leads: [{ ...other, version: 9 }],
+    events: [{ lead: "kept", kind: "split", data: { lead: "other", number: "Q-1111-2222" } }],
+  });
+  expect(splitLead(other, byAnna)).toMatchObject({ leads: [], events: [] });
+});
+
+test("an order can be changed by its link until it is answered, taken back, or its shift begins", () => {
+  expect(leadStatuses.map((status) => orderState(status, tomorrow, false, now))).toEqual(
+    leadStatuses.map((status) => (hasEnded(status) ? "answered" : "open")),
+  );
+  expect(orderState("new", now, false, now)).toBe("begun");
+  expect(orderState("lost", tomorrow, true, now)).toBe("takenBack");
+});
+
+test("a corrected order keeps its status; its value follows the sum, unless somebody entered another", () => {
+  const sums = { before: 3_000, after: 4_000 };
+  expect(follows(correctOrder(lead({ value: 3_000 }), sums, byVisitor))).toMatchObject({
+    lead: { version: 2, status: "new", assignedTo: null, value: 4_000 },
+    kinds: ["value", "corrected"],
+  });
+  expect(follows(correctOrder(lead({ value: 3_500 }), sums, byVisitor))).toMatchObject({
+    lead: { value: 3_500 },
+    kinds: ["corrected"],
+  });
+});
+
+test("an order that is taken back is a lost lead without a reason and without an owner", () => {
+  expect(follows(takeOrderBack(lead({ nextStep: "permit", nextAt: tomorrow }), byVisitor))).toMatchObject({
+    lead: { status: "lost", lostReason: null, assignedTo: null, nextStep: null },
+    kinds: ["status", "takenBack"],
+    notices: [],
+  });
+});

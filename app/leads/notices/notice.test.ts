@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { defaultChoice, type LeadWorker, type NoticeChoice, noticeWays, toldOf } from "./notice.ts";
+
+const worker = (id: string, choice: Partial<NoticeChoice> = {}): LeadWorker => ({
+  ...defaultChoice,
+  ...choice,
+  id,
+});
+const people = (told: ReturnType<typeof toldOf>) => told.map(({ person, way }) => `${person} ${way}`);
+
+test("whoever has chosen nothing is told by email", () => {
+  expect(people(toldOf({ kind: "assigned", owner: "anna" }, [worker("anna")], "bo"))).toEqual(["anna email"]);
+  expect(people(toldOf({ kind: "incomingEmail", owner: "anna" }, [worker("anna")], null))).toEqual([
+    "anna email",
+  ]);
+});
+
+test("a new owner is told as they chose, and nobody else is", () => {
+  for (const assigned of noticeWays)
+    expect(
+      people(toldOf({ kind: "assigned", owner: "anna" }, [worker("anna", { assigned }), worker("bo")], "bo")),
+    ).toEqual(assigned === "none" ? [] : [`anna ${assigned}`]);
+});
+
+test("nobody is told of what they did themselves", () => {
+  expect(toldOf({ kind: "assigned", owner: "anna" }, [worker("anna")], "anna")).toEqual([]);
+});
+
+test("somebody who no longer works with leads is not told of one", () => {
+  expect(toldOf({ kind: "assigned", owner: "anna" }, [worker("bo")], "bo")).toEqual([]);
+});
+
+test("an email from a customer is told to the lead's owner alone", () => {
+  const workers = [worker("anna", { answers: "browser" }), worker("bo")];
+  expect(people(toldOf({ kind: "incomingEmail", owner: "anna" }, workers, null))).toEqual(["anna browser"]);
+  const silent = [worker("anna", { answers: "none" }), worker("bo")];
+  expect(toldOf({ kind: "incomingEmail", owner: "anna" }, silent, null)).toEqual([]);
+});
+
+test.each([null, "somebody who has left"])(
+  "with %s as owner it is told to all who follow new leads",
+  (owner) => {
+    const workers = [worker("anna", { newLeads: "none" }), worker("bo", { newLeads: "both" })];
+    expect(people(toldOf({ kind: "incomingEmail", owner }, workers, null))).toEqual(["bo both"]);
+  },
+);
