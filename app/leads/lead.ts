@@ -24,7 +24,7 @@ interface StatusRules<Status> {
 
 /**
  * The statuses of a lead, in their usual order. A new one needs its row here, its texts, and its name in the check of
- * leads.status; without them the types or a unit test fail.
+ * leads.status; without them the types or vocabulary.database.test.ts fail.
  */
 export const leadStatusRules = {
   new: {
