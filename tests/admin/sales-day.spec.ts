@@ -159,8 +159,8 @@ for (const [whose, pathOf, screen] of [
     );
     await ask(
       site,
-      `update lead_events set created_at = note.created_at from lead_notes note
-     where note.lead_id = $1 and lead_events.data ->> 'note' = note.id::text`,
+      `insert into lead_events (lead_id, kind, data, created_at)
+     select lead_id, 'note', jsonb_build_object('note', id), created_at from lead_notes where lead_id = $1`,
       [id],
     );
     // The lead's own emails stand on the timeline, too.

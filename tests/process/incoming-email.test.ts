@@ -110,7 +110,7 @@ it("marks automatic replies and what a filter marks as spam, without notifying a
 });
 
 it("reads what programs send oddly, keeps the email as it came, and counts what is left out", async () => {
-  const fixture = (name: string) => readFile(`app/admin/answers/fixtures/${name}`);
+  const fixture = (name: string) => readFile(`app/leads/conversation/fixtures/${name}`);
   const sendRaw = (raw: Buffer) => send({ raw, envelope: { from: "karin@kund.example", to: address } });
   const latest = async () => {
     const [row] = await ask(
