@@ -40,11 +40,11 @@ const store = (to: string, emails: number, bytes = 0) =>
 /** Whether another email to a lead is taken. */
 async function admitted(to: string): Promise<unknown> {
   const [row] = await db.ask(
-    `select private.admit_answer($1::uuid, day, private.reply_signature($1::uuid, day)) as incoming
+    `select private.admit_answer($1::uuid, day, private.reply_signature($1::uuid, day)) as admitted
      from (select (extract(epoch from now()) / 86400)::integer + 1) as days (day)`,
     [to],
   );
-  return row?.answer;
+  return row?.admitted;
 }
 
 test("one lead gets fifty emails and 50 MB a day, and the next ones are to be sent again later", async () => {
