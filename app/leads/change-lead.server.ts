@@ -22,7 +22,7 @@ export async function lockLeads(
 ): Promise<{ leads: Map<string, rules.Lead>; occasion: rules.Occasion }> {
   const { rows } = await sql<rules.Lead & { now: Date }>`
     select id, number, version, status, lost_reason as "lostReason", assigned_to as "assignedTo", value,
-      next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", merged_into as "mergedInto", now() as now
+      next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", merged_into as "mergedInto", now() as now
     from leads where id = any (${ids}::uuid[]) order by id for no key update`.execute(queries);
   return {
     leads: new Map(rows.map(({ now, ...lead }) => [lead.id, lead])),
@@ -66,10 +66,10 @@ export async function storeChange(
   if (leads.length > 0)
     await sql`update leads set status = changed.status, lost_reason = changed."lostReason",
         assigned_to = changed."assignedTo", value = changed.value, next_step = changed."nextStep",
-        next_at = changed."nextAt", answered_at = changed."answeredAt", merged_into = changed."mergedInto"
+        next_at = changed."nextAt", first_response_at = changed."firstResponseAt", merged_into = changed."mergedInto"
       from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as changed (
         id uuid, status text, "lostReason" text, "assignedTo" uuid, value integer, "nextStep" text,
-        "nextAt" timestamptz, "answeredAt" timestamptz, "mergedInto" uuid)
+        "nextAt" timestamptz, "firstResponseAt" timestamptz, "mergedInto" uuid)
       where leads.id = changed.id`.execute(queries);
   if (events.length > 0)
     await queries

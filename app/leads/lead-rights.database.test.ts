@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Role } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { receiveTestEmail } from "#tests/incoming-email.ts";
 import { addNote } from "./change-lead.server.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;
@@ -31,6 +32,7 @@ beforeEach(async () => {
       [id],
     );
   await addNote(colleague, { id: note, leadId: lead, text: "Ringde." });
+  await receiveTestEmail(db.database, lead, { messageId: randomUUID() });
 });
 
 /** How many rows a statement changes, or the SQLSTATE of its refusal. */
@@ -56,13 +58,17 @@ const writeEmail = (values: string, columns = "") =>
   `insert into lead_replies (id, lead_id, recipient, subject, body, locale${columns})
    values ('${randomUUID()}', '${lead}', 'a@b.se', 'x', 'x', 'sv'${values})`;
 
+const receiveEmail = () =>
+  `insert into lead_answers (lead_id, message_id, sender, sender_name, subject, body)
+   values ('${lead}', '${randomUUID()}', 'a@b.se', '', 'x', 'x')`;
+
 test("somebody of sales reads leads and writes none of their rows past the rules", async () => {
   expect(await outcome("authenticated", `select from leads where id = '${lead}'`, sales)).toBe(1);
   for (const statement of [
     "update leads set status = 'won'",
     "update leads set assigned_to = null, value = 1",
     "update leads set next_step = null, next_at = null",
-    "update leads set answered_at = null",
+    "update leads set first_response_at = null",
     `update leads set merged_into = '${other}' where id = '${lead}'`,
     "delete from leads",
     event(""),
@@ -71,6 +77,7 @@ test("somebody of sales reads leads and writes none of their rows past the rules
     writeNote(""),
     "delete from lead_notes",
     writeEmail(""),
+    receiveEmail(),
     "update lead_answers set is_spam = true",
   ])
     expect(await outcome("authenticated", statement, sales), statement).toBe(denied);
@@ -102,9 +109,12 @@ describe.each([
       "delete from leads",
       "delete from lead_events",
       "delete from lead_notes",
+      "select from lead_replies",
+      "select from lead_answers",
+      "update lead_answers set is_spam = true",
     ])
       expect(await site(statement), statement).toBe(0);
-    for (const statement of [event(""), writeNote(""), writeEmail("")])
+    for (const statement of [event(""), writeNote(""), writeEmail(""), receiveEmail()])
       expect(await site(statement), statement).toBe(denied);
   });
 });

@@ -40,7 +40,7 @@ function lead(fields: Partial<Lead> = {}): Lead {
     value: null,
     nextStep: null,
     nextAt: null,
-    answeredAt: null,
+    firstResponseAt: null,
     mergedInto: null,
     ...fields,
   };
@@ -78,7 +78,7 @@ test("what is absent from a change stays as it is", () => {
     value: 4_000,
     nextStep: "permit",
     nextAt: tomorrow,
-    answeredAt: yesterday,
+    firstResponseAt: yesterday,
   });
   expect(change(before, { status: undefined, value: undefined })).toMatchObject({
     lead: { ...before, version: 2 },
@@ -99,26 +99,26 @@ test("the first change makes its author the owner, unless there is one", () => {
 
 test("spam counts as no first response and gets no owner", () => {
   const { lead: spam } = change(lead(), { status: "spam" });
-  expect(spam).toMatchObject({ status: "spam", answeredAt: null, assignedTo: null });
-  const contacted = lead({ status: "contacted", answeredAt: yesterday });
-  expect(change(contacted, { status: "spam" }).lead.answeredAt).toBeNull();
+  expect(spam).toMatchObject({ status: "spam", firstResponseAt: null, assignedTo: null });
+  const contacted = lead({ status: "contacted", firstResponseAt: yesterday });
+  expect(change(contacted, { status: "spam" }).lead.firstResponseAt).toBeNull();
 });
 
 test("the first status that is a response has its time, until the lead is new again", () => {
   for (const status of leadStatuses) {
     const isResponse = status !== "new" && status !== "spam";
-    expect(change(lead(), { status }).lead.answeredAt, status).toEqual(isResponse ? now : null);
+    expect(change(lead(), { status }).lead.firstResponseAt, status).toEqual(isResponse ? now : null);
   }
-  const contacted = lead({ status: "contacted", answeredAt: yesterday });
-  expect(change(contacted, { status: "won" }).lead.answeredAt).toEqual(yesterday);
-  expect(change(contacted, { status: "new" }).lead.answeredAt).toBeNull();
+  const contacted = lead({ status: "contacted", firstResponseAt: yesterday });
+  expect(change(contacted, { status: "won" }).lead.firstResponseAt).toEqual(yesterday);
+  expect(change(contacted, { status: "new" }).lead.firstResponseAt).toBeNull();
 });
 
 test("what the visitor does is no first response of ours", () => {
-  expect(follows(takeOrderBack(lead(), byVisitor)).lead.answeredAt).toBeNull();
+  expect(follows(takeOrderBack(lead(), byVisitor)).lead.firstResponseAt).toBeNull();
   const lost = lead({ status: "lost" });
   const email = { id: "email", isAutomatic: false, isSpam: false };
-  expect(follows(receiveEmail(lost.id, lost, email, byVisitor)).lead.answeredAt).toBeNull();
+  expect(follows(receiveEmail(lost.id, lost, email, byVisitor)).lead.firstResponseAt).toBeNull();
 });
 
 test("a lost lead has a reason, which is removed when it is reopened", () => {
@@ -177,7 +177,7 @@ test("a call is on the timeline; one that was reached answers the lead, and any 
     expect(called, outcome).toMatchObject({
       status: isReached ? "contacted" : "new",
       assignedTo: anna,
-      answeredAt: isReached ? now : null,
+      firstResponseAt: isReached ? now : null,
       nextStep: isReached ? null : "answer",
     });
     expect(kinds).toEqual(isReached ? ["assigned", "status", "call"] : ["assigned", "call"]);
@@ -192,7 +192,7 @@ test("a call is on the timeline; one that was reached answers the lead, and any 
 
 test("an email to the customer answers them: a new lead is contacted and its author's", () => {
   expect(follows(emailLead(lead(), 1, "email", byAnna))).toMatchObject({
-    lead: { version: 2, status: "contacted", assignedTo: anna, answeredAt: now },
+    lead: { version: 2, status: "contacted", assignedTo: anna, firstResponseAt: now },
     kinds: ["assigned", "status", "email"],
   });
   const won = lead({ status: "won", assignedTo: bo, nextStep: "answer", nextAt: yesterday });

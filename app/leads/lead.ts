@@ -161,7 +161,7 @@ export interface Lead {
   nextStep: NextStep | null;
   nextAt: Date | null;
   /** When the staff first responded. */
-  answeredAt: Date | null;
+  firstResponseAt: Date | null;
   /** The lead that it was merged into. */
   mergedInto: string | null;
 }
@@ -433,8 +433,8 @@ function become(lead: Lead, change: Partial<Lead>, { who, now }: Occasion): Cons
     changed.nextStep === "answer" && changed.status === lead.status && rules.afterEmail === changed.status;
   if (!rules.isOpen && !isToBeAnswered) Object.assign(changed, noStep);
   if (!rules.isResponse) {
-    if (changed.status !== lead.status) changed.answeredAt = null;
-  } else if (who !== null) changed.answeredAt ??= now;
+    if (changed.status !== lead.status) changed.firstResponseAt = null;
+  } else if (who !== null) changed.firstResponseAt ??= now;
   const owner = changed.assignedTo;
   return {
     leads: [changed],

@@ -57,7 +57,7 @@ export interface LeadPage {
 // Not parsed by a schema: the table's check constraints hold, and the columns are named and typed as LeadRow.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
-  next_step as "nextStep", next_at as "nextAt", answered_at as "firstResponseAt", version,
+  next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
 /** The sort key of each order; times with microseconds, so that a cursor is exact. Rows without the time come last. */
@@ -194,10 +194,10 @@ export function listResponseTimes(
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("leads")
-      .select(["created_at as createdAt", "answered_at as firstResponseAt"])
-      .where("answered_at", ">=", since)
+      .select(["created_at as createdAt", "first_response_at as firstResponseAt"])
+      .where("first_response_at", ">=", since)
       .where("merged_into", "is", null)
-      .orderBy("answered_at", "desc")
+      .orderBy("first_response_at", "desc")
       .limit(5000)
       .$narrowType<{ firstResponseAt: Date }>()
       .execute(),

@@ -611,10 +611,6 @@ export interface LeadReplyFiles {
 }
 
 export interface Leads {
-  /**
-   * When the staff first responded.
-   */
-  answered_at: Timestamp | null;
   assigned_to: string | null;
   /**
    * The city that the text names, if one of the site's.
@@ -629,6 +625,10 @@ export interface Leads {
    * The row of the form, whole.
    */
   facts: Json;
+  /**
+   * When the staff first responded.
+   */
+  first_response_at: Timestamp | null;
   /**
    * The id of the row of the form.
    */

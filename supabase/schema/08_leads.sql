@@ -30,7 +30,7 @@ create table public.leads (
   starts_at timestamptz,
   next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'answer')),
   next_at timestamptz,
-  answered_at timestamptz,
+  first_response_at timestamptz,
   version integer not null default 1,
   merged_into uuid references public.leads (id) on delete set null,
   email_key text generated always as (lower(email)) stored,
@@ -63,7 +63,7 @@ create index leads_by_name on public.leads (sort_name, id);
 create index leads_by_start on public.leads (coalesce(starts_at, 'infinity'), id);
 create index leads_by_next_step_or_none on public.leads (coalesce(next_at, 'infinity'), id);
 create index leads_by_next_step on public.leads (next_at, id) where next_at is not null;
-create index leads_by_answer on public.leads (answered_at) where answered_at is not null;
+create index leads_by_first_response on public.leads (first_response_at) where first_response_at is not null;
 create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
 -- Not partial, because PostgreSQL would not use their statistics then.
@@ -81,7 +81,7 @@ comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
 comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
-comment on column public.leads.answered_at is 'When the staff first responded.';
+comment on column public.leads.first_response_at is 'When the staff first responded.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
 comment on column public.leads.words is 'Generated; what a search compares.';

@@ -229,8 +229,8 @@ test("an order can be withdrawn by its link: the lead is lost, and only the sale
   for (let press = 0; press < 2; press += 1)
     expect(await changeOrder(db.database, link, null, client)).toBe(true);
   expect(await ownOrder(db.database, link)).toMatchObject({ state: "takenBack" });
-  expect(await db.ask("select status, answered_at from leads")).toEqual([
-    { status: "lost", answered_at: null },
+  expect(await db.ask("select status, first_response_at from leads")).toEqual([
+    { status: "lost", first_response_at: null },
   ]);
   expect(await events()).toMatchObject([
     { kind: "status", actor: null },
