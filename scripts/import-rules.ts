@@ -32,7 +32,7 @@ const domains = [
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
-  domain("app/draft-links", [...base, "app/careers/schema.ts"], server),
+  domain("app/draft-links", [...base, "app/careers/schema.ts"], [...server, "app/news"]),
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),
   domain("app/news", [...base, "app/forms"], server),

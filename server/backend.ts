@@ -12,6 +12,7 @@ import {
   leadReplyAddress,
   storeIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { newsTasks } from "#app/news/publish-planned.server.ts";
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { maintainAccounts } from "#backend/auth/maintenance.ts";
@@ -150,6 +151,7 @@ async function startOn(
       [emailRequestTask]: (payload) =>
         handleEmailRequest(payload, { database, secrets, signUp: configuration.SIGN_UP, now }),
     }),
+    minuteTasks: observer.tasks(newsTasks(database, now)),
     dailyTasks: observer.tasks(dailyTasks(configuration, { database, keys, owner, outboxDir })),
   };
   const receiver = await receiveReplies(configuration, database, siteUrl, log);

@@ -99,6 +99,13 @@ test.each([
    values ('nytt', 'guard', 'lund', 'full', 8, 17, 'a', 'a', 'a', 'a', 'a', 'a', '{}', '{}', '{}', '{}', '2026-01-01',
      '2026-01-02')`,
   "update company_facts set content = '{}'",
+  "insert into news_drafts (id, content) values (gen_random_uuid(), '{}')",
+  "update news_articles set cover = 'stage'",
+  `insert into news_revisions (article_id, kind, content) select id, 'published', content from news_drafts`,
+  `insert into news_plans (article_id, at, version, slug, content)
+   select id, now(), 1, 'sedan', content from news_drafts limit 1`,
+  "insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1, 1)",
+  "insert into draft_links (article_id) select id from news_drafts",
 ])("a change without an entry is refused: %s", async (query) => {
   for (const staff of [editor, administrator])
     await expect(asStaff(staff, (queries) => sql.raw(query).execute(queries))).rejects.toMatchObject(denied);

@@ -9,11 +9,11 @@ import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { categoryHref } from "./article.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./articles.server.ts";
 import { coverName } from "./cover.ts";
 import { defaultAuthor } from "./keys.ts";
+import { categoryHref } from "./list.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 
 const relatedCount = 2;

@@ -5,8 +5,8 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { anchorOf } from "#app/i18n/spelling.ts";
-import { exampleDay, readingMinutes, weeksBefore } from "./article.ts";
 import type { Article } from "./articles.server.ts";
+import { exampleDay, readingMinutes, weeksBefore } from "./reading.ts";
 import { plainText, safeHtml } from "./rich-text.server.ts";
 import type { Block, BlockOf } from "./schema.ts";
 

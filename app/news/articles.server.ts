@@ -3,7 +3,7 @@ import type { Service } from "#app/domain/services.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type ListView, pageSize } from "./article.ts";
+import { type ListView, pageSize } from "./list.ts";
 import { blocks, storedImage } from "./schema.ts";
 
 export type NewsItem = Awaited<ReturnType<typeof latestNews>>[number];

@@ -1,11 +1,13 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { English } from "./article.ts";
 import {
   type CellType,
   type Content,
   cellsOf,
   emptyRow,
   headKinds,
+  headText,
   isHead,
   type Pair,
   type Row,
@@ -72,6 +74,46 @@ function settingsOf(block: Block): Record<string, unknown> {
 /** The blocks of an article in one language, without rows that lack a text. Throws when a row is no valid block. */
 export function blocksOf({ rows }: Pick<Content, "rows">, locale: Locale): Block[] {
   return blocks.parse(rows.flatMap((row) => blockOf(row, locale) ?? []));
+}
+
+/**
+ * The columns of news_articles that visitors see, except the date. Without English (`swedish`) the English ones have the
+ * Swedish texts; `unchanged` leaves them out.
+ */
+export function columnsOf(content: Content, english: English) {
+  const { slug, category, cover, author, roles, reviewedOn, image } = content;
+  const imageAlt = headText(content, "imageAlt");
+  const isTranslated = english === "translated";
+  return {
+    ...{ slug, category, cover, author, roles, reviewed_on: reviewedOn },
+    image: image && { ...image, altSv: imageAlt.sv, altEn: imageAlt.en },
+    ...swedishColumns(content),
+    ...(english === "unchanged"
+      ? {}
+      : { ...englishColumns(content, isTranslated ? "en" : "sv"), english: isTranslated }),
+  };
+}
+
+/** The columns of the Swedish page. */
+function swedishColumns(content: Content) {
+  return {
+    title_sv: headText(content, "title").sv,
+    lead_sv: headText(content, "lead").sv,
+    excerpt_sv: headText(content, "excerpt").sv,
+    for_you_sv: headText(content, "forYou").sv,
+    blocks_sv: blocksOf(content, "sv"),
+  };
+}
+
+/** The columns of the English page, with texts in one of the languages. */
+export function englishColumns(content: Content, from: Locale) {
+  return {
+    title_en: headText(content, "title")[from],
+    lead_en: headText(content, "lead")[from],
+    excerpt_en: headText(content, "excerpt")[from],
+    for_you_en: headText(content, "forYou")[from],
+    blocks_en: blocksOf(content, from),
+  };
 }
 
 const values: Readonly<Record<CellType, (text: string) => unknown>> = {

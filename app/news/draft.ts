@@ -11,14 +11,6 @@ import {
   type Row,
   slugRule,
 } from "./content.ts";
-import type { Stage } from "./drafts.server.ts";
-
-export const stageLooks = {
-  draft: "info",
-  planned: "warning",
-  published: "ok",
-  withdrawn: "error",
-} as const satisfies Record<Stage, string>;
 
 /** `copied`: the English is a copy of the Swedish, to translate. `old`: the Swedish was changed after the English. */
 export type RowState = "done" | "missing" | "copied" | "old";

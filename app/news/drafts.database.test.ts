@@ -1,15 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { asStaff } from "#app/domain/as-staff.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { stageOf } from "./article.ts";
 import { findArticle, findNewSlug } from "./articles.server.ts";
-import { createDraft, removeDraft, restore, saveDraft } from "./change-draft.server.ts";
+import {
+  createDraft,
+  publish,
+  putBack,
+  removeDraft,
+  restore,
+  saveDraft,
+  setPlan,
+  takeBack,
+  withdraw,
+} from "./change-article.server.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { initialSlug } from "./draft.ts";
 import { contentSchema } from "./draft-schema.server.ts";
-import { findDraft, findEmptyDraft, listDrafts, listRevisions, stageOf } from "./drafts.server.ts";
-import { publish, putBack, setPlan, takeBack, withdraw } from "./publish.server.ts";
+import { findDraft, findEmptyDraft, listDrafts, listRevisions } from "./drafts.server.ts";
+import { publishPlannedNews } from "./publish-planned.server.ts";
 
 let db: TestDatabase;
 let editor: Awaited<ReturnType<typeof adminOf>>;
@@ -225,11 +238,10 @@ async function planChanges() {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   const planned = await publish(editor, { id, version: 2 }, tomorrow, now);
   if (planned.kind !== "done" || planned.undo?.command !== "plan") throw new Error("nothing was planned");
-  const come = () =>
-    db.ask(
-      `update news_plans set at = now() where article_id = '${id}';
-       set role service_role; select private.publish_planned_news(); reset role`,
-    );
+  const come = async () => {
+    await db.ask("update news_plans set at = now() - interval '1 second' where article_id = $1", [id]);
+    await publishPlannedNews(db.database, new Date());
+  };
   return { id, slug, content, draft: planned.draft, undo: planned.undo, tomorrow, come };
 }
 
@@ -245,6 +257,9 @@ test("planned changes of a published article wait for their time, and visitors s
   expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor", publishedAt: seen?.publishedAt });
   expect(await findDraft(editor, id)).toMatchObject({ changesAt: null, isPublishedVersion: true });
   expect((await listRevisions(editor, id))[0]).toMatchObject({ kind: "published", by: "Anna Lind" });
+  expect(
+    await db.ask("select kind, actor from admin_log where about = $1 order by id desc limit 1", [id]),
+  ).toEqual([{ kind: "newsPublished", actor: editor.userId }]);
 });
 
 test("a plan can be cancelled, and undone", async () => {
@@ -429,4 +444,26 @@ test("the log has who did what with an article, and what was changed", async () 
     { kind: "newsAdded", data: { title: "Ny grupp" } },
     { kind: "newsRemoved", data: { title: "Ny grupp" } },
   ]);
+});
+
+test("a state that is kept is the working copy as it was, and nobody writes history in another's name", async () => {
+  const id = await newArticle();
+  const forged = (kind: string, columns: string, values: string) =>
+    asStaff(colleague, (queries) =>
+      sql`insert into news_revisions (article_id, kind, content, ${sql.raw(columns)})
+        select id, ${kind}, ${sql.raw(values)} from news_drafts where id = ${id}`.execute(queries),
+    );
+  for (const [kind, columns, values] of [
+    ["saved", "actor, created_at", "'{}', changed_by, changed_at"],
+    ["saved", "actor, created_at", "content, auth.uid(), changed_at"],
+    ["saved", "actor, created_at", "content, changed_by, changed_at - interval '1 hour'"],
+    ["published", "actor", "content, changed_by"],
+    ["published", "created_at", "content, now() - interval '1 hour'"],
+  ] as const)
+    await expect(forged(kind, columns, values), values).rejects.toThrow(/row-level security/);
+  for (const query of ["update news_revisions set content = '{}'", "delete from news_revisions"])
+    await expect(
+      asStaff(colleague, (queries) => sql.raw(query).execute(queries)),
+      query,
+    ).rejects.toThrow(/permission denied/);
 });

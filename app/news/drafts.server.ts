@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { z } from "zod";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import type { Service } from "#app/domain/services.ts";
@@ -8,11 +9,7 @@ import { type Content, emptyContent } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./draft-schema.server.ts";
 import { categories } from "./keys.ts";
-import type { Picture } from "./media.ts";
-import { blocks } from "./schema.ts";
-
-/** The state of an article; a `planned` one will be published later. */
-export type Stage = "draft" | "planned" | "published" | "withdrawn";
+import { blocks, storedImage } from "./schema.ts";
 
 export type Draft = ReturnType<typeof draftOf>;
 
@@ -20,29 +17,28 @@ export type Draft = ReturnType<typeof draftOf>;
 export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 const draftColumns = sql`
-  coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, draft.edited_in, staff.name as changed_by,
-  coalesce(draft.changed_at, article.updated_at) as changed_at, article.id as article_id, article.slug,
-  article.published_at, plan.at as changes_at, plan.version as planned_version, article.english, article.category, article.cover, article.author, article.roles,
-  article.reviewed_on::text as reviewed_on, article.image, article.title_sv, article.title_en, article.lead_sv,
-  article.lead_en, article.excerpt_sv, article.excerpt_en, article.for_you_sv, article.for_you_en,
-  article.blocks_sv, article.blocks_en
-  from news_drafts draft full join news_articles article on article.id = draft.id
-  left join news_plans plan on plan.article_id = article.id and plan.is_active
+  draft.id, draft.content, draft.version, draft.published_version, draft.edited_in, draft.changed_at,
+  staff.name as changed_by, article.id is not null as is_published, article.slug, article.published_at, article.english,
+  plan.at as changes_at, plan.version as planned_version
+  from news_drafts draft left join news_articles article on article.id = draft.id
+  left join news_plans plan on plan.article_id = draft.id and plan.is_active
   left join staff on staff.user_id = draft.changed_by`;
 
-interface RawDraft extends Omit<Selectable<NewsArticles>, "roles" | "reviewed_on" | "image"> {
+interface RawDraft {
+  id: string;
   content: unknown;
-  version: number | null;
+  version: number;
   published_version: number | null;
   planned_version: number | null;
   edited_in: string | null;
   changed_by: string | null;
   changed_at: Date;
-  article_id: string | null;
   changes_at: Date | null;
-  roles: Service[];
-  reviewed_on: string | null;
-  image: (Picture & { altSv: string; altEn: string }) | null;
+  is_published: boolean;
+  /** These three are the article's: null where there is none. */
+  slug: string;
+  published_at: Date | null;
+  english: boolean;
 }
 
 /** All articles, the last changed first. */
@@ -72,23 +68,21 @@ export async function findEmptyDraft(staff: StaffAccess): Promise<string | undef
 
 /** The draft of an article, within a transaction. */
 export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
-  const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
-    queries,
-  );
+  const { rows } = await sql<RawDraft>`select ${draftColumns} where draft.id = ${id}`.execute(queries);
   return rows[0] && draftOf(rows[0]);
 }
 
 /** The published version of an article as the editor's content; undefined when it was never published. */
 export async function readPublished(queries: Queries, id: string): Promise<Content | undefined> {
-  const { rows } = await sql<RawDraft>`select ${draftColumns} where article.id = ${id}`.execute(queries);
-  return rows[0] && contentOfArticle(rows[0]);
-}
-
-/** Where an article is on its way to visitors: a draft, planned, published or withdrawn. */
-export function stageOf({ published }: Pick<Draft, "published">, now: Date): Stage {
-  if (!published) return "draft";
-  if (!published.at) return "withdrawn";
-  return published.at > now ? "planned" : "published";
+  const row = await queries
+    .selectFrom("news_articles")
+    .selectAll()
+    .select(sql<string | null>`reviewed_on::text`.as("reviewed_on"))
+    .where("id", "=", id)
+    // The table's check constraint allows only these.
+    .$narrowType<{ roles: Service[] }>()
+    .executeTakeFirst();
+  return row && contentOfArticle({ ...row, image: storedImage.nullable().parse(row.image) });
 }
 
 /** The earlier states of an article, latest first, at most thirty. */
@@ -110,49 +104,34 @@ export function listRevisions(staff: StaffAccess, articleId: string) {
   );
 }
 
-/** The content of an earlier state, without an image that was erased since; undefined if there is no such state. */
-export async function readRevision(
-  queries: Queries,
-  articleId: string,
-  revision: string,
-): Promise<Content | undefined> {
-  const row = await queries
-    .selectFrom("news_revisions")
-    .select("content")
-    .where("article_id", "=", articleId)
-    .where("id", "=", revision)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const content = contentSchema.parse(row.content);
-  const image = await queries
-    .selectFrom("media")
-    .select("hash")
-    .where("hash", "=", content.image?.hash ?? "")
-    .executeTakeFirst();
-  return image ? content : { ...content, image: null };
-}
-
 function draftOf(row: RawDraft) {
   return {
     id: row.id,
-    content: row.content ? contentSchema.parse(row.content) : contentOfArticle(row),
-    version: row.version ?? 1,
+    content: contentSchema.parse(row.content),
+    version: row.version,
     /** Whether the working copy is what was published last. */
-    isPublishedVersion: row.version === null || row.version === row.published_version,
+    isPublishedVersion: row.version === row.published_version,
     /** Whether the working copy is what the plan publishes. */
     isPlannedVersion: row.planned_version !== null && row.version === row.planned_version,
     /** What visitors see or will see. `english`: whether the English page is translated. */
-    published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
+    published: row.is_published ? { slug: row.slug, at: row.published_at, english: row.english } : null,
     /** When planned changes are published. */
     changesAt: row.changes_at,
     changedAt: row.changed_at,
+    /** The name of who saved it last. */
     changedBy: row.changed_by,
     /** The browser tab that saved it last. */
     editedIn: row.edited_in,
   };
 }
 
-function contentOfArticle(row: RawDraft): Content {
+type ArticleRow = Omit<Selectable<NewsArticles>, "roles" | "reviewed_on" | "image"> & {
+  roles: Service[];
+  reviewed_on: string | null;
+  image: z.infer<typeof storedImage> | null;
+};
+
+function contentOfArticle(row: ArticleRow): Content {
   const pair = (sv: string, en: string) => ({ sv, en: row.english ? en : "" });
   const { image } = row;
   return {

@@ -3,8 +3,8 @@ import { newsMessages } from "#app/content/pages/news.server.ts";
 import { escapeXml } from "#app/domain/escape-xml.ts";
 import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { feedPath } from "./article.ts";
 import type { NewsItem } from "./articles.server.ts";
+import { feedPath } from "./list.ts";
 
 /** How many articles a feed has: about half a year of news. */
 export const feedLength = 20;

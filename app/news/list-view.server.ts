@@ -5,10 +5,10 @@ import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { type ListView, listHref, pageSize } from "./article.ts";
 import { readingTime } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./articles.server.ts";
 import { type Category, categories } from "./keys.ts";
+import { type ListView, listHref, pageSize } from "./list.ts";
 
 export type NewsRow = ReturnType<typeof row>;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
+import { storePicture } from "./change-picture.server.ts";
 import type { MediaWidth, Picture } from "./media.ts";
 import type { ProcessedPicture } from "./picture.server.ts";
 
@@ -29,18 +29,7 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
   });
   if (!processed || processed === "tooLarge") return processed;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  const { width, height, files } = processed;
-  await asStaff(staff, async (queries) => {
-    await sql`insert into media (hash, width, height) values (${hash}, ${width}, ${height}) on conflict do nothing`.execute(
-      queries,
-    );
-    for (const file of files)
-      await sql`insert into media_files (hash, width, type, bytes)
-        values (${hash}, ${file.width}, 'webp', ${Buffer.from(file.bytes)}) on conflict do nothing`.execute(
-        queries,
-      );
-  });
-  return { hash, width, height };
+  return storePicture(staff, hash, processed);
 }
 
 /** Whether a file is of an accepted type, by its first bytes and not by its name. */

@@ -1,3 +1,4 @@
+import type { LogEntry } from "#app/domain/change-log.ts";
 import { dataPaths } from "#app/site-map.ts";
 
 /** The widths that every uploaded image is stored in, in pixels. */
@@ -30,4 +31,18 @@ export interface Picture {
   hash: string;
   width: number;
   height: number;
+}
+
+/** What a picture shows, in both languages. */
+export interface Description {
+  altSv: string;
+  altEn: string;
+}
+
+/** The log's entry of changed descriptions; null where nothing differs. */
+export function describedEntry(hash: string, was: Description, now: Description): LogEntry | null {
+  const changes = (["altSv", "altEn"] as const)
+    .filter((name) => was[name] !== now[name])
+    .map((name) => ({ name, from: was[name], to: now[name] }));
+  return changes.length > 0 ? { kind: "mediaDescribed", about: hash, data: { changes } } : null;
 }

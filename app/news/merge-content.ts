@@ -78,7 +78,7 @@ function hasChanged({ was, now }: Change<unknown>): boolean {
 }
 
 /** Compares texts, and the few fields that are lists or objects by their JSON. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -3,8 +3,8 @@ import { calendarDay, formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { weeksBefore } from "./article.ts";
 import type { ShownRuler } from "./article-view.server.ts";
+import { weeksBefore } from "./reading.ts";
 import "./ruler.css";
 
 /** Weeks before the event, from twelve to the day itself; schema.ts has the same bounds. */

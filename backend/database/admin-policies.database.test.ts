@@ -136,11 +136,10 @@ async function fill() {
       guard_count, starts_at, ends_at, locale)
     values (gen_random_uuid(), 'Anna', 'anna@example.se', 'anna@example.se', 'guard', 'Lund', 'Entrén på kvällen',
       1, now(), now() + interval '4 hours', 'sv');
-    insert into news_drafts (id, content) select id, '{}' from news_articles limit 1;
     insert into news_revisions (article_id, kind, content) select id, 'published', '{}' from news_drafts;
     insert into news_slug_redirects (slug, article_id) select 'forr', id from news_articles limit 1;
-    insert into news_plans (article_id, at, version, slug, content, columns)
-    select id, now() + interval '1 day', 1, 'sedan', '{}', '{}' from news_articles limit 1;
+    insert into news_plans (article_id, at, version, slug, content)
+    select id, now() + interval '1 day', 1, 'sedan', '{}' from news_articles limit 1;
     insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
     update openings set positions = 2;

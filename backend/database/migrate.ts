@@ -43,25 +43,39 @@ export async function migrate(
 
 /**
  * Inserts the first articles and openings, only into a database without articles. Takes what `migrate` takes, and a
- * function that returns the articles as rows of news_articles. Returns whether they were inserted.
+ * function that returns the articles as rows of news_drafts and news_articles. Returns whether they were inserted.
  */
 export async function seed(
   connection: ConnectionSettings,
-  readArticles: () => Promise<readonly object[]>,
+  readArticles: () => Promise<readonly { draft: object; article: object }[]>,
   folder = "supabase",
 ): Promise<boolean> {
   return withLock(connection, async (client) => {
     const { rowCount } = await client.query("select from public.news_articles limit 1");
     if (rowCount) return false;
     const articles = await readArticles();
-    const columns = Object.keys(articles[0] ?? {}).map(pg.escapeIdentifier);
-    await runFile(client, folder, "seed.sql", {
-      text: `insert into public.news_articles (${columns})
-        select ${columns} from jsonb_populate_recordset(null::public.news_articles, $1)`,
-      values: [JSON.stringify(articles)],
-    });
+    await runFile(client, folder, "seed.sql", [
+      insertOf(
+        "news_drafts",
+        articles.map(({ draft }) => draft),
+      ),
+      insertOf(
+        "news_articles",
+        articles.map(({ article }) => article),
+      ),
+    ]);
     return true;
   });
+}
+
+/** Inserts rows that all have the same columns. */
+function insertOf(table: string, rows: readonly object[]): pg.QueryConfig {
+  const columns = Object.keys(rows[0] ?? {}).map(pg.escapeIdentifier);
+  return {
+    text: `insert into public.${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::public.${table}, $1)`,
+    values: [JSON.stringify(rows)],
+  };
 }
 
 async function withLock<T>(
@@ -99,10 +113,12 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
     throw new UnusableDatabase(otherMigrations(unknown[0], missing[0].version));
   for (const { file, version, name, sql } of missing)
     if (!only || only.includes(version))
-      await runSql(client, file, sql, {
-        text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
-        values: [version, name, [sql]],
-      });
+      await runSql(client, file, sql, [
+        {
+          text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+          values: [version, name, [sql]],
+        },
+      ]);
 }
 
 /**
@@ -172,8 +188,8 @@ async function sqlFiles(folder: string, kind: string) {
   });
 }
 
-/** Runs an SQL file, and a query after it, in one transaction. */
-async function runFile(client: pg.Client, folder: string, file: string, after?: pg.QueryConfig) {
+/** Runs an SQL file, and queries after it, in one transaction. */
+async function runFile(client: pg.Client, folder: string, file: string, after?: readonly pg.QueryConfig[]) {
   await runSql(client, file, await readFile(path.join(folder, file), "utf8"), after);
 }
 
@@ -189,14 +205,14 @@ async function runSql(
   client: pg.Client,
   file: string,
   sql: string,
-  after?: pg.QueryConfig,
+  after: readonly pg.QueryConfig[] = [],
   attempt = 1,
 ): Promise<void> {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = '${lockTimeout}'`);
     await client.query(sql);
-    if (after) await client.query(after);
+    for (const query of after) await client.query(query);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

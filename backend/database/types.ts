@@ -814,10 +814,6 @@ export interface NewsPlans {
   article_id: string;
   at: Timestamp;
   /**
-   * The columns to write to news_articles; others stay as they are.
-   */
-  columns: Json;
-  /**
    * That version (app/news/content.ts).
    */
   content: Json;

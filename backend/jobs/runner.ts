@@ -18,6 +18,7 @@ export interface RunnerOptions {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks: Record<string, Task>;
+  minuteTasks: Record<string, Task>;
   log: WorkerLog;
   /** How often it polls for jobs without a notification: scheduled ones and retries. */
   pollMilliseconds: number;
@@ -172,21 +173,17 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     logger: queueLogger(log),
     taskList: {
       ...Object.fromEntries(
-        Object.entries({ ...options.tasks, ...options.dailyTasks }).map(([name, task]) => [
-          name,
-          tracked(task),
-        ]),
+        Object.entries({ ...options.tasks, ...options.dailyTasks, ...options.minuteTasks }).map(
+          ([name, task]) => [name, tracked(task)],
+        ),
       ),
       "clean-rate-limits": async (_payload, helpers) => {
         await helpers.query("select private.forget_rate_counts()");
       },
-      "publish-planned-news": async (_payload, helpers) => {
-        await helpers.query("select private.publish_planned_news()");
-      },
     },
     parsedCronItems: parseCronItems([
       { task: "clean-rate-limits", match: "7 * * * *" },
-      { task: "publish-planned-news", match: "* * * * *" },
+      ...Object.keys(options.minuteTasks).map((task) => ({ task, match: "* * * * *" })),
       ...Object.keys(options.dailyTasks).map((task) => ({
         task,
         match: daily,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { eventually, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import type { Task } from "./runner.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -272,25 +272,6 @@ test("a daily task that was missed while no node was up is run at the next start
   };
   await work({}, false, { sweep });
   await eventually(async () => runs === 1);
-});
-
-test("planned changes of news are published within a minute of their time", async () => {
-  await seedDatabase(db.admin);
-  await db.ask("insert into news_drafts (id, content) select id, '{}' from news_articles limit 1");
-  await db.ask(
-    `insert into news_plans (article_id, at, version, slug, content, columns)
-     select id, now() - interval '1 second', 1, 'sedan', '{}', '{"title_sv": "Nya villkor"}' from news_drafts`,
-  );
-  await work({});
-  const [planned] = await db.ask(
-    "select from graphile_worker._private_known_crontabs where identifier = 'publish-planned-news'",
-  );
-  expect(planned).toBeDefined();
-  // As the schedule does every minute.
-  await db.ask("select from graphile_worker.add_job('publish-planned-news')");
-  const published = () => db.ask("select from news_articles where title_sv = 'Nya villkor'");
-  await eventually(async () => (await published()).length === 1);
-  expect(await db.ask("select from news_plans")).toEqual([]);
 });
 
 test("the log names jobs and tasks, never what a visitor typed", async () => {

@@ -54,6 +54,7 @@ export async function startWorker({
   connection,
   tasks,
   dailyTasks = {},
+  minuteTasks = {},
   log,
   onlyNode,
   onDead,
@@ -62,6 +63,7 @@ export async function startWorker({
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks?: Record<string, Task>;
+  minuteTasks?: Record<string, Task>;
   log: WorkerLog;
   onlyNode: boolean;
   onDead: (reason: string) => void;
@@ -89,6 +91,7 @@ export async function startWorker({
       connection,
       tasks,
       dailyTasks,
+      minuteTasks,
       log,
       pollMilliseconds: time.poll,
       stopping: stopping.signal,

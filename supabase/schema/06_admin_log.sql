@@ -81,8 +81,6 @@ begin
 end
 $$;
 
-revoke execute on function public.record_change(text, text, jsonb, text) from public, anon;
-
 grant execute on function public.record_change(text, text, jsonb, text) to authenticated;
 
 -- Whoever of the staff changes something has an entry in the log in the same transaction, or changes nothing.

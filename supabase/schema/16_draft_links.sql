@@ -72,18 +72,5 @@ $$;
 grant execute on function public.open_draft_link(uuid) to authenticated;
 grant execute on function public.draft_by_link(uuid, text) to anon, authenticated, service_role;
 
-create function private.log_draft_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.admin_log (kind, about, data) values (
-    case when new.article_id is null then 'opening' else 'news' end
-      || case when new.closed_at is null then 'LinkMade' else 'LinkClosed' end,
-    coalesce(new.article_id::text, (select slug from public.openings where id = new.opening_id)),
-    coalesce((select jsonb_build_object('title', private.news_title(content)) from public.news_drafts
-      where id = new.article_id), '{}')
-  );
-  return null;
-end
-$$;
-create trigger log_draft_link after insert or update on public.draft_links
-  for each row execute function private.log_draft_link();
+create constraint trigger want_entry after insert or update on public.draft_links deferrable initially deferred
+  for each row execute function private.want_entry();

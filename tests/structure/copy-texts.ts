@@ -36,7 +36,7 @@ const long = proseNames.flatMap((name) => {
   return [...texts(sv, en, `app/content/prose/${name}`)];
 });
 
-export const articles = readFirstArticles();
+export const articles = readFirstArticles().map(({ article }) => article);
 const news = articles.flatMap(({ slug, ...row }) =>
   (["title", "excerpt", "for_you", "lead", "blocks"] as const).flatMap((name) => [
     ...texts(row[`${name}_sv`], row[`${name}_en`], `app/content/articles/${slug}.${name}`),

@@ -6,7 +6,7 @@ import { asStaff } from "#app/domain/as-staff.server.ts";
 import { closeDraftLinks, makeDraftLink } from "#app/draft-links/change-draft-link.server.ts";
 import type { DraftLink } from "#app/draft-links/draft-link.ts";
 import { draftByLink, findOpenDraftLink } from "#app/draft-links/draft-links.server.ts";
-import { createDraft, removeDraft } from "#app/news/change-draft.server.ts";
+import { createDraft, removeDraft } from "#app/news/change-article.server.ts";
 import { emptyContent } from "#app/news/content.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { adminOf } from "#tests/admin.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { createDraft, restore, saveDraft } from "#app/news/change-draft.server.ts";
-import { describePicture, removePicture } from "#app/news/change-picture.server.ts";
+import { createDraft, restore, saveDraft } from "#app/news/change-article.server.ts";
+import { describePicture, removePicture, storePicture } from "#app/news/change-picture.server.ts";
 import { emptyContent } from "#app/news/content.ts";
 import { findDraft, listRevisions } from "#app/news/drafts.server.ts";
 import { findDescription, listPictures } from "#app/news/pictures.server.ts";
@@ -19,13 +19,9 @@ beforeAll(async () => {
   editor = await adminOf(db, "editor", "Anna Lind");
 });
 
-async function addPicture(): Promise<{ hash: string; width: number; height: number }> {
-  const hash = randomUUID().replaceAll("-", "");
-  await db.ask("insert into media (hash, width, height) values ($1, 1200, 675)", [hash]);
-  await db.ask("insert into media_files (hash, width, type, bytes) values ($1, 400, 'webp', '\\x00')", [
-    hash,
-  ]);
-  return { hash, width: 1200, height: 675 };
+function addPicture() {
+  const file = { width: 400, bytes: new Uint8Array(1) } as const;
+  return storePicture(editor, randomUUID().replaceAll("-", ""), { width: 1200, height: 675, files: [file] });
 }
 
 test("a used picture can't be erased, and an unused one is erased with its files", async () => {

@@ -9,7 +9,7 @@ import { siteContext } from "#app/context.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { removeDraft } from "#app/news/change-draft.server.ts";
+import { removeDraft } from "#app/news/change-article.server.ts";
 import { findDraft, listRevisions } from "#app/news/drafts.server.ts";
 import { listRecentPictures } from "#app/news/pictures.server.ts";
 import type { Route } from "./+types/article-route";

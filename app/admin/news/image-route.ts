@@ -3,7 +3,7 @@ import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { storeUpload, uploadStatuses } from "#app/admin/media/upload.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
-import { saveDraft } from "#app/news/change-draft.server.ts";
+import { saveDraft } from "#app/news/change-article.server.ts";
 import { findDraft } from "#app/news/drafts.server.ts";
 import type { Route } from "./+types/image-route";
 import { newsEditorMessages } from "./words.server.ts";

@@ -10,13 +10,14 @@ import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useReportNoResponse } from "#app/admin/ui/use-last-result.ts";
 import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { createDraft } from "#app/news/change-draft.server.ts";
+import { createDraft } from "#app/news/change-article.server.ts";
 import { emptyContent } from "#app/news/content.ts";
-import { copyContent, initialSlug, stageLooks } from "#app/news/draft.ts";
+import { copyContent, initialSlug } from "#app/news/draft.ts";
 import { findDraft, findEmptyDraft } from "#app/news/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { newsListView } from "./news-list.server.ts";
+import { stageLooks } from "./stage-looks.ts";
 import { newsListMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 

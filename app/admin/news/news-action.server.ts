@@ -1,7 +1,14 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { restore, saveDraft } from "#app/news/change-draft.server.ts";
-import { publish, putBack, setPlan, takeBack, withdraw } from "#app/news/publish.server.ts";
+import {
+  publish,
+  putBack,
+  restore,
+  saveDraft,
+  setPlan,
+  takeBack,
+  withdraw,
+} from "#app/news/change-article.server.ts";
 import { type EditorOutcome, editorOutcome, savedOf } from "./news-editor.server.ts";
 import type { EditorCommand } from "./news-form.server.ts";
 import { newsEditorMessages } from "./words.server.ts";

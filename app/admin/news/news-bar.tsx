@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
-import { stageLooks } from "#app/news/draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import { SaveLine } from "./news-notices.tsx";
+import { stageLooks } from "./stage-looks.ts";
 import type { SaveState } from "./use-news-draft.ts";
 import "#app/ui/chip.css";
 

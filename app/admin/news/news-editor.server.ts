@@ -8,10 +8,10 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import type { DraftChange, Undo } from "#app/news/change-draft.server.ts";
+import { stageOf } from "#app/news/article.ts";
+import type { ArticleResult, Undo } from "#app/news/change-article.server.ts";
 import { type Content, titleOf } from "#app/news/content.ts";
 import type { Draft, Revision } from "#app/news/drafts.server.ts";
-import { stageOf } from "#app/news/drafts.server.ts";
 import { categories } from "#app/news/keys.ts";
 import type { ChosenPicture } from "#app/news/pictures.server.ts";
 import { changesOf, stageText } from "./news-list.server.ts";
@@ -104,7 +104,7 @@ export type Intent = (typeof intents)[number];
 
 /** The outcome of a command in words; null when the article is gone. */
 export function editorOutcome(
-  outcome: DraftChange,
+  outcome: ArticleResult,
   intent: Intent,
   now: Date,
   locale: Locale,

@@ -4,9 +4,10 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { type Stage, stageOf } from "#app/news/article.ts";
 import { titleOf } from "#app/news/content.ts";
 import { progress } from "#app/news/draft.ts";
-import { type Draft, listDrafts, type Stage, stageOf } from "#app/news/drafts.server.ts";
+import { type Draft, listDrafts } from "#app/news/drafts.server.ts";
 import { newsListMessages } from "./words.server.ts";
 
 /** The label for a stage: "Publiceras mån 4 maj 08:00". */
