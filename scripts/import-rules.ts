@@ -110,8 +110,8 @@ const topic = (name: string, topics: readonly string[]): ImportRule => ({
 export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
-    // How a text is cleaned is one rule for forms and headers of emails; the file imports nothing.
-    may: ["app/domain/clean-text.ts"],
+    // One rule for both: how a text is cleaned, how long a second factor is fresh. The files import nothing.
+    may: ["app/domain/clean-text.ts", "app/domain/fresh-factor.ts"],
     without: ["react", "react-dom", "react-router"],
     instead: "backend/ imports neither the app nor React: pass what it needs as a function.",
   },

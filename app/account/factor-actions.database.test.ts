@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { freshSeconds } from "#app/domain/fresh-factor.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { openTestSignIn } from "#tests/sign-in.ts";
@@ -41,4 +42,26 @@ test("database, auth server and pages agree on how long a second factor stays fr
   };
   expect(await freshAfter(590)).toEqual({ database: true, authServer: true, pages: true });
   expect(await freshAfter(610)).toEqual({ database: false, authServer: false, pages: false });
+  expect(freshSeconds).toBe(600);
+});
+
+test("the database takes no second factor for fresh unless the site says how long one stays so", async () => {
+  const db = await freshDatabase();
+  const server = openTestSignIn(db);
+  const client = server.client();
+  await signInWithSecondFactor(siteUrl, await addAccount(db.ask), client);
+  const { data } = await client.auth.getSession();
+  const claims = JSON.stringify(await server.signIn.verify(data.session?.access_token ?? ""));
+  const isFreshWith = async (setting: string) => {
+    const [row] = await db.ask<{ fresh: boolean }>(
+      `select public.factor_is_fresh() as fresh from (
+         select set_config('request.jwt.claims', $1, true), set_config('app.fresh_seconds', $2, true) offset 0
+       ) settings`,
+      [claims, setting],
+    );
+    return row?.fresh;
+  };
+  expect(await isFreshWith("600")).toBe(true);
+  expect(await isFreshWith("0")).toBe(false);
+  expect(await isFreshWith("")).toBe(false);
 });

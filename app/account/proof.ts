@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { freshSeconds } from "#app/domain/fresh-factor.ts";
 import type { Values } from "./auth-outcome.ts";
 import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./sign-in-link.ts";
@@ -12,9 +13,6 @@ export type ProofRequest = { problem: ProblemCode | null } & (
   | { by: "passkey"; factor: string }
   | { by: "text"; factor: string; challenge: string }
 );
-
-/** How long (s) a factor stays fresh; the server decides (backend/auth/fresh-factor.ts). */
-const freshSeconds = 600;
 
 /**
  * Checks the fields of a proof (proof-fields.tsx), if the form has them. Gives the problem; null when the proof is

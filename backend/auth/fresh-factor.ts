@@ -1,11 +1,9 @@
+import { freshSeconds } from "#app/domain/fresh-factor.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { type Caller, hasVerifiedFactor, requireSecondFactor } from "./authenticate.ts";
 import { asAuth, type Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import type { Method } from "./sessions.ts";
-
-/** How long a second factor stays fresh; a test holds public.factor_is_fresh() and app/account to the same. */
-const freshMilliseconds = 10 * 60_000;
 
 const secondFactors: readonly string[] = [
   "totp",
@@ -32,7 +30,7 @@ export async function requireFreshFactorIn(
 ): Promise<void> {
   requireSecondFactor(caller);
   const usedAt = await lastUsed(queries, caller);
-  if (usedAt && tools.now().getTime() - usedAt.getTime() <= freshMilliseconds) return;
+  if (usedAt && tools.now().getTime() - usedAt.getTime() <= freshSeconds * 1000) return;
   throw new AuthError("reauthentication_needed");
 }
 

@@ -109,6 +109,7 @@ describe("an injected expression", () => {
     "set_config('role', 'service_role', true)",
     `set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`,
     "set_config('app.client_networks', '192.0.2.1', true)",
+    "set_config('app.fresh_seconds', '999999', true)",
   ];
   const notifies = "pg_notify('content_changed', '')";
   /** The queue needs to notify. */

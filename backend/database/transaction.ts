@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { freshSeconds } from "#app/domain/fresh-factor.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { networksOf } from "./client-networks.ts";
 import type { Queries, QueryHooks, Role, TransactionContext } from "./connection.ts";
@@ -42,6 +43,7 @@ export function settings(
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.client_networks', ${pg.escapeLiteral(clientNetworks(clientIp))}, true)`,
+    `set_config('app.fresh_seconds', '${freshSeconds}', true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role: onBehalfOf ?? role }))}, true)`,
     ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),

@@ -160,8 +160,9 @@ $$;
 
 grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;
 
--- Whether the caller used a second factor in this session within ten minutes. The token's `amr` says when it was
--- first used; auth.mfa_amr_claims, here and in a hosted Supabase, also when it was used again since.
+-- Whether the caller used a second factor in this session just now: within as many seconds as the site says with each
+-- transaction (app/domain/fresh-factor.ts); never, where it says nothing. The token's `amr` says when it was first used;
+-- auth.mfa_amr_claims, here and in a hosted Supabase, also when it was used again since.
 create function public.factor_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -171,7 +172,7 @@ language sql stable security definer set search_path = '' as $$
       and auth.jwt() ->> 'aal' = 'aal2'
       and sessions.aal = 'aal2'
       and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'passkey', 'mfa/recovery_code')
-      and shown.updated_at > now() - interval '10 minutes'
+      and shown.updated_at > now() - make_interval(secs => nullif(current_setting('app.fresh_seconds', true), '')::integer)
   )
 $$;
 
