@@ -58,6 +58,10 @@ test("only those who may make a change log it", async () => {
     for (const who of [editor, administrator])
       await expect(log(who, kind), kind).rejects.toMatchObject(denied);
   expect(await entries()).toEqual([]);
+  await expect(log(editor, "templateAdded")).rejects.toMatchObject(denied);
+  const sales = others[0] ?? administrator;
+  await log(sales, "templateAdded");
+  expect(await entries()).toMatchObject([{ kind: "templateAdded", actor: sales.userId }]);
 });
 
 test("the entry of one part grows, and nobody changes a colleague's", async () => {
@@ -106,6 +110,8 @@ test.each([
    select id, now(), 1, 'sedan', content from news_drafts limit 1`,
   "insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1, 1)",
   "insert into draft_links (article_id) select id from news_drafts",
+  `insert into reply_templates (id, name, locale, subject, body)
+   values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x')`,
 ])("a change without an entry is refused: %s", async (query) => {
   for (const staff of [editor, administrator])
     await expect(asStaff(staff, (queries) => sql.raw(query).execute(queries))).rejects.toMatchObject(denied);

@@ -22,6 +22,9 @@ export const loggedKinds = [
   "openingHoursChanged",
   "pricesChanged",
   "statementsChanged",
+  "templateAdded",
+  "templateChanged",
+  "templateRemoved",
 ] as const;
 
 export type LoggedKind = (typeof loggedKinds)[number];

@@ -61,7 +61,10 @@ create function public.record_change(kind text, about text, data jsonb, part tex
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
-  if not (kind ~ '^(news|opening|media|prices|statements)' and private.writes_news()) then
+  if not (
+    (kind ~ '^(news|opening|media|prices|statements)' and private.writes_news())
+    or (kind ~ '^template' and private.works_leads())
+  ) then
     raise exception using errcode = '42501', message = 'not a change of this person';
   end if;
   if part is not null then

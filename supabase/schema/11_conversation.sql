@@ -72,42 +72,21 @@ comment on column public.reply_templates.owner is 'Whose it is alone; null: shar
 comment on column public.reply_templates.locale is 'The language of the leads that it is offered for.';
 comment on column public.reply_templates.version is 'Raised by every change; a change names the version it was made on.';
 
-create function private.keep_reply_template() returns trigger
+create function private.limit_reply_templates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then
-    new.version := old.version + 1;
-    new.changed_by := auth.uid();
-    new.changed_at := now();
-  end if;
   if (select count(*) from public.reply_templates where owner is not distinct from new.owner and id <> new.id) >= 100 then
     raise exception using errcode = 'P0001', message = 'too many templates';
   end if;
-  return new;
-end
-$$;
-create trigger keep_reply_template before insert or update on public.reply_templates
-  for each row execute function private.keep_reply_template();
-
--- Which fields were changed, by their names: the log is no place for texts.
-create function private.log_reply_template() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.admin_log (kind, about, data)
-  values (
-    case tg_op when 'INSERT' then 'templateAdded' when 'DELETE' then 'templateRemoved' else 'templateChanged' end,
-    coalesce(new.name, old.name),
-    case when tg_op = 'UPDATE' then jsonb_build_object('changes', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', now.key) order by now.key), '[]')
-      from jsonb_each(to_jsonb(new)) now join jsonb_each(to_jsonb(old)) was on was.key = now.key
-      where now.value is distinct from was.value and now.key in ('owner', 'name', 'locale', 'subject', 'body')
-    )) else '{}' end
-  );
   return null;
 end
 $$;
-create trigger log_reply_template after insert or update or delete on public.reply_templates
-  for each row execute function private.log_reply_template();
+create trigger limit_reply_templates after insert or update on public.reply_templates
+  for each row execute function private.limit_reply_templates();
+create trigger version_row before update on public.reply_templates
+  for each row execute function private.version_row();
+create constraint trigger want_entry after insert or update or delete on public.reply_templates
+  deferrable initially deferred for each row execute function private.want_entry();
 
 grant select, insert (id, owner, name, locale, subject, body), update (owner, name, locale, subject, body), delete
   on public.reply_templates to authenticated;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { LogEntry } from "#app/domain/change-log.ts";
 import { line, lines } from "#app/forms/field-schemas.ts";
 import { unknownPlaceholders } from "./placeholders.ts";
 
@@ -16,3 +17,20 @@ export const templateForm = z.object({
 });
 
 export type TemplateFields = z.infer<typeof templateForm>;
+
+/**
+ * The log's entry of a template that is saved for the `version` that somebody saw (0 for a new one), with the names of
+ * the fields that change and without their texts. "changed" if a colleague was first.
+ */
+export function decideTemplate(
+  stored: (TemplateFields & { version: number }) | undefined,
+  version: number,
+  fields: TemplateFields,
+): LogEntry | "changed" {
+  if (version !== (stored?.version ?? 0)) return "changed";
+  if (!stored) return { kind: "templateAdded", about: fields.name, data: {} };
+  const changes = (["body", "locale", "name", "owner", "subject"] as const)
+    .filter((name) => fields[name] !== stored[name])
+    .map((name) => ({ name }));
+  return { kind: "templateChanged", about: fields.name, data: { changes } };
+}

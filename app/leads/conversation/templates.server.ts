@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { logChange } from "#app/domain/change-log.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { TemplateFields } from "./template.ts";
+import { errorCode } from "#backend/error-code.ts";
+import { decideTemplate, type TemplateFields } from "./template.ts";
 
 /** A template that the staff wrote; its `owner` is "me", or "all" for a shared one. */
 export interface TemplateRow extends TemplateFields {
@@ -38,37 +40,40 @@ function templates(queries: Queries) {
 export async function saveTemplate(
   staff: StaffAccess,
   { id, version }: { id: string; version: number },
-  { owner, ...texts }: TemplateFields,
+  fields: TemplateFields,
 ): Promise<"saved" | "changed" | "many"> {
+  const { owner, ...texts } = fields;
   const row = { ...texts, owner: owner === "me" ? String(staff.claims.sub) : null };
   try {
-    const saved = await asStaff(staff, (queries) =>
-      version === 0
-        ? queries
+    return await asStaff(staff, async (queries) => {
+      const stored = await templates(queries).where("id", "=", id).forUpdate().executeTakeFirst();
+      const decided = decideTemplate(stored, version, fields);
+      if (decided === "changed") return decided;
+      const saved = stored
+        ? await queries.updateTable("reply_templates").set(row).where("id", "=", id).returning("id").execute()
+        : await queries
             .insertInto("reply_templates")
             .values({ id, ...row })
             .onConflict((conflict) => conflict.doNothing())
             .returning("id")
-            .executeTakeFirst()
-        : queries
-            .updateTable("reply_templates")
-            .set(row)
-            .where("id", "=", id)
-            .where("version", "=", version)
-            .returning("id")
-            .executeTakeFirst(),
-    );
-    return saved ? "saved" : "changed";
+            .execute();
+      if (saved.length === 0) return "changed";
+      await logChange(queries, decided);
+      return "saved";
+    });
   } catch (error) {
-    if (Reflect.get(Object(error), "code") === "P0001") return "many";
+    if (errorCode(error) === "P0001") return "many";
     throw error;
   }
 }
 
 /** Removes a template and gives it; undefined if it is gone already. */
-export async function removeTemplate(staff: StaffAccess, id: string): Promise<TemplateRow | undefined> {
-  const row = await findTemplate(staff, id);
-  if (row)
-    await asStaff(staff, (queries) => queries.deleteFrom("reply_templates").where("id", "=", id).execute());
-  return row;
+export function removeTemplate(staff: StaffAccess, id: string): Promise<TemplateRow | undefined> {
+  return asStaff(staff, async (queries) => {
+    const row = await templates(queries).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!row) return undefined;
+    await queries.deleteFrom("reply_templates").where("id", "=", id).execute();
+    await logChange(queries, { kind: "templateRemoved", about: row.name, data: {} });
+    return row;
+  });
 }
