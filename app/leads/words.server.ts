@@ -1,3 +1,4 @@
+import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "./lead.ts";
@@ -125,10 +126,7 @@ export const nextStepMessages: Record<Locale, NextStepMessages> = copy(
 export const leadMessages = copy(
   {
     services: {
-      guard: "Väktare",
-      orderGuard: "Ordningsvakter",
-      entranceHost: "Entrévärdar",
-      training: "Utbildning",
+      ...serviceNames.sv,
       none: "Ej angiven",
     },
     kinds: { contact: "Kontakt", quote: "Offert", order: "Beställning" },
@@ -146,10 +144,7 @@ export const leadMessages = copy(
   },
   {
     services: {
-      guard: "Guards",
-      orderGuard: "Public-order guards",
-      entranceHost: "Entrance hosts",
-      training: "Training",
+      ...serviceNames.en,
       none: "Not given",
     },
     kinds: { contact: "Contact", quote: "Quote", order: "Order" },

@@ -1,3 +1,4 @@
+import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationMessages } from "./confirmation.server.ts";
@@ -12,13 +13,13 @@ function pick({ openingHours }: CompanyFacts) {
 /** Labels in a quote request's emails for what is no field of the form, or is labelled differently there. */
 export const quoteFacts = copy(
   {
-    form: { guard: "Väktare", orderGuard: "Ordningsvakter" },
+    form: serviceNames.sv,
     number: "Ärendenummer",
     service: "Tjänst",
     estimate: "Beräkning",
   },
   {
-    form: { guard: "Guards", orderGuard: "Public-order guards" },
+    form: serviceNames.en,
     number: "Reference number",
     service: "Service",
     estimate: "Estimate",

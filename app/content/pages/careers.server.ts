@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { roleNames } from "#app/content/shared/service-names.server.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
 
@@ -7,11 +8,11 @@ const { guard, orderGuard } = trainingHours;
 /** Names on the list of openings and on an opening's page. */
 export const openingNames = copy(
   {
-    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
+    roles: roleNames.sv,
     extents: { full: "Heltid", part: "Deltid", shifts: "Enstaka pass" },
   },
   {
-    roles: { guard: "Guard", orderGuard: "Public-order guard", entranceHost: "Entrance host" },
+    roles: roleNames.en,
     extents: { full: "Full time", part: "Part time", shifts: "Single shifts" },
   },
 );

@@ -1,4 +1,5 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
+import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -21,11 +22,7 @@ export const cityPage = copyWith(
   pick,
   ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Områden i {city}, samma nummer som i listan",
-    services: {
-      guard: "Väktare",
-      orderGuard: "Ordningsvakter",
-      entranceHost: "Entrévärdar",
-    },
+    services: serviceNames.sv,
     titles: {
       guard: "Väktare\ni\u00a0{city}",
       orderGuard: "Ordningsvakter\ni\u00a0{city}",
@@ -247,11 +244,7 @@ export const cityPage = copyWith(
   }),
   ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
-    services: {
-      guard: "Guards",
-      orderGuard: "Public-order guards",
-      entranceHost: "Entrance hosts",
-    },
+    services: serviceNames.en,
     titles: {
       guard: "Guards\nin\u00a0{city}",
       orderGuard: "Public\u2060-\u2060order\nguards\nin\u00a0{city}",

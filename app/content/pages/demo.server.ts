@@ -1,6 +1,7 @@
 import { demoContactHours } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { fieldErrors } from "#app/content/shared/forms.server.ts";
+import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
@@ -66,10 +67,7 @@ export const demoFormMessages = copy(
         fact: "Gäller",
         example: "Välj tjänst",
         options: {
-          guard: "Väktare",
-          orderGuard: "Ordningsvakter",
-          entranceHost: "Entrévärdar",
-          training: "Utbildning",
+          ...serviceNames.sv,
           several: "Flera, eller vet inte än",
         },
         errors: { missing: "Välj vilken tjänst det gäller" },
@@ -150,10 +148,9 @@ export const demoFormMessages = copy(
         fact: "About",
         example: "Choose a service",
         options: {
+          ...serviceNames.en,
           guard: "Guards (väktare)",
           orderGuard: "Public-order guards (ordningsvakter)",
-          entranceHost: "Entrance hosts",
-          training: "Training",
           several: "Several, or not sure yet",
         },
         errors: { missing: "Choose which service it is about" },

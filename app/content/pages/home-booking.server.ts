@@ -1,10 +1,11 @@
+import { roleNames } from "#app/content/shared/service-names.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The form of the home page's hero: what it counts, asks and promises (product 6.7). */
 export const bookingMessages = copy(
   {
     label: "Räkna och beställ",
-    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
+    roles: roleNames.sv,
     chooseCity: "Välj stad",
     day: "Dag",
     from: "Från",
@@ -33,7 +34,7 @@ export const bookingMessages = copy(
   },
   {
     label: "Estimate and order",
-    roles: { guard: "Guard", orderGuard: "Public-order guard", entranceHost: "Entrance host" },
+    roles: roleNames.en,
     chooseCity: "Choose a city",
     day: "Day",
     from: "From",

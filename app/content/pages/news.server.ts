@@ -1,3 +1,4 @@
+import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The names of categories and services, on the list and on an article's page. */
@@ -10,12 +11,7 @@ export const newsNames = copy(
       cities: "Städer",
       press: "Press",
     },
-    roles: {
-      guard: "Väktare",
-      orderGuard: "Ordningsvakter",
-      entranceHost: "Entrévärdar",
-      training: "Utbildning",
-    },
+    roles: serviceNames.sv,
     minutes: { one: "minut", many: "minuter" },
   },
   {
@@ -26,12 +22,7 @@ export const newsNames = copy(
       cities: "Cities",
       press: "Press",
     },
-    roles: {
-      guard: "Guards",
-      orderGuard: "Public-order guards",
-      entranceHost: "Entrance hosts",
-      training: "Training",
-    },
+    roles: serviceNames.en,
     minutes: { one: "minute", many: "minutes" },
   },
 );

@@ -1,5 +1,6 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
+import { serviceNames, staffNames } from "#app/content/shared/service-names.server.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
@@ -40,7 +41,7 @@ export const pricesPage = copyWith(
     estimator: {
       title: "Prisberäkning",
       service: "Tjänst",
-      roles: { guard: "Väktare", orderGuard: "Ordningsvakter" },
+      roles: serviceNames.sv,
       people: "Antal personer",
       callouts: "Antal utryckningar",
       hours: "Timmar per person",
@@ -60,10 +61,7 @@ export const pricesPage = copyWith(
       count: "Räkna",
       result: "Din beräkning",
       receipt: {
-        staff: {
-          guard: { one: "väktare", more: "väktare" },
-          orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
-        },
+        staff: staffNames.sv,
         base: "{people} {role} × {hours}\u00a0tim × {price}",
         callouts: "{count} × utryckning à {price}",
         supplement: "Tillägg",
@@ -310,7 +308,7 @@ export const pricesPage = copyWith(
     estimator: {
       title: "Price estimate",
       service: "Service",
-      roles: { guard: "Guards", orderGuard: "Public-order guards" },
+      roles: serviceNames.en,
       people: "Number of people",
       callouts: "Number of callouts",
       hours: "Hours per person",
@@ -330,10 +328,7 @@ export const pricesPage = copyWith(
       count: "Work it out",
       result: "Your estimate",
       receipt: {
-        staff: {
-          guard: { one: "guard", more: "guards" },
-          orderGuard: { one: "public-order guard", more: "public-order guards" },
-        },
+        staff: staffNames.en,
         base: "{people} {role} × {hours}\u00a0h × {price}",
         callouts: "{count} × callout at {price}",
         supplement: "Supplement",

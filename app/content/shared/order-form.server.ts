@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 import { fieldErrors, submissionMessages } from "./forms.server.ts";
+import { serviceNames } from "./service-names.server.ts";
 
 const phone = brand.phone.replaceAll(" ", "\u00a0");
 
@@ -56,7 +57,7 @@ export const orderMessages = copy(
     fields: {
       service: {
         label: "Vem behöver du?",
-        options: { guard: "Väktare", orderGuard: "Ordningsvakter", entranceHost: "Entrévärdar" },
+        options: serviceNames.sv,
       },
       permit: {
         label: "Finns tillstånd?",
@@ -172,7 +173,7 @@ export const orderMessages = copy(
     fields: {
       service: {
         label: "Who do you need?",
-        options: { guard: "Guards", orderGuard: "Public-order guards", entranceHost: "Entrance hosts" },
+        options: serviceNames.en,
       },
       permit: {
         label: "Is there a permit?",
@@ -238,19 +239,5 @@ export const orderMessages = copy(
     },
     send: "Send the order",
     number: "Your order number is {number}.",
-  },
-);
-
-/** Those who are ordered, after their number. */
-export const staffNames = copy(
-  {
-    guard: { one: "väktare", more: "väktare" },
-    orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
-    entranceHost: { one: "entrévärd", more: "entrévärdar" },
-  },
-  {
-    guard: { one: "guard", more: "guards" },
-    orderGuard: { one: "public-order guard", more: "public-order guards" },
-    entranceHost: { one: "entrance host", more: "entrance hosts" },
   },
 );

@@ -1,4 +1,4 @@
-import { staffNames } from "#app/content/shared/order-form.server.ts";
+import { staffNames } from "#app/content/shared/service-names.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { OrderFields } from "./fields.ts";
 
