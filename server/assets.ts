@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { immutable, noStore } from "./cache-control.ts";
+import { immutable } from "#app/domain/cache-control.ts";
+import { noStore } from "./cache-control.ts";
 import { bytesOf, type Compressed, encodingOf, sendEncoded } from "./content-encoding.ts";
 
 const types: Record<string, string> = {

@@ -3,6 +3,7 @@ import { json } from "node:stream/consumers";
 import { z } from "zod";
 import type { BrowserReport } from "#app/analytics/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { isKnownPath, isPagePath } from "#app/redirects/redirect.ts";
 import { BufferedCounts } from "#backend/database/buffered-counts.ts";
 import { networksOf } from "#backend/database/client-networks.ts";
@@ -107,7 +108,7 @@ export class BrowserReports {
   }
 
   #isWithinLimit(clientIp: string): boolean {
-    const minute = Math.floor(this.#now() / 60_000);
+    const minute = Math.floor(this.#now() / milliseconds.minute);
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#total = 0;

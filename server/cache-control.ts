@@ -2,8 +2,6 @@ import type { Configuration } from "./configuration.ts";
 import type { PageKey } from "./page-key.ts";
 
 export const noStore = "no-store";
-/** For files whose name has a hash of their content. */
-export const immutable = "public, max-age=31536000, immutable";
 /** For 301 redirects: long enough to save a round trip, short enough to correct a mistake in the table of redirects. */
 export const permanent = "public, max-age=86400";
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { type Compressed, compress } from "./content-encoding.ts";
 
 /** A rendered page in one language: its headers except Content-Encoding, and its HTML in UTF-8. */
@@ -25,7 +26,7 @@ export async function compressPage({ headers, html }: Page, previous?: CachedPag
 }
 
 /** Planned news appear without a change in the database, so a page older than this is rendered again. */
-const staleAfterMilliseconds = 60_000;
+const staleAfterMilliseconds = milliseconds.minute;
 
 /** Pages by key (page-key.ts), compressed. Above the limit the oldest ones are removed. */
 export class PageCache {

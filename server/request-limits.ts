@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, IncomingMessage, type RequestListener, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
@@ -15,7 +16,7 @@ export const serverLimits = {
 };
 
 /** A connection without progress is closed after this, so that a client that does not read can't hold a response. */
-const stalledMilliseconds = 60_000;
+const stalledMilliseconds = milliseconds.minute;
 
 /**
  * How many pipelined requests of one connection are handled at once. No browser and no proxy sends the next one before

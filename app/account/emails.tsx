@@ -1,5 +1,6 @@
 import { accountEmailMessages } from "#app/content/emails/account.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
@@ -106,9 +107,9 @@ const byAdministrator: readonly Notice[] = [
   "account_opened",
 ];
 
-function lifetimeIn(milliseconds: number, locale: Locale): string {
+function lifetimeIn(validFor: number, locale: Locale): string {
   const { goodFor } = accountEmailMessages[locale];
-  const hours = milliseconds / 3_600_000;
+  const hours = validFor / milliseconds.hour;
   if (hours === 1) return goodFor.hour;
   if (hours <= 48) return fill(goodFor.hours, { count: String(hours) });
   return fill(goodFor.days, { count: String(hours / 24) });

@@ -1,3 +1,5 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
+
 /** A listener for changes in the admin, until its session ends. */
 export interface AdminListener {
   /** The session's id. Listeners of one session are checked by one query. */
@@ -23,7 +25,7 @@ export interface AdminFeed {
 
 /** When many changes come, listeners are called once in this time. */
 const pauseMilliseconds = 1_000;
-const checkMilliseconds = 60_000;
+const checkMilliseconds = milliseconds.minute;
 
 /**
  * Makes the feed of changes. It calls its listeners at once, and then once for all changes of the next second. Once a

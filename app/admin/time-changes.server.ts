@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { firstResponse, type ResponsePromise } from "#app/company/promise.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -18,7 +19,9 @@ export async function hasTimeChangedPages(
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const [waitedSince, waitedNow] = [since, now].map((at) => new Date(+at - promise.minutes * 60_000));
+  const [waitedSince, waitedNow] = [since, now].map(
+    (at) => new Date(+at - promise.minutes * milliseconds.minute),
+  );
   const stateAt = (at: Date) => `${swedishDay(at)} ${firstResponse(at, promise).state}`;
   if (stateAt(since) !== stateAt(now)) return true;
   if (waitedSince && waitedNow && stateAt(waitedSince) !== stateAt(waitedNow)) return true;

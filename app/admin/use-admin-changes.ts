@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { showNotice } from "./notices/show-notice.ts";
 import { useNoticePermission } from "./notices/use-notice-permission.ts";
 import { readAtParameter } from "./urls.ts";
 
 /** A tab that was not touched for this long sends no requests: they would keep an unused session alive. */
-const untouchedMilliseconds = 12 * 3_600_000;
+const untouchedMilliseconds = 12 * milliseconds.hour;
 
 /**
  * Keeps a page of the admin up to date: reloads its data when the event stream says that something changed, and when
@@ -71,7 +72,7 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
     };
     if (isShown() || showsNotices) listen();
     document.addEventListener("visibilitychange", checkForChanges);
-    const clock = setInterval(tick, 60_000);
+    const clock = setInterval(tick, milliseconds.minute);
     const touches = ["pointerdown", "keydown", "scroll"];
     for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
     return () => {

@@ -1,4 +1,5 @@
 import { holidayOn } from "#app/domain/holidays.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 
 // Only for the server: few browsers have Temporal.
@@ -45,7 +46,7 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: DayHours): 
     const closing = day.withPlainTime(closes).epochMilliseconds;
     open += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()));
   }
-  return Math.ceil(open / 60_000);
+  return Math.ceil(open / milliseconds.minute);
 }
 
 /** The minutes of a day's opening hours. */

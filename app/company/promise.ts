@@ -1,4 +1,5 @@
 import type { OpeningHours } from "#app/domain/company-facts.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 import { type DayHours, isWorkday, nextOpening, openMinutes, workdayAfter } from "./opening-hours.ts";
 
@@ -98,7 +99,7 @@ const longestClosed = 30 * 24 * 60;
 
 /** Leads that came before this time, and have no response at `now`, are late. */
 export function lateBefore(now: Date, promise: ResponsePromise): Date {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * milliseconds.minute);
   // Later leads are never late before earlier ones, so the limit is found by halving.
   let [late, inTime] = [longestClosed, 0];
   while (late - inTime > 1) {
@@ -107,7 +108,9 @@ export function lateBefore(now: Date, promise: ResponsePromise): Date {
     else inTime = middle;
   }
   // What comes within a minute is promised the same time.
-  return new Date(Math.floor(ago(late).getTime() / 60_000) * 60_000 + 60_000);
+  return new Date(
+    Math.floor(ago(late).getTime() / milliseconds.minute) * milliseconds.minute + milliseconds.minute,
+  );
 }
 
 /** The median, as a whole number; null for none. */

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { demoEventMessages } from "#app/content/emails/demo.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
@@ -27,7 +28,7 @@ export type CalendarMethod = "publish" | "request" | "cancel";
 
 /** How long a meeting is. */
 export function meetingMinutes({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
-  return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / milliseconds.minute);
 }
 
 /**

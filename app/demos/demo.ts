@@ -4,6 +4,7 @@
  * change-demo.server.ts stores that in one transaction.
  */
 
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { DemoPlatform } from "./keys.ts";
 import {
@@ -17,8 +18,6 @@ import {
   type TimeWarning,
   timeWarning,
 } from "./slots.ts";
-
-const minute = 60_000;
 
 /**
  * The statuses of a demo, each with those that the staff may note instead once the meeting has begun, and with what the
@@ -129,7 +128,9 @@ export function isChangeable(
   { changeUntilMinutes }: Pick<DemoSettings, "changeUntilMinutes">,
   now: Date,
 ): boolean {
-  return status === "booked" && now.getTime() <= startsAt.getTime() - changeUntilMinutes * minute;
+  return (
+    status === "booked" && now.getTime() <= startsAt.getTime() - changeUntilMinutes * milliseconds.minute
+  );
 }
 
 /** Whether the meeting is ahead or going on, so that it can be joined and cancelled. */
@@ -361,7 +362,11 @@ export const nothing: Consequences = { demo: null, events: [], emails: [], forgo
 
 /** Within a minute of the move that ended the link. */
 function isSecondPress({ status, startsAt: latest, updatedAt }: Demo, startsAt: Date, now: Date): boolean {
-  return status === "booked" && isSameTime(latest, startsAt) && now.getTime() - updatedAt.getTime() < minute;
+  return (
+    status === "booked" &&
+    isSameTime(latest, startsAt) &&
+    now.getTime() - updatedAt.getTime() < milliseconds.minute
+  );
 }
 
 function timeRefusal(
@@ -472,8 +477,8 @@ function emailNow({ id, sequence }: Demo, email: string, salesRepId: string | nu
 
 /** The reminders, each sent so long ahead; a demo that is booked later than `latest` before it needs none at once. */
 const reminderEmails = [
-  { email: "reminder-day", ahead: 24 * 60 * minute, latest: 26 * 60 * minute },
-  { email: "reminder-hour", ahead: 60 * minute, latest: 90 * minute },
+  { email: "reminder-day", ahead: 24 * 60 * milliseconds.minute, latest: 26 * 60 * milliseconds.minute },
+  { email: "reminder-hour", ahead: 60 * milliseconds.minute, latest: 90 * milliseconds.minute },
 ] as const;
 
 function reminders(demo: Demo, now: Date): DemoEmail[] {

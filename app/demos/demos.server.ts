@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type Cursor, pageOf } from "#app/domain/cursor.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { DemoStatus } from "./demo.ts";
@@ -45,7 +46,9 @@ export async function listDemos(
       .$if(scope === "mine", (query) => query.where("rep.user_id", "=", String(staff.claims.sub)))
       .$if(isAhead, (query) => query.where("booking.ends_at", ">", now))
       // So that the index is used, which is on the start; no meeting lasts a day.
-      .$if(isAhead, (query) => query.where("booking.starts_at", ">", new Date(now.getTime() - 86_400_000)))
+      .$if(isAhead, (query) =>
+        query.where("booking.starts_at", ">", new Date(now.getTime() - milliseconds.day)),
+      )
       .$if(scope === "past", (query) => query.where("booking.ends_at", "<=", now))
       .where("booking.status", scope === "cancelled" ? "=" : "<>", "cancelled")
       .$if(after !== null, (query) =>

@@ -3,6 +3,7 @@
  * that the page, the booking and the admin ask the same question.
  */
 
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 
@@ -21,8 +22,7 @@ export const maxWeeks = 2;
 /** How many days ahead the staff may book or move a demo (product 12.8). */
 export const staffDays = 90;
 
-export const dayMilliseconds = 86_400_000;
-const minute = 60_000;
+export const dayMilliseconds = milliseconds.day;
 
 /** How demos are offered, set in the admin (demo_settings). */
 export interface DemoSettings {
@@ -133,7 +133,7 @@ function offeredWeeks(now: Date, { weeks, weekdays }: DemoSettings) {
 
 /** The time of a meeting that starts then, as long as new ones are. */
 export function meetingAt(startsAt: Date, { slotMinutes }: DemoSettings): MeetingTime {
-  return { startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * minute) };
+  return { startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * milliseconds.minute) };
 }
 
 /** Two moments between which meetings matter. */
@@ -243,7 +243,7 @@ function closedDay(date: Temporal.PlainDate, { specialDays, settings }: DemoCale
 
 function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar) {
   const closed = closedDay(date, calendar);
-  const earliest = now.getTime() + calendar.settings.noticeMinutes * minute;
+  const earliest = now.getTime() + calendar.settings.noticeMinutes * milliseconds.minute;
   const slots = closed
     ? []
     : slotStarts(date, calendar.settings)
@@ -264,7 +264,7 @@ function stateOf(closed: SpecialDay | null, slots: readonly { free: boolean }[])
  * forward the missing hour has no slots, and when it is set back no slot comes twice.
  */
 function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: DemoSettings): number[] {
-  const length = slotMinutes * minute;
+  const length = slotMinutes * milliseconds.minute;
   const end = momentOf(date, closes);
   const starts: number[] = [];
   for (let start = momentOf(date, opens); start + length <= end; start += length) starts.push(start);
@@ -286,7 +286,7 @@ function isFree(
   { settings, busy }: Pick<DemoCalendar, "settings" | "busy">,
 ): boolean {
   const from = startsAt.getTime();
-  const to = endsAt.getTime() + settings.bufferMinutes * minute;
+  const to = endsAt.getTime() + settings.bufferMinutes * milliseconds.minute;
   return !busy.some((other) => other.salesRep === number && other.from < to && from < other.to);
 }
 

@@ -1,4 +1,5 @@
 import type { demoFormMessages } from "#app/content/pages/demo.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -84,7 +85,10 @@ function dayView(
       /** The start, ISO 8601 in UTC: the value of its radio button. */
       at: startsAt.toISOString(),
       from: formatClock(startsAt, locale),
-      to: formatClock(new Date(startsAt.getTime() + calendar.settings.slotMinutes * 60_000), locale),
+      to: formatClock(
+        new Date(startsAt.getTime() + calendar.settings.slotMinutes * milliseconds.minute),
+        locale,
+      ),
       free,
     })),
   };

@@ -1,5 +1,7 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
+
 const firstMilliseconds = 5_000;
-const longestMilliseconds = 5 * 60_000;
+const longestMilliseconds = 5 * milliseconds.minute;
 
 /**
  * Work that is repeated while some of it is left: after 5 s, then twice as long after each attempt that did none, at most

@@ -1,6 +1,6 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { dateFormat } from "./date-format.ts";
 
-const day = 86_400_000;
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z?)$/;
 
 /**
@@ -19,7 +19,10 @@ export function swedishMoment(
   // Date rolls 31 April over into May.
   if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(date)) return null;
   if (utc) return asUtc;
-  const [before, after] = [offsetAt(asUtc.getTime() - day), offsetAt(asUtc.getTime() + day)];
+  const [before, after] = [
+    offsetAt(asUtc.getTime() - milliseconds.day),
+    offsetAt(asUtc.getTime() + milliseconds.day),
+  ];
   const first = asUtc.getTime() - before;
   const second = asUtc.getTime() - after;
   if (offsetAt(first) === before) return new Date(first);
@@ -40,7 +43,7 @@ function offsetAt(time: number): number {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value);
   const wallClock = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
-  return wallClock - Math.floor(time / 60_000) * 60_000;
+  return wallClock - Math.floor(time / milliseconds.minute) * milliseconds.minute;
 }
 
 /** A timestamp in Swedish wall-clock time, for a datetime-local field: "2026-11-24T18:00". */
@@ -55,6 +58,6 @@ export function swedishDay(time: Date): string {
 
 /** The next full half hour. */
 export function nextHalfHour(now: Date): Date {
-  const halfHour = 30 * 60_000;
+  const halfHour = 30 * milliseconds.minute;
   return new Date((Math.floor(now.getTime() / halfHour) + 1) * halfHour);
 }

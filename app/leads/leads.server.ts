@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -144,7 +145,7 @@ export async function countLeads(
  * more than `most`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
  */
 export function listWithoutResponse(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
-  const soon = new Date(now.getTime() + 86_400_000);
+  const soon = new Date(now.getTime() + milliseconds.day);
   const order = sql`case when starts_at < ${soon} then starts_at end nulls last, created_at, id`;
   const latest = Math.floor(most / 2);
   return staffRows(

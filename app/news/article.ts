@@ -1,4 +1,5 @@
 import type { LoggedKind } from "#app/domain/change-log.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { type Content, headText } from "./content.ts";
 import { progress } from "./draft.ts";
 import { isSame } from "./merge-content.ts";
@@ -112,7 +113,7 @@ export type Undo =
   | { command: "plan"; plan: string | null };
 
 /** While one person goes on writing, an earlier state is kept every ten minutes. */
-const keptMilliseconds = 10 * 60_000;
+const keptMilliseconds = 10 * milliseconds.minute;
 
 /** Where an article is on its way to visitors. */
 export function stageOf({ published }: { published: Published | null }, now: Date): Stage {

@@ -1,5 +1,6 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
+
 const wordsPerMinute = 200;
-const dayMilliseconds = 86_400_000;
 const longestPlanDays = 84;
 
 /** Minutes to read a text at 200 words a minute, at least one. */
@@ -14,17 +15,17 @@ export function readingMinutes(text: string): number {
 export function exampleDay(now: number): string {
   const year = new Date(now).getUTCFullYear();
   const day = lastSaturdayOfMay(year);
-  return isoDay(day - now >= longestPlanDays * dayMilliseconds ? day : lastSaturdayOfMay(year + 1));
+  return isoDay(day - now >= longestPlanDays * milliseconds.day ? day : lastSaturdayOfMay(year + 1));
 }
 
 /** The ISO day that is some weeks before another. */
 export function weeksBefore(day: string, weeks: number): string {
-  return isoDay(Date.parse(`${day}T00:00:00Z`) - weeks * 7 * dayMilliseconds);
+  return isoDay(Date.parse(`${day}T00:00:00Z`) - weeks * 7 * milliseconds.day);
 }
 
 function lastSaturdayOfMay(year: number): number {
   const last = Date.UTC(year, 4, 31);
-  return last - ((new Date(last).getUTCDay() + 1) % 7) * dayMilliseconds;
+  return last - ((new Date(last).getUTCDay() + 1) % 7) * milliseconds.day;
 }
 
 function isoDay(time: number): string {

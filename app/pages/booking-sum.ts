@@ -1,4 +1,5 @@
 import { holidayOn } from "#app/domain/holidays.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { isUnpriced, type PricedService, serviceTable } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -64,8 +65,8 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
 /** A period as the shift that is estimated, between the shortest and the longest shift. */
 function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: SumBasis): Shift {
   const day = swedishDay(startsAt);
-  const days = [day, swedishDay(new Date(startsAt.getTime() + 86_400_000))];
-  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+  const days = [day, swedishDay(new Date(startsAt.getTime() + milliseconds.day))];
+  const hours = (endsAt.getTime() - startsAt.getTime()) / milliseconds.hour;
   const [hour = 0, minute = 0] = localTime(startsAt).slice("2026-11-24T".length).split(":").map(Number);
   return {
     weekday: (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7,

@@ -2,6 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
+import { publicFor } from "#app/domain/cache-control.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/manifest";
@@ -41,7 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return Response.json(manifest, {
     headers: {
       "content-type": "application/manifest+json",
-      "cache-control": "public, max-age=3600, stale-if-error=86400",
+      "cache-control": publicFor(3_600),
     },
   });
 }

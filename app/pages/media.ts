@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { immutable } from "#app/domain/cache-control.ts";
 import { readImage } from "#app/news/media.server.ts";
 import { readMediaFileName } from "#app/news/media.ts";
 import type { Route } from "./+types/media";
@@ -12,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       "content-type": "image/webp",
       "content-length": String(bytes.length),
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": immutable,
     },
   });
 }

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { publicFor } from "#app/domain/cache-control.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { latestNews } from "#app/news/articles.server.ts";
 import { feedLength, rssFeed } from "#app/news/feed.server.ts";
@@ -12,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(rssFeed(items, locale, siteUrl), {
     headers: {
       "content-type": "application/rss+xml; charset=utf-8",
-      "cache-control": "public, max-age=600, stale-if-error=86400",
+      "cache-control": publicFor(600),
     },
   });
 }

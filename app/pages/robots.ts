@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { publicFor } from "#app/domain/cache-control.ts";
 import type { Route } from "./+types/robots";
 
 /** The paths that search engines should not crawl: the admin, the sign-in, and endpoints of the site itself. */
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(lines.join("\n"), {
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "cache-control": "public, max-age=3600, stale-if-error=86400",
+      "cache-control": publicFor(3_600),
     },
   });
 }

@@ -1,10 +1,9 @@
 import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/security-txt";
-
-const day = 86_400_000;
 
 /**
  * security.txt (RFC 9116): where to report a vulnerability. It expires thirty days from today: the site renews it as
@@ -12,7 +11,9 @@ const day = 86_400_000;
  */
 export function loader({ context }: Route.LoaderArgs) {
   const absoluteUrl = (path: string) => new URL(path, context.get(siteContext).siteUrl).href;
-  const expires = new Date(Math.floor(Date.now() / day) * day + 30 * day);
+  const expires = new Date(
+    Math.floor(Date.now() / milliseconds.day) * milliseconds.day + 30 * milliseconds.day,
+  );
   const lines = [
     `Contact: mailto:${brand.securityEmail}`,
     `Expires: ${expires.toISOString()}`,

@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import { publicFor } from "#app/domain/cache-control.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
 import type { Route } from "./+types/sitemap";
 import { siteAddresses } from "./sitemap-data.server.ts";
@@ -9,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(sitemap(addresses, context.get(siteContext).siteUrl), {
     headers: {
       "content-type": "application/xml; charset=utf-8",
-      "cache-control": "public, max-age=600, stale-if-error=86400",
+      "cache-control": publicFor(600),
     },
   });
 }

@@ -1,13 +1,14 @@
 import { eraseBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { eraseEvents } from "#app/analytics/change-events.server.ts";
 import { eraseDemoBookings } from "#app/demos/change-own-demo.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { eraseOldAddressCounts } from "#app/redirects/change-counts.server.ts";
 import { eraseForms } from "#app/requests/retention.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
 /** The counts of browsers' reports are stored for four weeks, since they are about the current version. */
-const reportMilliseconds = 28 * 86_400_000;
+const reportMilliseconds = 28 * milliseconds.day;
 
 /**
  * Erases what is older than `months`, as the forms and /privacy promise (GDPR, article 5.1 e): requests and orders with

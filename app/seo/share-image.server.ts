@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { immutable } from "#app/domain/cache-control.ts";
 import { decodedPath } from "#app/domain/decoded-path.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
@@ -57,7 +58,7 @@ function imageResponse(bytes: Uint8Array<ArrayBuffer>, request: Request): Respon
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = {
     etag,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": immutable,
     // Other sites have to show it.
     "cross-origin-resource-policy": "cross-origin",
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { requireAdministrator } from "./administrator.ts";
@@ -12,7 +13,6 @@ import { createAccount, metadata, requireEmail } from "./sign-up.ts";
 import { type Account, accountOf, factorJson, findAccount, saveUser, userJson } from "./users.ts";
 
 const maxPerPage = 1000;
-const hour = 3_600_000;
 
 /** A number of hours as "24h", or "none" to lift the ban. */
 const ban = z.object({ ban_duration: z.string().regex(/^(none|\d{1,6}h)$/) });
@@ -91,7 +91,8 @@ export const banUser: Endpoint = async (call) => {
   const { ban_duration: duration } = await readBody(call, ban);
   const adminId = await requireAdministrator(call, { fresh: true });
   const now = call.tools.now();
-  const end = duration === "none" ? null : new Date(now.getTime() + Number.parseInt(duration, 10) * hour);
+  const end =
+    duration === "none" ? null : new Date(now.getTime() + Number.parseInt(duration, 10) * milliseconds.hour);
   const account = await asAuth(call, async (queries) => {
     const { user } = await accountOfPath(queries, call);
     await saveUser(queries, user.id, { updated_at: now, banned_until: end });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -40,7 +41,7 @@ const job = z.object({ id: z.uuid(), sealed: z.string() });
 const about = (id: string) => `email request ${id}`;
 
 /** An older request is dropped, since nobody waits for its email any more. */
-const expiryMilliseconds = 3_600_000;
+const expiryMilliseconds = milliseconds.hour;
 
 /** The name of the task of `handleEmailRequest`. */
 export const emailRequestTask = "handle-account-email-request";

@@ -1,3 +1,4 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Caller } from "./authenticate.ts";
 import { asAuth, type Call } from "./call.ts";
@@ -15,14 +16,13 @@ import { type Account, saveUser } from "./users.ts";
 const freeFailures = 5;
 /** With so many no further code is accepted, but in a session that began with the email for a new password. */
 const maximumFailures = 30;
-const minute = 60_000;
-const longestWait = 60 * minute;
+const longestWait = 60 * milliseconds.minute;
 
 /** How long (ms) after the last wrong code another is accepted; null for never. */
 export function waitAfter(failures: number, { isRecovery }: { isRecovery: boolean }): number | null {
   if (failures < freeFailures) return 0;
   if (failures >= maximumFailures && !isRecovery) return null;
-  return Math.min(2 ** (failures - freeFailures) * minute, longestWait);
+  return Math.min(2 ** (failures - freeFailures) * milliseconds.minute, longestWait);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function requireNoPause(
   if (left > 0)
     throw new AuthError(
       "over_request_rate_limit",
-      `Too many wrong codes, minutes left: ${Math.ceil(left / minute)}`,
+      `Too many wrong codes, minutes left: ${Math.ceil(left / milliseconds.minute)}`,
     );
 }
 

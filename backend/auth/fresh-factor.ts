@@ -1,4 +1,5 @@
 import { freshSeconds } from "#app/domain/fresh-factor.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { type Caller, hasVerifiedFactor, requireSecondFactor } from "./authenticate.ts";
 import { asAuth, type Call } from "./call.ts";
@@ -53,7 +54,7 @@ async function lastUsed(
 
 /** Whether a session was begun in the last hour by an email in place of a password: recovery or invitation. */
 export async function startedByEmail(call: Call, { session }: Caller): Promise<boolean> {
-  const since = new Date(call.tools.now().getTime() - 3_600_000);
+  const since = new Date(call.tools.now().getTime() - milliseconds.hour);
   const row = await asAuth(call, (queries) =>
     queries
       .selectFrom("auth.mfa_amr_claims")

@@ -1,11 +1,10 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
+
 /** A signing key's id and time of creation. */
 export interface KeyTimes {
   id: string;
   created_at: Date;
 }
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The lifetime of an access token. */
 export const tokenSeconds = 3600;
@@ -14,10 +13,10 @@ export const tokenSeconds = 3600;
  * How long a new key is published before it signs, so that everyone who caches the key set has fetched it again
  * (auth-js after 10 minutes, the max-age of our response).
  */
-const publishedMilliseconds = day;
+const publishedMilliseconds = milliseconds.day;
 
 /** The age of the newest key at which the next one is created. */
-const signingMilliseconds = 90 * day;
+const signingMilliseconds = 90 * milliseconds.day;
 
 /** The current signing key: the newest that has been published long enough, otherwise the oldest. Takes any order. */
 export function signingKeyOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | undefined {

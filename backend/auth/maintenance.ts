@@ -1,10 +1,10 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { deviceSeconds } from "./devices.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-const day = 24 * 3_600_000;
 /** An unconfirmed sign-up is deleted after this, since it may have somebody's address without their consent. */
-const unconfirmedMilliseconds = 30 * day;
+const unconfirmedMilliseconds = 30 * milliseconds.day;
 
 /**
  * The daily work of the sign-in: creates the next signing key when it is due and deletes expired rows, and audit log
@@ -16,14 +16,14 @@ export async function maintainAccounts(
   { now, before }: { now: Date; before: Date },
 ): Promise<void> {
   await keys.rotate();
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const ago = (age: number) => new Date(now.getTime() - age);
   await database.as("site_auth", async (queries) => {
-    await queries.deleteFrom("auth.flow_state").where("created_at", "<", ago(day)).execute();
+    await queries.deleteFrom("auth.flow_state").where("created_at", "<", ago(milliseconds.day)).execute();
     await queries
       .deleteFrom("auth.one_time_tokens")
-      .where("created_at", "<", ago(8 * day))
+      .where("created_at", "<", ago(8 * milliseconds.day))
       .execute();
-    await queries.deleteFrom("auth.mfa_challenges").where("created_at", "<", ago(day)).execute();
+    await queries.deleteFrom("auth.mfa_challenges").where("created_at", "<", ago(milliseconds.day)).execute();
     await queries.deleteFrom("auth.webauthn_challenges").where("expires_at", "<", now).execute();
     await queries.deleteFrom("auth.sessions").where("not_after", "<", now).execute();
     await queries

@@ -1,4 +1,5 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { authenticate, type Caller, lockCaller } from "./authenticate.ts";
@@ -17,7 +18,7 @@ import { createAccount } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
 /** How long a person may take at the provider. */
-const flowMilliseconds = 15 * 60_000;
+const flowMilliseconds = 15 * milliseconds.minute;
 
 /** The cookie of the browser that began a flow, which alone can end it. Flows in several tabs share it. */
 export const flowCookie = "provider-flow";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Call, Clock } from "./call.ts";
 import type { AuthTokenRow } from "./rows.ts";
@@ -6,7 +7,6 @@ import { hashSecret, sameHash } from "./secrets.ts";
 import type { Method } from "./sessions.ts";
 import { normalEmail } from "./users.ts";
 
-const hour = 3_600_000;
 const sendTask = "send-account-email";
 
 /**
@@ -14,12 +14,20 @@ const sendTask = "send-account-email";
  * client verifies them, and the method of the session that they begin.
  */
 export const tokens = {
-  confirmation_token: { lifetime: 24 * hour, verifiedAs: "signup", method: "email/signup" },
-  invite_token: { lifetime: 7 * 24 * hour, verifiedAs: "invite", method: "invite" },
-  recovery_token: { lifetime: hour, verifiedAs: "recovery", method: "recovery" },
-  magiclink_token: { lifetime: hour, verifiedAs: "magiclink", method: "magiclink" },
-  email_change_token_new: { lifetime: 24 * hour, verifiedAs: "email_change", method: "email_change" },
-  email_change_token_current: { lifetime: 24 * hour, verifiedAs: "email_change", method: "email_change" },
+  confirmation_token: { lifetime: 24 * milliseconds.hour, verifiedAs: "signup", method: "email/signup" },
+  invite_token: { lifetime: 7 * 24 * milliseconds.hour, verifiedAs: "invite", method: "invite" },
+  recovery_token: { lifetime: milliseconds.hour, verifiedAs: "recovery", method: "recovery" },
+  magiclink_token: { lifetime: milliseconds.hour, verifiedAs: "magiclink", method: "magiclink" },
+  email_change_token_new: {
+    lifetime: 24 * milliseconds.hour,
+    verifiedAs: "email_change",
+    method: "email_change",
+  },
+  email_change_token_current: {
+    lifetime: 24 * milliseconds.hour,
+    verifiedAs: "email_change",
+    method: "email_change",
+  },
 } as const satisfies Record<string, { lifetime: number; verifiedAs: string; method: Method }>;
 
 export type TokenType = keyof typeof tokens;

@@ -1,3 +1,4 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call } from "./call.ts";
@@ -28,13 +29,12 @@ export type Method =
 
 /** A session ends after this, however often it is refreshed (OWASP: absolute timeout). */
 const sessionDays = 14;
-const dayMilliseconds = 86_400_000;
 
 /**
  * It also ends when it was not refreshed for this long (OWASP: idle timeout), so that nobody can use a browser that
  * somebody left. An open page refreshes it before each hour's token expires; the session's cookie lives as long.
  */
-const idleMilliseconds = 12 * 3_600_000;
+const idleMilliseconds = 12 * milliseconds.hour;
 
 /** A session that was begun or refreshed, with its new refresh token. */
 export interface OpenSession {
@@ -83,7 +83,7 @@ export async function startSession(
 /** When a session ends if it is not refreshed after `now`. */
 function endOf(createdAt: Date, now: Date): Date {
   return new Date(
-    Math.min(createdAt.getTime() + sessionDays * dayMilliseconds, now.getTime() + idleMilliseconds),
+    Math.min(createdAt.getTime() + sessionDays * milliseconds.day, now.getTime() + idleMilliseconds),
   );
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { JWTExpired } from "jose/errors";
 import { sql } from "kysely";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
 import { isNewKeyDue, retiredKeysOf, signingKeyOf, tokenSeconds } from "./key-rules.ts";
@@ -12,7 +13,7 @@ const algorithm = "ES256";
 const audience = "authenticated";
 
 /** How long keys are cached. A key that another node has created is published for a day before it signs. */
-const cacheMilliseconds = 60_000;
+const cacheMilliseconds = milliseconds.minute;
 
 interface Key {
   id: string;

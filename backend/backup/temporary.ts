@@ -1,11 +1,12 @@
 import { mkdtempDisposable, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { makeFolder } from "#backend/files.ts";
 
 /** The prefix of the temporary folders of backups and restores. */
 const prefix = ".backup-";
 /** An older one was left by a killed process, and holds an unencrypted copy of everything. */
-const abandonedMilliseconds = 86_400_000;
+const abandonedMilliseconds = milliseconds.day;
 
 /** Where backups are unpacked: TMPDIR, else the data folder, since /tmp is memory on many systems. */
 export function workFolder(dataDir: string): string {

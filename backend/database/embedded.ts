@@ -3,6 +3,7 @@ import * as fs from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { errorCode } from "#backend/error-code.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { type Cluster, openCluster } from "./embedded-cluster.ts";
@@ -28,7 +29,7 @@ export type WatchOptions = {
   retryMilliseconds?: number;
 };
 
-const startTimeoutMilliseconds = 60_000;
+const startTimeoutMilliseconds = milliseconds.minute;
 
 const settings = {
   listen_addresses: "",

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { type JobHelpers, Logger, parseCronItems, run, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 
@@ -78,7 +79,6 @@ const rememberedJobs = 50;
 
 /** 03:17 UTC, when there are few visitors. */
 const daily = "17 3 * * *";
-const dayMilliseconds = 86_400_000;
 /**
  * A daily task that fails is tried five times within some minutes, and then the next day. With more attempts, a backup
  * whose bucket is unreachable for a night would replace the earlier nights' files in the folder by copies of one night.
@@ -187,7 +187,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       ...Object.keys(options.dailyTasks).map((task) => ({
         task,
         match: daily,
-        options: { backfillPeriod: dayMilliseconds, maxAttempts: dailyAttempts },
+        options: { backfillPeriod: milliseconds.day, maxAttempts: dailyAttempts },
       })),
     ]),
   });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { type Fault, faultOf } from "./fault.ts";
@@ -30,9 +31,9 @@ const defaultTimes = {
   /** For a running job when its runner is replaced. */
   job: 10_000,
   /** How long a job may be due before the runner, if it has room for it, counts as stuck. */
-  due: 60_000,
+  due: milliseconds.minute,
   /** Between two searches for abandoned and overdue jobs. */
-  rescue: 60_000,
+  rescue: milliseconds.minute,
 };
 
 /**

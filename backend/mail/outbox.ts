@@ -1,6 +1,7 @@
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { makeFolder } from "#backend/files.ts";
 import { derivedId } from "./derived-id.ts";
 import { type IdentifiedEmail, toMessage } from "./message.ts";
@@ -51,7 +52,7 @@ export async function eraseEmailsAbout(folder: string, ids: readonly string[]): 
 }
 
 /** A half-written email of this age was left by a process that has ended. */
-const draftMilliseconds = 3_600_000;
+const draftMilliseconds = milliseconds.hour;
 
 /** Deletes the emails from before a date, and half-written ones that are an hour old. A missing folder has none. */
 export async function eraseFromOutbox(folder: string, before: Date, now = new Date()): Promise<void> {

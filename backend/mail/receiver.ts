@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 
 /** Refuses an email with an SMTP reply of one line; 4xx asks the sender's server to try again later. */
 export class MailRefused extends Error {
@@ -40,7 +41,7 @@ const maxConnectionsPerClient = 5;
 const maxConcurrentMails = 3;
 /** How long a connection without progress, and any connection, may last. */
 const idleMilliseconds = 30_000;
-const connectionMilliseconds = 5 * 60_000;
+const connectionMilliseconds = 5 * milliseconds.minute;
 
 /**
  * Opens an SMTP server that accepts emails with one recipient each, which `checkRecipient` must allow, so that it relays

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { LastHour } from "#app/context.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { RequestRecord } from "./requests.ts";
 
-const minuteMilliseconds = 60_000;
 const minutes = 60;
 const nanosecondsInOne = 1_000_000;
 
@@ -23,7 +23,7 @@ export class LastHourCount {
   constructor(now: () => number = Date.now) {
     this.#now = now;
     this.#delay.enable();
-    this.#timer = setInterval(() => this.#sampleDelay(), minuteMilliseconds).unref();
+    this.#timer = setInterval(() => this.#sampleDelay(), milliseconds.minute).unref();
   }
 
   add({ status }: Pick<RequestRecord, "status">): void {
@@ -61,7 +61,7 @@ export class LastHourCount {
   }
 
   #minute(): Minute {
-    const number = Math.floor(this.#now() / minuteMilliseconds);
+    const number = Math.floor(this.#now() / milliseconds.minute);
     const last = this.#minutes.at(-1);
     if (last?.number === number) return last;
     const minute = { number, requests: 0, failed: 0, limited: 0, busyMilliseconds: 0 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { backupHours } from "#app/domain/backup-hours.ts";
 import type { Level } from "#app/domain/level.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 
 export const checkNames = ["database", "rights", "mail", "addresses", "booking", "backups"] as const;
 
@@ -79,7 +80,7 @@ function booking({ bookingIsExample }: SetupState): Check {
 function backups({ backup: { set, at }, now }: SetupState): Check {
   if (!set) return check("backups", "error", "missing");
   if (!at) return check("backups", "error", "empty");
-  const hours = Math.floor((now.getTime() - at.getTime()) / 3_600_000);
+  const hours = Math.floor((now.getTime() - at.getTime()) / milliseconds.hour);
   const values = { hours: String(hours) };
   return hours <= backupHours
     ? check("backups", "ok", "fine", values)

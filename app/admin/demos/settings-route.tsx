@@ -10,6 +10,7 @@ import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "#app/demos/demos.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -31,7 +32,7 @@ import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./
 import { SalesReps } from "./sales-reps.tsx";
 import { demoFeedsMessages, demoSettingsMessages } from "./words.server.ts";
 
-const yearMilliseconds = 366 * 86_400_000;
+const yearMilliseconds = 366 * milliseconds.day;
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import type { ReadEvents } from "#app/admin/event-stream.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BrowserNotice } from "#app/leads/notices/notice.ts";
@@ -9,7 +10,7 @@ import { leadLine, type Notice, noticesSince, noticeTitle } from "#app/leads/not
 /** How far back notices are read again, since a transaction that began earlier may be committed later. */
 const overlapMilliseconds = 10_000;
 /** Somebody who comes back after more than this finds the leads in the list, without a row of notices. */
-const maxAgeMilliseconds = 10 * 60_000;
+const maxAgeMilliseconds = 10 * milliseconds.minute;
 
 /**
  * Makes the function that reads the notices of the person who is signed in which this stream has not sent yet: those

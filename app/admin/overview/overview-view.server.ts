@@ -2,6 +2,7 @@ import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { demoSoonMinutes } from "#app/admin/time-changes.server.ts";
 import { demoHref, leadHref } from "#app/admin/urls.ts";
 import type { DemoRow } from "#app/demos/demos.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -62,7 +63,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
   const messages = overviewMessages[locale].demos;
   return demos.map((demo) => {
     const over = demo.endsAt <= now;
-    const minutes = Math.ceil((demo.startsAt.getTime() - now.getTime()) / 60_000);
+    const minutes = Math.ceil((demo.startsAt.getTime() - now.getTime()) / milliseconds.minute);
     const when = over
       ? demo.status === "no_show"
         ? messages.noShow

@@ -14,6 +14,7 @@ import { lateBefore, responsePromise } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
 import { listBetween, listDemos } from "#app/demos/demos.server.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
@@ -80,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: nowLabel(now, locale),
     leadsHref: adminHref(adminPaths.leads, locale),
   };
-  const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
+  const conversionsSince = new Date(now.getTime() - conversionDays * milliseconds.day);
   const conversions = listConversions(staff, conversionsSince, conversionRows).then((rows) =>
     conversionLabels(rows, locale),
   );
@@ -187,7 +188,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const result = useLastResult(actionData);
   const { messages, undo, locale, now, leadsHref, conversions, sales, editor } = loaderData;
   const elapsed = useMinutesSince(now.iso);
-  const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
+  const clock = new Date(Date.parse(now.iso) + elapsed * milliseconds.minute);
   return (
     <>
       <AdminHead title={messages.title} heading={messages.heading}>

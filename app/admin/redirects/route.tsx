@@ -2,6 +2,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { siteContext } from "#app/context.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -16,7 +17,7 @@ const days = 90;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
-  const rows = await listOldAddresses(staff, new Date(Date.now() - days * 86_400_000));
+  const rows = await listOldAddresses(staff, new Date(Date.now() - days * milliseconds.day));
   const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
   const { database } = context.get(siteContext);
   const moved = await database.read((queries) =>

@@ -1,9 +1,7 @@
 import type { DatabaseStatus, LastHour, Operations } from "#app/context.ts";
 import { backupHours } from "#app/domain/backup-hours.ts";
 import type { Level } from "#app/domain/level.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { milliseconds } from "#app/domain/milliseconds.ts";
 
 /** What the levels are derived from; the alerts of deploy/prometheus/alerts.yml have the same limits for "error". */
 export interface StatusFigures {
@@ -30,13 +28,13 @@ export function levelsOf(figures: StatusFigures) {
   const backupAge = database.backup ? since(database.backup) : null;
   return {
     database: level(!database.writable, connections.waiting > 0),
-    queue: level(queueFault !== null || waited > 5 * minute, waited > minute),
-    emails: level(failed > 0 || emailWaited > hour, emailWaited > 5 * minute),
+    queue: level(queueFault !== null || waited > 5 * milliseconds.minute, waited > milliseconds.minute),
+    emails: level(failed > 0 || emailWaited > milliseconds.hour, emailWaited > 5 * milliseconds.minute),
     answers: level(failedShare > 0.02, lastHour.failed > 0),
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),
     disk: level(freeShare < 0.1 || (disk !== null && disk.free < 1e9), freeShare < 0.2),
-    backup: level(backupAge !== null && backupAge > backupHours * hour, backupAge === null),
+    backup: level(backupAge !== null && backupAge > backupHours * milliseconds.hour, backupAge === null),
     migrations: level(false, pendingMigrations > 0),
   } satisfies Record<string, Level>;
 }

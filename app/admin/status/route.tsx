@@ -3,6 +3,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { listBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { siteContext } from "#app/context.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -14,7 +15,7 @@ import { readStatus } from "./data.server.ts";
 import { statusPageMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
 
-const fourWeeks = 28 * 86_400_000;
+const fourWeeks = 28 * milliseconds.day;
 /** The facts about the build, in their order. */
 const builtKeys = ["version", "started", "mode", "postgres", "size", "latest", "streams", "mail"] as const;
 

@@ -1,5 +1,6 @@
 import type { Names } from "#app/admin/colleagues.server.ts";
 import { adminHref, type Parameters } from "#app/admin/urls.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
@@ -94,7 +95,7 @@ export function templateData(
 }
 
 function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, string> {
-  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const tomorrow = new Date(now.getTime() + milliseconds.day);
   tomorrow.setUTCHours(8, 0, 0, 0);
   const { name, company } = templateMessages[locale].example;
   const time = formatShortMoment(tomorrow, locale);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import { receiveEmail } from "#app/leads/lead.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -38,7 +39,7 @@ export async function leadReplyAddress(
   lead: string,
   now: Date,
 ): Promise<string> {
-  const lastDay = Math.floor(now.getTime() / 86_400_000) + validDays;
+  const lastDay = Math.floor(now.getTime() / milliseconds.day) + validDays;
   const call = sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`;
   const signature = await database.as("service_role", oneValue<Buffer>(call));
   return replyAddress({ lead, lastDay, signature }, domain);

@@ -7,6 +7,7 @@ import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts"
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -117,7 +118,7 @@ function timeFields(when: string, { day, from, to }: { day: string; from: string
 
 /** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day; in English with the zone. */
 function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
-  const isShift = endsAt.getTime() - startsAt.getTime() < 86_400_000;
+  const isShift = endsAt.getTime() - startsAt.getTime() < milliseconds.day;
   const end = isShift ? `–${formatClock(endsAt, locale)}` : ` – ${formatShortMoment(endsAt, locale)}`;
   return inSweden(`${formatShortMoment(startsAt, locale)}${end}`, locale);
 }
@@ -133,7 +134,7 @@ function responseAt({ openingHours }: CompanyFacts, now: Date) {
 /** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
 function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, locale: Locale) {
   const { startsAt, endsAt, service, guardCount: people } = values;
-  if (endsAt.getTime() - startsAt.getTime() > longestShiftHours * 3_600_000) return null;
+  if (endsAt.getTime() - startsAt.getTime() > longestShiftHours * milliseconds.hour) return null;
   const choice = readOrderChoice(new URLSearchParams(valuesOf(values)));
   return sumOf({ ...choice, service, people }, now, sumBasis(facts, locale), locale);
 }

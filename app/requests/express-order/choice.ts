@@ -1,4 +1,5 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { isUnpriced, type OrderedService, orderedServices, serviceTable } from "#app/domain/services.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
@@ -105,7 +106,7 @@ export function periodOf(
 ): Period | null {
   if (when === "nu") {
     const startsAt = nextHalfHour(now);
-    return { startsAt, endsAt: new Date(startsAt.getTime() + shortestHours * 3_600_000) };
+    return { startsAt, endsAt: new Date(startsAt.getTime() + shortestHours * milliseconds.hour) };
   }
   if (when === "valj") return between(day, from, to);
   const times = namedShifts[when];
@@ -125,13 +126,14 @@ export function orderedPeriod(
   shortestHours: number,
   chosen: ChosenTimes,
 ): Period | null {
-  const hour = 3_600_000;
   const period = periodOf(when, renderedAt, shortestHours, chosen);
   if (!period || when === "valj" || period.startsAt > now) return period;
   if (when === "nu")
-    return now.getTime() - renderedAt.getTime() <= 6 * hour ? periodOf(when, now, shortestHours) : period;
+    return now.getTime() - renderedAt.getTime() <= 6 * milliseconds.hour
+      ? periodOf(when, now, shortestHours)
+      : period;
   const startsAt = nextHalfHour(now);
-  return period.endsAt.getTime() - startsAt.getTime() >= hour ? { ...period, startsAt } : period;
+  return period.endsAt.getTime() - startsAt.getTime() >= milliseconds.hour ? { ...period, startsAt } : period;
 }
 
 /**
@@ -166,7 +168,7 @@ function between(day: string, from: string, to: string): Period | null {
 function nextDay(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return "";
-  return new Date(noon.getTime() + 86_400_000).toISOString().slice(0, "2026-11-24".length);
+  return new Date(noon.getTime() + milliseconds.day).toISOString().slice(0, "2026-11-24".length);
 }
 
 function isDay(text: string): boolean {

@@ -1,5 +1,6 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { cleanText } from "#app/domain/clean-text.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { serviceTable } from "#app/domain/services.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
@@ -77,6 +78,7 @@ function periodIssue({ startsAt, endsAt }: PostedForm, now: Date): Issue | null 
   if (!starts || !ends) return null;
   if (starts <= now) return { field: "startsAt", code: "passed" };
   if (ends <= starts) return { field: "endsAt", code: "beforeStart" };
-  if (ends.getTime() - starts.getTime() > maxDays * 86_400_000) return { field: "endsAt", code: "tooLate" };
+  if (ends.getTime() - starts.getTime() > maxDays * milliseconds.day)
+    return { field: "endsAt", code: "tooLate" };
   return null;
 }
