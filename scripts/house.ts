@@ -57,10 +57,30 @@ const rows: Row[] = [
       /\b(renderChunk|generateBundle|writeBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/,
     ),
   ),
+  // A language is told by its record of texts or by app/i18n, so that another one is a type error where it is missing.
+  pathsRow(
+    "files outside app/i18n that compare a language",
+    0,
+    naming(
+      product.filter(({ path }) => /^(app\/(?!i18n\/)|server\/)/.test(path)),
+      /\b(?:locale|lang|language)\W{0,3}\s*[!=]==? "(?:sv|en)"/i,
+    ),
+  ),
+  pathsRow(
+    "files that spell out a minute, an hour or a day in milliseconds",
+    0,
+    naming(
+      product.filter(
+        ({ path }) => !/^(bench|scripts)\/|\/milliseconds\.ts$|^server\/settings\.ts$/.test(path),
+      ),
+      /\b(?:86_?400_?000|3_?600_?000|60_?000)\b/,
+    ),
+  ),
   { label: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")) },
   pathsRow("files that list stylesheets by hand", 0, naming(product, /"(app\/|#app\/)[\w/-]+\.css",\n/)),
   filesFor("files that name a city (Örebro), drawings and prose left out", /örebro|orebro/i),
-  filesFor("files that name a lead's status (contacted)", /\bcontacted: "Kontaktad|"contacted"/),
+  filesFor("files that name a service (entrance hosts), texts left out", /\bentranceHost\b/, ["app/content"]),
+  filesFor("files that name a lead's status (contacted)", /\bcontacted: "Kontaktad|["']contacted["']/),
   filesFor(
     "files that name a field of the quote form (number of employees)",
     /\bemployees\b|number_of_employees/,
@@ -104,9 +124,12 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
 }
 
 /** The files to change when another of a kind is added, counted by those that name an existing one. */
-function filesFor(label: string, pattern: RegExp): Row {
-  const files = [...product, ...under("app/content"), ...styles].filter(
-    ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
+function filesFor(label: string, pattern: RegExp, without: readonly string[] = []): Row {
+  const files = [...product, ...under("app/content"), ...styles, ...schema].filter(
+    ({ path }) =>
+      !/\/(prose|stories)\//.test(path) &&
+      !/\.md$/.test(path) &&
+      !without.some((folder) => path.startsWith(`${folder}/`)),
   );
   return { label, value: naming(files, pattern).length };
 }
