@@ -224,9 +224,7 @@ async function record(
     ...forgotten.map((key) => sql`select graphile_worker.remove_job(${key})`),
     ...emails.map(({ key, payload, at }) => {
       const job = sql`'send-demo-email', ${JSON.stringify(payload)}::json, ${key}`;
-      return at
-        ? sql`select private.queue_job_at(${job}, ${at}::timestamptz)`
-        : sql`select private.queue_job(${job})`;
+      return sql`select private.queue_job(${job}, ${at ?? null}::timestamptz)`;
     }),
   ];
   // Sent together, without waiting for each.

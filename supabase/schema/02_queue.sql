@@ -9,28 +9,17 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Queues a job in the caller's transaction, once for a key. Anybody may ask for an email of the sign-in, for any address,
--- and each is a job. A crowd of them waits behind all other jobs (graphile-worker takes the lowest priority number
--- first), so that no customer's request is answered late for it.
-create function private.queue_job(task text, payload json, once_key text) returns void
+-- Queues a job in the caller's transaction, once for a key; with a moment for later, and not at all when that is past.
+-- Anybody may ask for an email of the sign-in, for any address, and each is a job. A crowd of them waits behind all other
+-- jobs (graphile-worker takes the lowest priority number first), so that no customer's request is answered late for it.
+create function private.queue_job(task text, payload json, once_key text, at_moment timestamptz default null) returns void
 language sql security definer set search_path = '' as $$
   select graphile_worker.add_job(
-    task, private.with_request_id(payload), max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe',
+    task, private.with_request_id(payload), run_at => at_moment, job_key => once_key, job_key_mode => 'unsafe_dedupe',
+    max_attempts => case when at_moment is null then 25 else 10 end,
     priority => case task when 'handle-account-email-request' then 10 else 0 end
   )
-$$;
-
--- As private.queue_job, for a later moment. Nothing is queued for a past one.
-create function private.queue_job_at(task text, payload json, once_key text, at_moment timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if at_moment > now() then
-    perform graphile_worker.add_job(
-      task, private.with_request_id(payload), run_at => at_moment, max_attempts => 10, job_key => once_key,
-      job_key_mode => 'unsafe_dedupe'
-    );
-  end if;
-end
+  where at_moment is null or at_moment > now()
 $$;
 
 -- Tells every node of a change by NOTIFY. The arguments are the channels: content_changed for published content, so that
@@ -72,5 +61,4 @@ begin
 end
 $$;
 
-grant execute on function private.queue_job(text, json, text) to site_auth, service_role;
-grant execute on function private.queue_job_at(text, json, text, timestamptz) to service_role;
+grant execute on function private.queue_job(text, json, text, timestamptz) to site_auth, service_role;

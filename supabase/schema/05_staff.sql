@@ -27,10 +27,7 @@ language sql stable security definer set search_path = '' as $$
         and (sessions.not_after is null or sessions.not_after > now())
     )
 $$;
-comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it runs once a query.';
-
-create function private.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$ select private.staff_role() is not null $$;
+comment on function private.staff_role() is 'For policies, as is is_administrator: in (select …), so that it runs once a query.';
 
 create function private.is_administrator() returns boolean
 language sql stable security definer set search_path = '' as $$ select coalesce(private.staff_role() = 'admin', false) $$;
@@ -88,7 +85,7 @@ grant execute on function public.is_admin(uuid) to authenticated, service_role;
 grant select on public.staff to authenticated;
 grant insert (user_id, role, name), update (role, name, active) on public.staff to authenticated;
 
-create policy staff_sees_staff on public.staff for select to authenticated using ((select private.is_staff()));
+create policy staff_sees_staff on public.staff for select to authenticated using ((select private.staff_role()) is not null);
 create policy administrators_add_staff on public.staff for insert to authenticated
   with check ((select private.is_administrator()));
 create policy administrators_change_staff on public.staff for update to authenticated
@@ -183,19 +180,17 @@ $$;
 
 alter table private.setup_codes enable row level security;
 
--- A person whose role was changed gets an email. A hosted Supabase writes the emails of its accounts itself.
+-- A person whose role was changed gets an email.
 create function private.tell_of_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   notice_id uuid := gen_random_uuid();
 begin
-  if to_regclass('auth.schema_migrations') is null then
-    perform private.queue_job(
-      'send-account-email',
-      json_build_object('noticeId', notice_id, 'notice', 'role_changed', 'userId', new.user_id, 'askedAt', now()),
-      'account:' || notice_id
-    );
-  end if;
+  perform private.queue_job(
+    'send-account-email',
+    json_build_object('noticeId', notice_id, 'notice', 'role_changed', 'userId', new.user_id, 'askedAt', now()),
+    'account:' || notice_id
+  );
   return null;
 end
 $$;
@@ -207,7 +202,7 @@ create trigger tell_changed after update or delete on public.staff
   for each row execute function private.tell_changed('admin_changed');
 -- Without usage of the schema: policies use them, nobody else can.
 grant execute on function
-  private.staff_role(), private.is_staff(), private.is_administrator(), private.works_leads(), private.writes_news()
+  private.staff_role(), private.is_administrator(), private.works_leads(), private.writes_news()
 to authenticated, service_role;
 -- What the site does for a colleague begins with it (app/domain/as-site.server.ts).
 grant execute on function private.require_lead_worker() to service_role;

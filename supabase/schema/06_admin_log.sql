@@ -165,7 +165,7 @@ grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) 
 
 -- Whether the caller used a second factor in this session just now: within as many seconds as the site says with each
 -- transaction (app/domain/fresh-factor.ts); never, where it says nothing. The token's `amr` says when it was first used;
--- auth.mfa_amr_claims, here and in a hosted Supabase, also when it was used again since.
+-- auth.mfa_amr_claims also when it was used again since.
 create function public.factor_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -38,19 +38,6 @@ grant select on public.mail_deliveries to authenticated;
 create policy staff_reads on public.mail_deliveries for select to authenticated
   using ((select private.works_leads()));
 
--- Erases the queued and sent emails of a row, whoever erases the row, since a payload or a recipient may name a
--- visitor. Arguments of the trigger: the row's name in mail_deliveries, and the beginning of its job's key.
-create function private.erase_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform graphile_worker.remove_job(tg_argv[1] || ':' || old.id);
-  delete from public.mail_deliveries where about = tg_argv[0] and about_id = old.id;
-  return null;
-end
-$$;
-create trigger erase_emails after delete on public.contact_requests
-  for each row execute function private.erase_emails('contact_request', 'contact-request');
-
 -- A delivery that is recorded while its row is being erased would outlast it, so it needs the row.
 create function private.keep_no_orphan_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,28 +58,30 @@ $$;
 create trigger keep_no_orphan_email before insert on public.mail_deliveries
   for each row execute function private.keep_no_orphan_email();
 
--- No row without its emails, in the row's own transaction. Arguments: the task, and the beginning of the key.
-create function private.queue_emails() returns trigger
+-- No row without its emails, in the row's own transaction. Whoever erases the row erases its queued and sent emails, since
+-- a payload or a recipient may name a visitor. Arguments: the row's name in mail_deliveries, and the task.
+create function private.queue_or_erase_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  job_key text := replace(tg_argv[0], '_', '-') || ':' || coalesce(new.id, old.id);
 begin
-  perform private.queue_job(tg_argv[0], json_build_object('id', new.id), tg_argv[1] || ':' || new.id);
+  if tg_op = 'INSERT' then
+    perform private.queue_job(tg_argv[1], json_build_object('id', new.id), job_key);
+  else
+    perform graphile_worker.remove_job(job_key);
+    delete from public.mail_deliveries where about = tg_argv[0] and about_id = old.id;
+  end if;
   return null;
 end
 $$;
-create trigger queue_emails after insert on public.contact_requests
-  for each row execute function private.queue_emails('send-contact-request-email', 'contact-request');
-create trigger queue_emails after insert on public.quote_requests
-  for each row execute function private.queue_emails('send-quote-request-email', 'quote-request');
-create trigger queue_emails after insert on public.express_orders
-  for each row execute function private.queue_emails('send-express-order-email', 'express-order');
-create trigger erase_emails after delete on public.quote_requests
-  for each row execute function private.erase_emails('quote_request', 'quote-request');
-create trigger erase_emails after delete on public.express_orders
-  for each row execute function private.erase_emails('express_order', 'express-order');
-create trigger queue_emails after insert on public.lead_replies
-  for each row execute function private.queue_emails('send-lead-reply', 'reply');
-create trigger erase_emails after delete on public.lead_replies
-  for each row execute function private.erase_emails('reply', 'reply');
+create trigger emails after insert or delete on public.contact_requests
+  for each row execute function private.queue_or_erase_emails('contact_request', 'send-contact-request-email');
+create trigger emails after insert or delete on public.quote_requests
+  for each row execute function private.queue_or_erase_emails('quote_request', 'send-quote-request-email');
+create trigger emails after insert or delete on public.express_orders
+  for each row execute function private.queue_or_erase_emails('express_order', 'send-express-order-email');
+create trigger emails after insert or delete on public.lead_replies
+  for each row execute function private.queue_or_erase_emails('reply', 'send-lead-reply');
 
 -- Sends an email that is waiting or was given up again at once, with all its attempts. Gives false when it has
 -- arrived, is being sent now, or is no email that the staff may send.
@@ -271,14 +260,12 @@ begin
   select array_agg(id) into jobs from private.email_jobs(email);
   if jobs is not null then
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
-  elsif email.about in ('contact_request', 'quote_request', 'express_order') then
-    perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
+  elsif email.about in ('contact_request', 'quote_request', 'express_order', 'lead_notice', 'reply') then
+    perform private.queue_job(
+      case email.about when 'lead_notice' then 'send-lead-notice' when 'reply' then 'send-lead-reply'
+        else 'send-' || replace(email.about, '_', '-') || '-email' end,
       jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
       concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
-  elsif email.about = 'lead_notice' then
-    perform private.queue_job('send-lead-notice', json_build_object('id', email.about_id), 'lead-notice:' || email.about_id);
-  elsif email.about = 'reply' then
-    perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
     perform private.queue_job('send-demo-email',
       json_build_object('bookingId', email.about_id, 'email', which, 'sequence', number::integer),

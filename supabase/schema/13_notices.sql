@@ -57,8 +57,8 @@ end
 $$;
 create trigger tell_of_new_lead after insert on public.leads
   for each row when (new.status <> 'spam') execute function private.tell_of_new_lead();
-create trigger erase_emails after delete on public.lead_notices
-  for each row execute function private.erase_emails('lead_notice', 'lead-notice');
+create trigger emails after delete on public.lead_notices
+  for each row execute function private.queue_or_erase_emails('lead_notice');
 
 -- Where an email to a member of staff goes.
 create function private.staff_address(person uuid) returns text

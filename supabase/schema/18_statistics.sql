@@ -23,7 +23,7 @@ grant insert (name, path, data) on public.events to anon, authenticated;
 grant select on public.events to authenticated;
 
 create policy visitors_may_add on public.events for insert to anon, authenticated with check (true);
-create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
+create policy staff_reads on public.events for select to authenticated using ((select private.staff_role()) is not null);
 
 -- The server counts an event against its client's limit before it reads what was sent, so that a flood costs no more
 -- than the count. An event inserted directly is counted by the trigger.

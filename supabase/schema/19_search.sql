@@ -98,8 +98,7 @@ $$;
 -- One page of leads. The filter: status (without one, all but spam), kind, service, city, assigned ("none" or an id),
 -- since and before (moments), search, ids (with commas between them). Sorted newest, oldest, name, start or next (the
 -- soonest first, and last those without one). A page begins after the row that `place` names ({key, id}), or before it
--- when backwards (its rows then come in the reverse order). A key that is null is that of a row without the time, as the
--- version before sends it.
+-- when backwards (its rows then come in the reverse order).
 --
 -- Security definer, because row-level security would keep a search from its index: whether a text matches might
 -- reveal rows that may not be seen. So the right is checked first, once, for all rows.
@@ -121,7 +120,7 @@ begin
     case when place is not null then format('(%s, id) %s (%s, %L::uuid)',
       sorted_by, case direction when 'desc' then '<' else '>' end,
       format(case sort when 'name' then '%L collate "sv-x-icu"' else '%L::timestamptz' end,
-        coalesce(place ->> 'key', 'infinity')),
+        place ->> 'key'),
       place ->> 'id'
     ) end
   ) || format(' order by %s %s, id %2$s limit %s', sorted_by, direction, most);

@@ -162,6 +162,7 @@ declare
   abouts uuid[];
   counts jsonb;
   one integer;
+  form_table text;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
@@ -204,18 +205,11 @@ begin
   counts := counts || jsonb_build_object('lead_events', one);
   select count(*) into one from public.leads where id = any (ties.forms);
   counts := counts || jsonb_build_object('leads', one);
-  delete from public.contact_requests where id = any (ties.forms);
-  get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('contact_requests', one);
-  delete from public.quote_requests where id = any (ties.forms);
-  get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('quote_requests', one);
-  delete from public.express_orders where id = any (ties.forms);
-  get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('express_orders', one);
-  delete from public.demo_bookings where id = any (ties.forms);
-  get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('demo_bookings', one);
+  foreach form_table in array array['contact_requests', 'quote_requests', 'express_orders', 'demo_bookings'] loop
+    execute format('delete from public.%I where id = any ($1)', form_table) using ties.forms;
+    get diagnostics one = row_count;
+    counts := counts || jsonb_build_object(form_table, one);
+  end loop;
   delete from auth.users account
   where lower(account.email) = any (ties.emails)
     and not exists (select from public.staff where user_id = account.id);

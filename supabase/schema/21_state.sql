@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- The state of the product, for administrators.
+-- The state of the database, for administrators.
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -38,13 +38,7 @@ begin
   return jsonb_build_object(
     'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
     'postgres', current_setting('server_version'),
-    'bytes', pg_database_size(current_database()),
-    'jobs_due', (select count(*) from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts and locked_at is null),
-    'jobs_failed', (select count(*) from graphile_worker.jobs where attempts >= max_attempts),
-    'oldest_due', (select min(run_at) from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts and locked_at is null),
-    'backup', (select finished_at from private.backups)
+    'bytes', pg_database_size(current_database())
   );
 end
 $$;
