@@ -1,4 +1,5 @@
 import { draftMessages } from "#app/admin/ui/words.server.ts";
+import { staffDays } from "#app/demos/slots.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of demos: list, calendar, and the panel of one booking. */
@@ -648,8 +649,8 @@ export const demoStaffMessages = copy(
       day: "Dag",
       time: "Klockan",
       wrongTitle: "Det här behöver rättas",
-      text: "Svensk tid, upp till 90 dagar fram, även utanför tiderna på webbplatsen.",
-      wrong: { day: "Välj en dag, högst 90 dagar fram", time: "Skriv en tid, till exempel 10:30" },
+      text: `Svensk tid, upp till ${staffDays} dagar fram, även utanför tiderna på webbplatsen.`,
+      wrong: { day: `Välj en dag, högst ${staffDays} dagar fram`, time: "Skriv en tid, till exempel 10:30" },
       warnings: {
         warnDay: "Dagen är stängd för demor.",
         warnHours: "Tiden ligger utanför dem som besökare kan boka.",
@@ -696,8 +697,11 @@ export const demoStaffMessages = copy(
       day: "Day",
       time: "Time",
       wrongTitle: "Correct this",
-      text: "Swedish time, up to 90 days ahead, also outside the times on the website.",
-      wrong: { day: "Choose a day, at most 90 days ahead", time: "Write a time, for example 10:30" },
+      text: `Swedish time, up to ${staffDays} days ahead, also outside the times on the website.`,
+      wrong: {
+        day: `Choose a day, at most ${staffDays} days ahead`,
+        time: "Write a time, for example 10:30",
+      },
       warnings: {
         warnDay: "The day is closed for demos.",
         warnHours: "The time is outside those that visitors can book.",
@@ -766,8 +770,7 @@ export const bookDemoMessages = copy(
     done: "Demon är bokad. Kunden får en bekräftelse med e-post.",
     refused: {
       taken: "Tiden är upptagen. Välj en annan. Det du har skrivit står kvar.",
-      closed:
-        "Tiden har varit eller ligger mer än 90 dagar fram. Välj en annan. Det du har skrivit står kvar.",
+      closed: `Tiden har varit eller ligger mer än ${staffDays} dagar fram. Välj en annan. Det du har skrivit står kvar.`,
       unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
     },
   },
@@ -794,8 +797,7 @@ export const bookDemoMessages = copy(
     done: "The demo is booked. The customer gets a confirmation by email.",
     refused: {
       taken: "That time is taken. Choose another. What you have written is still here.",
-      closed:
-        "The time has been or is more than 90 days ahead. Choose another. What you have written is still here.",
+      closed: `The time has been or is more than ${staffDays} days ahead. Choose another. What you have written is still here.`,
       unknown: "The form could not be read. Reload the page and try again.",
     },
   },
