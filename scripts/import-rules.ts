@@ -31,7 +31,7 @@ const domains = [
   domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
-  domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
+  domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], [...server, "app/leads"]),
   domain("app/draft-links", [...base, "app/careers/schema.ts"], [...server, "app/news"]),
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),

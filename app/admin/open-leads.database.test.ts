@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { bookForCustomer } from "#app/demos/change-demo.server.ts";
 import { findDemo } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { changeLead } from "#app/leads/change-lead.server.ts";
@@ -9,6 +10,7 @@ import { findLead, listDuplicates } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { demoRequest } from "#tests/demo.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;
@@ -50,15 +52,10 @@ test.each(leadStatuses)("a lead that is %s is worked with exactly if its status 
   expect(others.indexOf(lead) < others.indexOf(closed)).toBe(isOpen);
 
   await changeLead(sales, { id: duplicate, version: await versionOf(duplicate), status: "lost" });
-  const booked = randomUUID();
-  await db.ask(
-    `insert into demo_bookings
-       (id, sales_rep_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
-     select $1, id, now() + make_interval(days => $3), now() + make_interval(days => $3, mins => 30), 'Karin Lund', $2,
-       'Lund AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
-    [booked, email, leadStatuses.indexOf(status) + 1],
-  );
-  expect((await findDemo(sales, booked))?.lead === lead).toBe(isOpen);
+  const days = leadStatuses.indexOf(status) + 1;
+  const booking = demoRequest(new Date(Date.now() + days * 86_400_000), { email, phone: null });
+  expect(await bookForCustomer(sales, booking, null, true)).toBe("done");
+  expect((await findDemo(sales, booking.id))?.lead === lead).toBe(isOpen);
 
   const kept = await leadWith("new", email);
   const merged = await mergeLeads(sales, kept, { id: lead, version: await versionOf(lead) });

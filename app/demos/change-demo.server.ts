@@ -3,6 +3,7 @@ import { forStaff } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
+import { findLeadForDemo, tellLeadsOfDemo } from "#app/leads/person-leads.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import {
   bookDemo,
@@ -38,7 +39,7 @@ export function bookForCustomer(
 ): Promise<"done" | TimeRefusal> {
   return forStaff(staff, async (queries) => {
     if (await findBooked(queries, request.id)) return "done";
-    const leadId = lead && (await existingLead(queries, lead));
+    const leadId = (lead && (await existingLead(queries, lead))) || (await findLeadForDemo(queries, request));
     const { calendar } = await lockCalendar(queries, request);
     const choices = bookDemo({ ...request, leadId }, calendar, { by: "staff", anyway, now: new Date() });
     if ("refused" in choices) return choices.refused;
@@ -148,6 +149,7 @@ export async function changeDemo<Reason extends string>(
   await queries
     .updateTable("demo_bookings")
     .set(formRow<"demo_bookings", Partial<Demo>>(Object.fromEntries(changes)))
+    .set({ updated_at: sql`now()` })
     .where("id", "=", id)
     .execute();
   await record(queries, id, outcome);
@@ -213,13 +215,14 @@ async function existingLead(queries: Queries, id: string): Promise<string | null
 async function record(
   queries: Queries,
   id: string,
-  { events, emails, forgotten }: Omit<Consequences, "demo">,
+  { events, leadEvents, emails, forgotten }: Omit<Consequences, "demo">,
 ): Promise<void> {
   if (events.length > 0)
     await queries
       .insertInto("admin_log")
       .values(events.map(({ kind, data = {} }) => ({ kind, about: id, data: JSON.stringify(data) })))
       .execute();
+  await tellLeadsOfDemo(queries, id, leadEvents);
   const jobs = [
     ...forgotten.map((key) => sql`select graphile_worker.remove_job(${key})`),
     ...emails.map(({ key, payload, at }) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { forVisitor } from "#app/domain/as-site.server.ts";
+import { findLeadForDemo } from "#app/leads/person-leads.server.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { oneRow } from "#backend/database/one-value.ts";
 import { addDemo, changeDemo, findBooked } from "./change-demo.server.ts";
@@ -28,7 +29,8 @@ export function bookDemo(database: Database, request: DemoRequest, client: Clien
   return forVisitor(database, client, "demo_booking", async (queries): Promise<BookResult> => {
     if (!(await findBooked(queries, request.id))) {
       const { calendar } = await lockCalendar(queries, request);
-      const choices = book({ ...request, leadId: null }, calendar, { by: "visitor", now: new Date() });
+      const leadId = await findLeadForDemo(queries, request);
+      const choices = book({ ...request, leadId }, calendar, { by: "visitor", now: new Date() });
       if ("refused" in choices) return { result: choices.refused === "taken" ? "taken" : "closed" };
       if (await addDemo(queries, request, choices))
         return { result: "booked", ...(await newLink(queries, request.id)) };

@@ -105,6 +105,7 @@ describe("a booking", () => {
       sequence: 0,
     });
     expect(first?.events).toEqual([]);
+    expect(first?.leadEvents).toEqual([]);
     expect(first?.emails).toEqual([
       {
         key: `demo:${id}:booked:0`,
@@ -127,6 +128,11 @@ describe("a booking", () => {
         at: at("24T09:00"),
       },
     ]);
+  });
+
+  it("is on the timeline of its person's lead", () => {
+    const choices = done(bookDemo({ ...booking, leadId: "lead" }, calendar, { by: "visitor", now }));
+    expect(choices[0]?.leadEvents).toEqual([{ lead: "lead", kind: "demoBooked" }]);
   });
 
   it("that is soon needs no reminder at once", () => {
@@ -404,7 +410,18 @@ test("a link that the staff sets is emailed to the visitor and in their calendar
 
 test("a demo is linked to a lead or to none, which no calendar shows", () => {
   const linked = done(linkDemo(demo, 3, "lead", now));
-  expect(linked).toMatchObject({ demo: { leadId: "lead", sequence: 2, version: 4 }, emails: [] });
+  expect(linked).toMatchObject({
+    demo: { leadId: "lead", sequence: 2, version: 4 },
+    leadEvents: [{ lead: "lead", kind: "demoLinked" }],
+    emails: [],
+  });
+  expect(done(linkDemo({ ...demo, leadId: "lead" }, 3, "other", now)).leadEvents).toEqual([
+    { lead: "lead", kind: "demoUnlinked" },
+    { lead: "other", kind: "demoLinked" },
+  ]);
+  expect(done(linkDemo({ ...demo, leadId: "lead" }, 3, null, now)).leadEvents).toEqual([
+    { lead: "lead", kind: "demoUnlinked" },
+  ]);
   expect(done(linkDemo({ ...demo, leadId: "lead" }, 2, "lead", now)).demo).toBeNull();
   expect(linkDemo(demo, 2, "lead", now)).toEqual({ refused: "changed" });
 });

@@ -83,6 +83,12 @@ export interface DemoEvent {
   data?: Readonly<Record<string, string>>;
 }
 
+/** What happens to a demo, as the lead tells it that the demo is linked to. */
+export interface LeadEvent {
+  lead: string;
+  kind: "demoBooked" | "demoLinked" | "demoUnlinked";
+}
+
 /** An email that is queued: the payload of the task send-demo-email, and the key by which it is queued once. */
 export interface DemoEmail {
   key: string;
@@ -96,6 +102,8 @@ export interface Consequences {
   /** The demo as it is then; null if nothing changes. */
   demo: Demo | null;
   events: readonly DemoEvent[];
+  /** Entries of the timelines of leads. */
+  leadEvents: readonly LeadEvent[];
   emails: readonly DemoEmail[];
   /** The keys of emails that were queued and are not sent any more. */
   forgotten: readonly string[];
@@ -193,6 +201,7 @@ export function bookDemo(
     return {
       demo,
       events: by === "staff" ? [{ kind: "demoBookedFor" }] : [],
+      leadEvents: demo.leadId ? [{ lead: demo.leadId, kind: "demoBooked" }] : [],
       emails: [
         emailNow(demo, "booked"),
         emailNow(demo, "sales-rep-booked", demo.salesRepId),
@@ -358,7 +367,7 @@ export function meetingLinkOf(
 /** The longest link of a meeting (demo_bookings.meeting_link). */
 export const meetingLinkCharacters = 500;
 
-export const nothing: Consequences = { demo: null, events: [], emails: [], forgotten: [] };
+export const nothing: Consequences = { demo: null, events: [], leadEvents: [], emails: [], forgotten: [] };
 
 /** Within a minute of the move that ended the link. */
 function isSecondPress({ status, startsAt: latest, updatedAt }: Demo, startsAt: Date, now: Date): boolean {
@@ -417,6 +426,7 @@ function become(demo: Demo, change: Partial<Demo>, now: Date): Consequences {
   return {
     demo: changed,
     events: eventsOf(demo, changed),
+    leadEvents: leadEventsOf(demo, changed),
     emails: emailsOf(demo, changed, now),
     forgotten: isReplanned ? reminderEmails.map(({ email }) => reminderKey(demo, email)) : [],
   };
@@ -443,6 +453,14 @@ function eventsOf(before: Demo, after: Demo): DemoEvent[] {
   if (before.meetingLink !== after.meetingLink && !isMoved)
     events.push({ kind: after.meetingLink === null ? "demoLinkRemoved" : "demoLink" });
   return events;
+}
+
+function leadEventsOf(before: Demo, after: Demo): LeadEvent[] {
+  if (before.leadId === after.leadId) return [];
+  return [
+    ...(before.leadId ? [{ lead: before.leadId, kind: "demoUnlinked" } as const] : []),
+    ...(after.leadId ? [{ lead: after.leadId, kind: "demoLinked" } as const] : []),
+  ];
 }
 
 function emailsOf(before: Demo, after: Demo, now: Date): DemoEmail[] {

@@ -428,7 +428,6 @@ export interface DemoSettings {
   opens: Generated<string>;
   slot_minutes: Generated<number>;
   teams_link: string | null;
-  updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**
    * ISO days of the week: 1 is Monday.

@@ -15,7 +15,6 @@ create table public.demo_settings (
   close_on_eves boolean not null default true,
   meet_link text check (meet_link ~ '^https://' and char_length(meet_link) <= 500),
   teams_link text check (teams_link ~ '^https://' and char_length(teams_link) <= 500),
-  updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint weekdays_are_some check (cardinality(weekdays) > 0 and weekdays <@ '{1,2,3,4,5,6,7}'),
   constraint closes_after_opening check (closes > opens and closes < '24:00'),
@@ -169,6 +168,9 @@ grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo
 
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
   using ((select private.works_leads()));
+grant select, insert, update, delete on public.demo_bookings to service_role;
+create policy service_role_works on public.demo_bookings for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
 create policy staff_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
 create policy staff_changes on public.demo_settings for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
@@ -297,16 +299,12 @@ language sql stable security definer set search_path = '' as $$
     on moving.id = booking and private.demo_link_state(booking, expires, signature) = 'valid'
 $$;
 
-create function private.version_demo_booking() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  new.updated_at := now();
-  return new;
-end
-$$;
-create trigger version_demo_booking before update on public.demo_bookings
-  for each row execute function private.version_demo_booking();
+create trigger raise_version before update on public.demo_bookings
+  for each row execute function private.raise_version();
+create trigger raise_version before update on public.sales_reps
+  for each row execute function private.raise_version();
+create trigger raise_version before update on public.demo_settings
+  for each row execute function private.raise_version();
 
 -- Emails and jobs, waiting or given up, are erased with the booking, whoever erases it.
 create function private.erase_demo_emails() returns trigger
@@ -320,16 +318,6 @@ end
 $$;
 create trigger erase_demo_emails after delete on public.demo_bookings
   for each row execute function private.erase_demo_emails();
-
-create function private.version_sales_rep() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end
-$$;
-create trigger version_sales_rep before update on public.sales_reps
-  for each row execute function private.version_sales_rep();
 
 -- Whose account a sales rep is, administrators say; its hours they change, and that person.
 create function private.guard_sales_rep() returns trigger
@@ -345,17 +333,6 @@ $$;
 create trigger guard_sales_rep before update on public.sales_reps
   for each row when ((new.user_id, new.hours) is distinct from (old.user_id, old.hours))
   execute function private.guard_sales_rep();
-
-create function private.version_demo_settings() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  new.updated_at := now();
-  return new;
-end
-$$;
-create trigger version_demo_settings before update on public.demo_settings
-  for each row execute function private.version_demo_settings();
 
 create function private.log_sales_rep() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -389,8 +366,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.admin_log (kind, data)
   values ('demoRules', jsonb_build_object(
-    'was', to_jsonb(old) - '{only_row,version,updated_at}'::text[],
-    'now', to_jsonb(new) - '{only_row,version,updated_at}'::text[]
+    'was', to_jsonb(old) - '{only_row,version}'::text[],
+    'now', to_jsonb(new) - '{only_row,version}'::text[]
   ));
   return null;
 end
@@ -498,69 +475,20 @@ grant execute on function
 to anon, authenticated, service_role;
 grant execute on function public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds() to authenticated;
 
--- Demos and leads of the same person.
-
--- The lead that a demo of a person belongs to: with the same address or, if it has none, with the same number. An open
--- lead first, of these one with the address before one with the number alone, then the latest; never spam. A merged lead
--- stands for the one that it was merged into, whose page shows its demos. `open` are the statuses of open leads.
-create function private.lead_of_person(email_asked text, phone_asked text, open text[]) returns uuid
-language sql stable security definer set search_path = '' as $$
-  with recursive found as (
-    select lead.id, lead.merged_into, lead.status, lead.created_at, lead.email_key = email_asked as by_email
-    from public.leads lead
-    where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
-      and lead.status <> 'spam'
-    union
-    select lead.id, lead.merged_into, lead.status, lead.created_at, found.by_email
-    from found join public.leads lead on lead.id = found.merged_into
+-- A lead of somebody who has booked a demo before: the form's transaction, a visitor's, links what is to come.
+create function private.link_demos_to_new_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  with linked as (
+    update public.demo_bookings set lead_id = new.id
+    where lead_id is null and status = 'booked' and ends_at > now()
+      and case when new.email_key is null then phone_key = new.phone_key else email_key = new.email_key end
+    returning id
   )
-  select found.id from found where found.merged_into is null and found.status <> 'spam'
-  order by found.status = any (open) desc, found.by_email desc nulls last, found.created_at desc, found.id limit 1
-$$;
-
-create function private.tie_demo_to_its_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.lead_id := coalesce(new.lead_id, private.lead_of_person(
-    lower(new.email), private.plain_phone(new.phone), array['new', 'contacted', 'quoted']));
-  return new;
-end
-$$;
-create trigger tie_demo_to_its_lead before insert on public.demo_bookings
-  for each row execute function private.tie_demo_to_its_lead();
-
--- A lead of somebody who has booked a demo before.
-create function private.tie_lead_to_its_demos() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.demo_bookings set lead_id = new.id
-  where lead_id is null and status = 'booked' and ends_at > now()
-    and case when new.email_key is null then phone_key = new.phone_key else email_key = new.email_key end;
+  insert into public.lead_events (lead_id, kind, data)
+  select new.id, 'demoLinked', jsonb_build_object('demo', id) from linked;
   return null;
 end
 $$;
-create trigger tie_lead_to_its_demos after insert on public.leads
-  for each row execute function private.tie_lead_to_its_demos();
-
-create function private.log_demo_tie() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and new.lead_id is not distinct from old.lead_id then
-    return null;
-  end if;
-  -- A lead that is being erased takes its events with it.
-  if tg_op = 'UPDATE' and exists (select from public.leads where id = old.lead_id) then
-    insert into public.lead_events (lead_id, kind, data)
-    values (old.lead_id, 'demoUnlinked', jsonb_build_object('demo', new.id));
-  end if;
-  if new.lead_id is not null then
-    insert into public.lead_events (lead_id, kind, data)
-    values (
-      new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoLinked' end, jsonb_build_object('demo', new.id)
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger log_demo_tie after insert or update of lead_id on public.demo_bookings
-  for each row execute function private.log_demo_tie();
+create trigger link_demos_to_new_lead after insert on public.leads
+  for each row execute function private.link_demos_to_new_lead();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { linkDemo } from "#app/demos/change-demo.server.ts";
+import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import { findDemo, listChanges, listDemosById } from "#app/demos/demos.server.ts";
 import { listDemosOf } from "#app/demos/linked-demos.server.ts";
 import { addNote } from "#app/leads/change-lead.server.ts";
@@ -11,6 +12,7 @@ import { findLeadByNumber, listLeadsFor } from "#app/leads/leads-of-demo.server.
 import { findWithMerged, listMerged, mergeLeads, splitLead } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;
@@ -18,6 +20,7 @@ let sales: Awaited<ReturnType<typeof adminOf>>;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set max_hits = 100000");
+  await db.ask(offerDemosAlways);
   sales = await adminOf(db, "sales");
 });
 
@@ -34,16 +37,11 @@ async function request(contact: string, company: string, phone: string | null = 
 let days = 1;
 
 async function demo(email: string, company: string, phone: string | null = null): Promise<string> {
-  const id = randomUUID();
   days += 1;
-  await db.ask(
-    `insert into demo_bookings
-       (id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, platform, locale, time_zone)
-     select $1, id, now() + make_interval(days => $5), now() + make_interval(days => $5, mins => 30),
-       'Karin Lund', $2, $3, $4, 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
-    [id, email, phone, company, days],
-  );
-  return id;
+  const wanted = demoRequest(slotOfNextWeek(days % 7, 2 * days), { email, company, phone });
+  const clientIp = `192.0.2.${days}`;
+  expect(await bookDemo(db.database, wanted, { clientIp })).toMatchObject({ result: "booked" });
+  return wanted.id;
 }
 
 test("a person is identified by email address and number, a company by its name, whatever its form and spelling", async () => {

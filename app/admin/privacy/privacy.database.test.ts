@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
 import { soughtOf } from "#app/privacy/person.ts";
@@ -9,6 +10,7 @@ import { countExpired, readFoundBy, readPersonFile } from "#app/privacy/persons.
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
 import { handlePrivacyForm } from "./privacy-action.server.ts";
 
@@ -18,8 +20,11 @@ let admin: StaffAccess;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set max_hits = 100000");
+  await db.ask(offerDemosAlways);
   admin = await adminOf(db, "admin");
 });
+
+let fills = 0;
 
 /** One of everything about a person, and a note about them on another lead. */
 async function fill(email: string, phone: string) {
@@ -41,12 +46,12 @@ async function fill(email: string, phone: string) {
        now() + interval '4 hours', 'sv')`,
     [email],
   );
-  await db.ask(
-    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
-     select gen_random_uuid(), id, now() + interval '9 days', now() + interval '9 days 30 minutes', int8range(1, 2),
-       'Karin', $1, 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
-    [email],
-  );
+  const slot = slotOfNextWeek(2, 10 + 2 * fills);
+  fills += 1;
+  const booking = demoRequest(slot, { name: "Karin", email, phone: null, company: "Exempel AB" });
+  expect(await bookDemo(db.database, booking, { clientIp: `192.0.2.${fills}` })).toMatchObject({
+    result: "booked",
+  });
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
      values ('00000000-0000-4000-8000-000000000001', 'email', 'annan@example.se', 'Annat AB', 'sv') on conflict do nothing`,

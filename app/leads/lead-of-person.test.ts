@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
+
+const lead = (id: string, change: Partial<PersonLead> = {}): PersonLead => ({
+  id,
+  status: "new",
+  byEmail: true,
+  createdAt: new Date("2026-11-20T10:00:00Z"),
+  ...change,
+});
+
+test("a demo belongs to an open lead of the person before one that has ended", () => {
+  const latest = new Date("2026-11-28T10:00:00Z");
+  expect(
+    leadForDemo([lead("won", { status: "won", createdAt: latest }), lead("quoted", { status: "quoted" })]),
+  ).toBe("quoted");
+  expect(leadForDemo([lead("lost", { status: "lost" })])).toBe("lost");
+});
+
+test("of open ones to that with the email address before one with the number alone, then to the latest", () => {
+  const latest = new Date("2026-11-28T10:00:00Z");
+  const byNumber = lead("number", { byEmail: false, createdAt: latest });
+  expect(leadForDemo([byNumber, lead("email")])).toBe("email");
+  expect(leadForDemo([lead("earlier"), lead("later", { createdAt: latest })])).toBe("later");
+});
+
+test("a demo belongs to no spam, and to none where there is none", () => {
+  expect(leadForDemo([lead("spam", { status: "spam" })])).toBeNull();
+  expect(leadForDemo([])).toBeNull();
+});

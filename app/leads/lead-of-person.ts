@@ -1,0 +1,27 @@
+import { hasEnded, type LeadStatus } from "./lead.ts";
+
+/** A lead of a person; one that was merged is stood for by the lead that it was merged into. */
+export interface PersonLead {
+  id: string;
+  status: LeadStatus;
+  /** Whether it has their email address, and not their telephone number alone. */
+  byEmail: boolean;
+  createdAt: Date;
+}
+
+/**
+ * The lead that a demo of a person belongs to (product 19.8): an open one first, of these one with the email address
+ * before one with the number alone, then the latest; never spam.
+ */
+export function leadForDemo(leads: readonly PersonLead[]): string | null {
+  const [first] = leads
+    .filter(({ status }) => status !== "spam")
+    .toSorted(
+      (one, other) =>
+        Number(hasEnded(one.status)) - Number(hasEnded(other.status)) ||
+        Number(other.byEmail) - Number(one.byEmail) ||
+        other.createdAt.getTime() - one.createdAt.getTime() ||
+        (one.id < other.id ? -1 : 1),
+    );
+  return first?.id ?? null;
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Queries } from "#backend/database/connection.ts";
+import { storeChange } from "./change-lead.server.ts";
+import type { NewEvent } from "./lead.ts";
+import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
+
+/**
+ * The lead that a demo of a person belongs to, for the site's own transaction (app/domain/as-site.server.ts): of those
+ * with their email address and those that have no address but their number, each merged one as the one that it was merged
+ * into. Null for none.
+ */
+export async function findLeadForDemo(
+  queries: Queries,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<PersonLead>`
+    with recursive found as (
+      select id, merged_into, status, created_at, email_key = lower(${email}) as by_email from leads
+      where (email_key = lower(${email})
+        or (email_key is null and phone_key = nullif(private.plain_phone(${phone}), ''))) and status <> 'spam'
+      union
+      select lead.id, lead.merged_into, lead.status, lead.created_at, found.by_email
+      from found join leads lead on lead.id = found.merged_into
+    )
+    select id, status, coalesce(by_email, false) as "byEmail", created_at as "createdAt" from found
+    where merged_into is null`.execute(queries);
+  return leadForDemo(rows);
+}
+
+/** Writes on the timelines of leads what happened to their demo. */
+export async function tellLeadsOfDemo(
+  queries: Queries,
+  demo: string,
+  events: readonly Pick<NewEvent, "lead" | "kind">[],
+): Promise<void> {
+  const told = events.map((event) => ({ ...event, data: { demo } }));
+  await storeChange(queries, { leads: [], events: told, notices: [] }, { who: null });
+}
