@@ -1,7 +1,7 @@
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { logChange } from "#app/domain/change-log.server.ts";
 import type { LogEntry } from "#app/domain/change-log.ts";
-import { logTitle } from "#app/news/article.ts";
+import { logTitle } from "#app/news/article-log.ts";
 import { readDraft } from "#app/news/drafts.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { DraftKind } from "./draft-link.ts";

@@ -3,13 +3,13 @@ import {
   type ArticleChange,
   type ArticleWish,
   canRemove,
-  changesOf,
   decideArticle,
   decidePlan,
   type Plan,
   type StoredArticle,
   stageOf,
 } from "./article.ts";
+import { changesOf, logTitle } from "./article-log.ts";
 import { type Content, emptyContent } from "./content.ts";
 
 const anna = "anna";
@@ -393,4 +393,9 @@ test("the log has the headline and the facts with both values, and other texts b
   const removed = { ...swedish, rows: swedish.rows.filter(({ id }) => id !== "b1") };
   expect(changesOf(swedish, removed)).toEqual([{ name: "text" }]);
   expect(changesOf(null, swedish)).toContainEqual({ name: "category", from: null, to: "guide" });
+});
+
+test("a long title is cut in the log, and never within a character", () => {
+  expect(logTitle(written({ title: "🛡".repeat(300) }))).toBe("🛡".repeat(200));
+  expect(logTitle(emptyContent("ny-grupp"))).toBe("ny-grupp");
 });

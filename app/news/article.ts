@@ -1,6 +1,6 @@
-import type { LoggedKind } from "#app/domain/change-log.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
-import { type Content, headText } from "./content.ts";
+import { type ArticleEntry, changesOf, logTitle, planned, unplanned } from "./article-log.ts";
+import type { Content } from "./content.ts";
 import { progress } from "./draft.ts";
 import { isSame } from "./merge-content.ts";
 
@@ -62,19 +62,6 @@ export type ArticleRefusal =
 
 /** How the kinds of states in the history are called. */
 export type RevisionKind = "saved" | "published" | "replaced" | "planned" | "withdrawn" | "takenBack";
-
-/** The log's entry of a change; the article's id is added where it is written. */
-export interface ArticleEntry {
-  kind: LoggedKind;
-  data: { title: string; changes?: Change[]; at?: Date };
-}
-
-/** A difference between two states; a long text has no values. */
-export interface Change {
-  name: string;
-  from?: unknown;
-  to?: unknown;
-}
 
 /** How visitors see the English: translated, the Swedish text instead, or as it was. */
 export type English = "translated" | "swedish" | "unchanged";
@@ -333,54 +320,4 @@ function englishOf(content: Content, published: Published | null): English {
 /** Whether a draft is removed: nobody has changed it since `version`, and it was never published. */
 export function canRemove(article: Pick<StoredArticle, "version" | "published">, version: number): boolean {
   return article.version === version && !article.published;
-}
-
-/** The log's entry of a new draft, or of one that was removed. */
-export function draftEntry(kind: "newsAdded" | "newsRemoved", content: Content): ArticleEntry {
-  return { kind, data: { title: logTitle(content) } };
-}
-
-/** The title of an article in the log. */
-export function logTitle(content: Content): string {
-  return (headText(content, "title").sv || content.slug).slice(0, 200);
-}
-
-function planned({ content, at }: Plan): ArticleEntry {
-  return { kind: "newsPlanned", data: { title: logTitle(content), at } };
-}
-
-function unplanned({ content, at }: Plan): ArticleEntry {
-  return { kind: "newsUnplanned", data: { title: logTitle(content), at } };
-}
-
-/**
- * The differences between two states of an article: the headline and its facts with both values, other texts by kind.
- * Null is the state before the first one.
- */
-export function changesOf(was: Content | null, now: Content): Change[] {
-  const differs = (name: Exclude<keyof Content, "rows">) => !isSame(was?.[name] ?? null, now[name]);
-  const ids = new Set([...(was?.rows ?? []), ...now.rows].map(({ id }) => id));
-  const rows = [...ids].flatMap((id) => {
-    const before = was?.rows.find((row) => row.id === id);
-    const after = now.rows.find((row) => row.id === id);
-    const kind = (after ?? before)?.kind;
-    return kind === undefined || isSame(before?.cells, after?.cells) ? [] : [{ kind, before, after }];
-  });
-  const headline = rows
-    .filter(({ kind }) => kind === "title")
-    .map(({ before, after }) => ({
-      name: "title",
-      from: before?.cells.text?.sv ?? null,
-      to: after?.cells.text?.sv ?? null,
-    }))
-    .find(({ from, to }) => from !== to);
-  const texts = rows.map(({ kind }) => kind).filter((kind) => kind !== "title" || !headline);
-  return [
-    ...(headline ? [headline] : []),
-    ...(["author", "category", "reviewedOn", "slug"] as const)
-      .filter(differs)
-      .map((name) => ({ name, from: was?.[name] ?? null, to: now[name] })),
-    ...(["cover", "image", "roles"] as const).filter(differs).map((name) => ({ name })),
-    ...[...new Set(texts)].sort().map((name) => ({ name })),
-  ];
 }

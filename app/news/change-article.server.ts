@@ -10,9 +10,9 @@ import {
   canRemove,
   type Undo as DecidedUndo,
   decideArticle,
-  draftEntry,
   type RevisionKind,
 } from "./article.ts";
+import { draftEntry } from "./article-log.ts";
 import type { Content } from "./content.ts";
 import { columnsOf } from "./convert.server.ts";
 import { type Draft, readDraft } from "./drafts.server.ts";
