@@ -84,7 +84,7 @@ export interface DatabaseStatus {
 /** The last sixty minutes of this process. */
 export interface LastHour {
   requests: number;
-  /** Answers of 500 and above. */
+  /** Responses of 500 and above. */
   failed: number;
   /** Refused by a rate limit. */
   limited: number;

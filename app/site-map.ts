@@ -83,7 +83,7 @@ export const dataPaths = {
   quoteDialog: "/offert/ruta",
   /** Health check: whether the site reaches its database: 200, or 503. */
   health: "/health",
-  /** Liveness check: whether the process answers at all: 200. */
+  /** Liveness check: whether the process responds at all: 200. */
   live: "/health/live",
   /** Readiness check for load balancers: 200, or 503 with the reasons. */
   ready: "/health/ready",

@@ -7,7 +7,7 @@ import { oneValue } from "#backend/database/one-value.ts";
 
 const cost = 1_000;
 /** How many key derivations a browser has to do, some tenths of a second; one is enough to verify the solution. */
-const workOfForms = { least: 150, most: 400 };
+const workOfForms = { min: 150, max: 400 };
 const expirySeconds = 600;
 
 const parameters = z.object({
@@ -21,7 +21,7 @@ const parameters = z.object({
   expiresAt: z.number(),
   data: z.object({ form: z.string() }),
 });
-const proof = z.object({
+const solution = z.object({
   challenge: z.object({ parameters, signature: z.string() }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
@@ -31,12 +31,12 @@ export async function challengeFor(
   formId: string,
   key: string,
   now: Date,
-  work: { least: number; most: number } = workOfForms,
+  work: { min: number; max: number } = workOfForms,
 ) {
   const { parameters, signature } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost,
-    counter: randomInt(work.most, work.least),
+    counter: randomInt(work.max, work.min),
     data: { form: formId },
     deriveKey,
     expiresAt: Math.floor(now.getTime() / 1000) + expirySeconds,
@@ -51,7 +51,7 @@ export async function challengeFor(
  * in many ways. Null when it solves none. Never throws.
  */
 export async function solvedChallenge(posted: unknown, formId: string, key: string) {
-  const parsed = proof.safeParse(posted);
+  const parsed = solution.safeParse(posted);
   if (!parsed.success || parsed.data.challenge.parameters.data.form !== formId) return null;
   const { parameters, signature } = parsed.data.challenge;
   const { keySignature, ...rest } = parameters;
@@ -68,7 +68,7 @@ export async function solvedChallenge(posted: unknown, formId: string, key: stri
 const keys = new WeakMap<Database, Promise<string>>();
 
 /** The key that signs challenges; it is stored in the database and read once. Throws DatabaseUnavailable. */
-export function proofKey(database: Database): Promise<string> {
+export function workKey(database: Database): Promise<string> {
   let key = keys.get(database);
   if (!key) {
     key = database.as("service_role", oneValue<string>(sql`private.form_proof_key()`));

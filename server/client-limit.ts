@@ -58,8 +58,8 @@ export class ClientLimit {
   async run(clientIp: string, work: () => Promise<void>, request?: IncomingMessage): Promise<boolean> {
     const networks = networksOf(clientIp);
     const { ofAll, ofClient, forAnybody, few } = this.#limits;
-    const most = this.#all < forAnybody ? ofClient : few;
-    if (networks.some((network, level) => this.#countIn(network) >= (most[level] ?? 0))) return false;
+    const limit = this.#all < forAnybody ? ofClient : few;
+    if (networks.some((network, level) => this.#countIn(network) >= (limit[level] ?? 0))) return false;
     if (this.#all >= ofAll && !this.#cutSlowest()) return false;
     for (const network of networks) this.#byNetwork.set(network, this.#countIn(network) + 1);
     this.#all += 1;

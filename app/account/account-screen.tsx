@@ -24,7 +24,7 @@ export function useAuthFormsContext(): AuthForms {
 }
 
 /**
- * What a page shares with its auth forms; `posted` is the answer to a form that was posted without script. Answers are
+ * What a page shares with its auth forms; `posted` is the result of a form that was posted without script. Results are
  * forgotten when the page is opened again, by a link to itself too.
  */
 export function useAuthForms(

@@ -40,7 +40,7 @@ const authActions = {
     return result.error ? refusedFor(result.error) : afterSignIn(tools, next);
   },
 
-  /** Requests the email for a new password. The answer is the same for every email address. */
+  /** Requests the email for a new password. The result is the same for every email address. */
   async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);

@@ -58,7 +58,7 @@ export function Captcha({ script, siteKey, without }: CaptchaProps) {
         });
         remove = () => widget.remove(id);
       },
-      // The form is sent without a token, and the auth server's answer says that it is missing.
+      // The form is sent without a token, and the auth server's response says that it is missing.
       () => {},
     );
     return () => {

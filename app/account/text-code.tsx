@@ -23,7 +23,7 @@ interface TextCodeProps {
   buttonClass?: string;
 }
 
-/** The message that was last sent: from the answer, or from the hidden fields of a form that was sent after it. */
+/** The message that was last sent: from the result, or from the hidden fields of a form that was sent after it. */
 export function sentTextOf(result: AuthResult | undefined): SentText | null {
   const { factor, challenge, phone = "" } = result?.values ?? {};
   if (result?.outcome.kind === "texted") return { ...result.outcome, phone };

@@ -16,7 +16,7 @@ export interface AdminRequest {
   url: URL;
 }
 
-/** What the handlers of forms need of a request: the member of staff, and the language of the answer. */
+/** What the handlers of forms need of a request: the member of staff, and the language of the result. */
 export type Admin = Pick<AdminRequest, "staff" | "locale">;
 
 /** Reads a request of the admin. Throws a redirect or 403 (`requireStaff`) unless it is from staff with such a role. */

@@ -94,7 +94,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
       ) : null}
       {noResponse || isWaiting ? (
         <div className="admin__notice">
-          <Notice ref={box} done={false} {...messages[isWaiting ? "waiting" : "unanswered"]} />
+          <Notice ref={box} done={false} {...messages[isWaiting ? "waiting" : "noResponse"]} />
         </div>
       ) : null}
       <NoResponseContext value={onNoResponse}>

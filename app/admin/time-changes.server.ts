@@ -10,7 +10,7 @@ export const demoSoonMinutes = 90;
 
 /**
  * Whether time alone has changed what the admin's pages show between `since` and `now`: a new day, opening or closing
- * time, a next step that is due, an answer that is late, a demo that is soon, has begun or has ended. Minutes are
+ * time, a next step that is due, a response that is late, a demo that is soon, has begun or has ended. Minutes are
  * counted by the pages themselves.
  */
 export async function hasTimeChangedPages(

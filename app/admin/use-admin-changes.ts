@@ -114,8 +114,8 @@ function useNoticeLock(wantsNotices: boolean): boolean {
 export async function fetchSessionState(): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
-  const answer = await fetch(adminPaths.changes, request).catch(() => null);
+  const response = await fetch(adminPaths.changes, request).catch(() => null);
   // 403: somebody whose access was taken away, until their session is ended, too.
-  if (answer?.type === "opaqueredirect" || answer?.status === 403) return "signedOut";
-  return answer && answer.status < 500 ? "signedIn" : "away";
+  if (response?.type === "opaqueredirect" || response?.status === 403) return "signedOut";
+  return response && response.status < 500 ? "signedIn" : "away";
 }

@@ -7,7 +7,7 @@ export const pageWaits = "page-waits";
 
 /**
  * Client middleware of the admin: while the next page can't be reached, the shown one stays with what is being written
- * on it. The next one is opened when the server answers, unless something else was chosen meanwhile.
+ * on it. The next one is opened when the server responds, unless something else was chosen meanwhile.
  */
 export async function waitForServer(
   { request: { method, signal, url } }: { request: Request },
@@ -40,7 +40,7 @@ export function stopReloads(nextUrl: () => string | null): () => void {
   return () => ending.abort();
 }
 
-/** Waits until the server answers or the waiting is aborted; the page says so meanwhile. */
+/** Waits until the server responds or the waiting is aborted; the page says so meanwhile. */
 async function untilServerResponds(signal: AbortSignal): Promise<void> {
   dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
   while (!signal.aborted && (await fetchSessionState()) === "away") await nextAttempt(signal);

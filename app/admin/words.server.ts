@@ -9,7 +9,7 @@ export const adminFrameMessages = copy(
       text: "Det kan vara raderat, eller så stämmer inte adressen.",
     },
     back: "Till översikten",
-    unanswered: {
+    noResponse: {
       title: "Det gick inte fram",
       text: "Sidan står kvar, med allt du har skrivit. Försök igen om en stund. Inget skickas två gånger.",
     },
@@ -82,7 +82,7 @@ export const adminFrameMessages = copy(
       text: "It may have been erased, or the address may be wrong.",
     },
     back: "To the overview",
-    unanswered: {
+    noResponse: {
       title: "It did not get through",
       text: "The page is as it was, with all that you have written. Try again in a moment. Nothing is sent twice.",
     },

@@ -53,7 +53,7 @@ test("a day has at most three hundred lines, which go on being counted", async (
     { rule: "img-src", blocked: "https://7.example", page: "/", hits: 4 },
   ]);
   expect(await db.ask("select count(*)::int as lines, max(hits) as most from browser_report_counts")).toEqual(
-    [{ lines: 300, most: 5 }],
+    [{ lines: 300, limit: 5 }],
   );
 });
 

@@ -44,7 +44,7 @@ export async function findEarlier(
 export type OpeningRevision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /** The earlier states of an opening, latest first. */
-export async function listRevisions(staff: StaffAccess, id: string, most: number) {
+export async function listRevisions(staff: StaffAccess, id: string, limit: number) {
   const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")
@@ -54,7 +54,7 @@ export async function listRevisions(staff: StaffAccess, id: string, most: number
       .select(sql<boolean>`(content -> 'published')::boolean`.as("published"))
       .where("opening_id", "=", id)
       .orderBy("id", "desc")
-      .limit(most)
+      .limit(limit)
       .execute(),
   );
   return rows.map(({ sv, en, ...row }) => ({ ...row, title: { sv, en } }));

@@ -7,7 +7,7 @@ import { extents } from "./keys.ts";
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 
 /** A list in a text field: one item a line, without empty lines. */
-const list = (least: number) =>
+const list = (min: number) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -18,22 +18,20 @@ const list = (least: number) =>
           .filter(Boolean),
       ),
     ),
-    z
-      .array(z.string().check(z.maxLength(longest.line)))
-      .check(z.minLength(least), z.maxLength(longest.lines)),
+    z.array(z.string().check(z.maxLength(longest.line))).check(z.minLength(min), z.maxLength(longest.lines)),
   );
 
-const textsOf = (least: 0 | 1) => ({
+const textsOf = (min: 0 | 1) => ({
   title_sv: line(longest.title),
-  title_en: line(longest.title, least),
-  place_sv: line(longest.place, least),
-  place_en: line(longest.place, least),
-  lead_sv: line(longest.lead, least),
-  lead_en: line(longest.lead, least),
-  tasks_sv: list(least),
-  tasks_en: list(least),
-  needs_sv: list(least),
-  needs_en: list(least),
+  title_en: line(longest.title, min),
+  place_sv: line(longest.place, min),
+  place_en: line(longest.place, min),
+  lead_sv: line(longest.lead, min),
+  lead_en: line(longest.lead, min),
+  tasks_sv: list(min),
+  tasks_en: list(min),
+  needs_sv: list(min),
+  needs_en: list(min),
   merits_sv: list(0),
   merits_en: list(0),
 });

@@ -46,7 +46,7 @@ export interface FactsChange {
 /** The latest changes first; with `ids`, only those. */
 export async function listChanges(
   staff: StaffAccess,
-  most: number,
+  limit: number,
   ids?: readonly string[],
 ): Promise<FactsChange[]> {
   const rows = await asStaff(staff, (queries) =>
@@ -55,7 +55,7 @@ export async function listChanges(
       .select(["id", "part", "was", "now", "actor", "created_at"])
       .$if(ids !== undefined, (of) => of.where("id", "=", sql<string>`any(${ids}::bigint[])`))
       .orderBy("id", "desc")
-      .limit(most)
+      .limit(limit)
       .execute(),
   );
   return rows.flatMap(({ created_at: at, part: name, was, now, ...row }) => {

@@ -4,7 +4,7 @@ import { contactBefore, firstResponse, lateBefore, medianMinutes, promiseLeft } 
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 /** Takes and returns UTC timestamps, so that summer and winter time are visible. */
-function answer(received: string) {
+function response(received: string) {
   const { by, isSameDay } = firstResponse(new Date(received), promise);
   return `${by.toISOString().slice(0, 16)}${isSameDay ? " same day" : ""}`;
 }
@@ -35,7 +35,7 @@ describe("when a request is responded to at the latest, Monday-Friday 08:00-18:0
     ],
     ["on Christmas Eve, a Thursday", "2026-12-24T09:00:00Z", "2026-12-28T07:30"],
     ["the day before Good Friday, in the evening", "2026-04-02T17:00:00Z", "2026-04-07T06:30"],
-  ])("%s", (_name, received, expected) => expect(answer(received)).toBe(expected));
+  ])("%s", (_name, received, expected) => expect(response(received)).toBe(expected));
 
   it("follows the company's own hours and minutes", () => {
     const { by, isSameDay } = firstResponse(new Date("2026-11-19T08:50:00Z"), {

@@ -17,18 +17,18 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const isPhoneOpen = state !== "closed";
   const isToday = swedishDay(opensAt) === swedishDay(now);
   const open = fill(messages.open[state], { closes: promise.closes });
-  const answer = fill(messages.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
+  const response = fill(messages.response[state === "open" ? "open" : isToday ? "today" : "later"], {
     minutes: String(promise.minutes),
     opens: formatClock(opensAt, locale),
     day: formatWeekday(opensAt, locale),
   });
   return {
     /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
-    answer,
+    response,
     /** What is open now, as a sentence: the telephone, else the booking app. */
     open,
     /** Both, for whoever has sent a request. */
-    both: `${answer} ${open}`,
+    both: `${response} ${open}`,
     isPhoneOpen,
   };
 }

@@ -4,8 +4,8 @@ import { clockHeaders, promiseView } from "./response-promise.server.ts";
 
 const hours = defaultFacts.openingHours;
 const said = (now: string, locale: "sv" | "en" = "sv") => {
-  const { answer, open } = promiseView(hours, new Date(now), locale);
-  return `${answer} ${open}`.replaceAll("\u00a0", " ");
+  const { response, open } = promiseView(hours, new Date(now), locale);
+  return `${response} ${open}`.replaceAll("\u00a0", " ");
 };
 
 // November: Sweden is one hour ahead of UTC. 2026-11-24 is a Tuesday.

@@ -23,12 +23,12 @@ export const bounds = {
 
 /** A number, stored or typed: "9 000", "4,8". */
 function number(kind: keyof typeof bounds) {
-  const [least, most] = bounds[kind];
+  const [min, max] = bounds[kind];
   const typed = z.pipe(
     z.string().check(z.regex(kind === "stars" ? /^\s*\d([.,]\d)?\s*$/ : /^\s*\d[\d\s]*$/)),
     z.transform((text) => Number(text.replace(/\s/g, "").replace(",", "."))),
   );
-  return z.pipe(z.union([z.number(), typed]), z.number().check(z.gte(least), z.lte(most)));
+  return z.pipe(z.union([z.number(), typed]), z.number().check(z.gte(min), z.lte(max)));
 }
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));

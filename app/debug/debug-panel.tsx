@@ -75,14 +75,14 @@ function Views({ name }: { name: DebugView | undefined }) {
   );
 }
 
-/** The server's state, fetched now and then at an interval (ms); null before the first answer. */
+/** The server's state, fetched now and then at an interval (ms); null before the first response. */
 function useDebugState(every: number): DebugState | null {
   const [state, setState] = useState<DebugState | null>(null);
   useEffect(() => {
     const aborter = new AbortController();
     const fetchState = async () => {
-      const answer = await fetch(`${dataPaths.debugState}?debug=true`, { signal: aborter.signal });
-      if (answer.ok) setState(await answer.json());
+      const response = await fetch(`${dataPaths.debugState}?debug=true`, { signal: aborter.signal });
+      if (response.ok) setState(await response.json());
     };
     const refresh = () => void fetchState().catch(() => {});
     refresh();

@@ -1,7 +1,7 @@
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DebugViewProps } from "./rules.ts";
 
-/** The last hundred redirects of the process that answers the request: paths of the site only. */
+/** The last hundred redirects of the process that handles the request: paths of the site only. */
 export function RedirectsView({ state }: DebugViewProps) {
   const redirects = state?.redirects ?? [];
   const [visit] = performance.getEntriesByType("navigation");

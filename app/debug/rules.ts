@@ -32,7 +32,7 @@ export interface DebugState {
   redirects: readonly SeenRedirect[];
 }
 
-/** What every view is given: the server's state, null before its first answer. */
+/** What every view is given: the server's state, null before its first response. */
 export interface DebugViewProps {
   state: DebugState | null;
 }

@@ -52,7 +52,7 @@ export async function handleDemoStep(request: Request, context: RequestContext):
 
 /**
  * Books a demo: the database checks the slot again and its unique key decides who gets it (docs/product.md, 12.3). A
- * slot that was taken meanwhile is an error of the field selectedTime. The reply has the URL of the confirmation page.
+ * slot that was taken meanwhile is an error of the field selectedTime. The details have the URL of the confirmation page.
  * Never throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {

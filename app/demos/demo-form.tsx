@@ -31,11 +31,11 @@ export interface ReturnedDemo extends ReturnedForm {
 interface DemoFormProps {
   locale: Locale;
   messages: DemoFormMessages;
-  /** Null when the database did not answer. */
+  /** Null when the database did not respond. */
   slots: SlotsView | null;
   /** The URL to fetch the slots from again. */
   slotsUrl: string;
-  /** Opens the confirmation page; null when the reply has no URL of one. Resolves when it is shown. */
+  /** Opens the confirmation page; null when the details have no URL of one. Resolves when it is shown. */
   onBooked: (url: string | null) => void | Promise<void>;
   returned?: ReturnedDemo | undefined;
 }

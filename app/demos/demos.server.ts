@@ -37,7 +37,7 @@ export async function listDemos(
   scope: DemoScope,
   after: Cursor | null,
   now: Date,
-  most = pageRows,
+  limit = pageRows,
 ) {
   const isAhead = scope === "ahead" || scope === "mine";
   const way = isAhead ? "asc" : "desc";
@@ -64,10 +64,10 @@ export async function listDemos(
       )
       .orderBy("booking.starts_at", way)
       .orderBy("booking.id", way)
-      .limit(most + 1)
+      .limit(limit + 1)
       .execute(),
   );
-  return pageOf(rows, most);
+  return pageOf(rows, limit);
 }
 
 /** Whether the person who is signed in is a sales rep. */
@@ -127,7 +127,7 @@ export type DemoChange = Awaited<ReturnType<typeof listChanges>>[number];
 export function listChanges(
   staff: StaffAccess,
   ids: readonly string[],
-  { before = null, most }: TimelinePart = { most: 200 },
+  { before = null, limit }: TimelinePart = { limit: 200 },
 ) {
   return asStaff(staff, (queries) =>
     changes(queries)
@@ -136,13 +136,13 @@ export function listChanges(
         sql<boolean>`(${before}::timestamptz is null
           or date_trunc('milliseconds', created_at) < ${before}::timestamptz)`,
       )
-      .limit(most)
+      .limit(limit)
       .execute(),
   );
 }
 
 /** The latest changes of the settings, latest first. */
-export function listSettingChanges(staff: StaffAccess, most: number) {
+export function listSettingChanges(staff: StaffAccess, limit: number) {
   return asStaff(staff, (queries) =>
     changes(queries)
       .where("kind", "in", [
@@ -156,7 +156,7 @@ export function listSettingChanges(staff: StaffAccess, most: number) {
         "demoDayClosed",
         "demoDayOpened",
       ])
-      .limit(most)
+      .limit(limit)
       .execute(),
   );
 }

@@ -25,7 +25,7 @@ export function StepButton({ step, onGo, children }: StepButtonProps) {
   );
 }
 
-/** Shown instead of the slots when the database did not answer. */
+/** Shown instead of the slots when the database did not respond. */
 export function SlotsUnavailable({ messages, onRetry }: { messages: DemoFormMessages; onRetry: () => void }) {
   return (
     <div className="callout">

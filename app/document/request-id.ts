@@ -16,11 +16,11 @@ export function useRequestId(): string | undefined {
   return id;
 }
 
-/** In the browser: the id of the latest failed answer, of a navigation inside the app or of the document. */
+/** In the browser: the id of the latest failed response, of a navigation inside the app or of the document. */
 function idOfLatestResponse(): string | undefined {
   if (typeof window === "undefined") return undefined;
-  const answers = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
-  return answers
-    .flatMap((answer) => (answer instanceof PerformanceResourceTiming ? answer.serverTiming : []))
+  const responses = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
+  return responses
+    .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? entry.serverTiming : []))
     .findLast(({ name }) => name === entryName)?.description;
 }

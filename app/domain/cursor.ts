@@ -26,16 +26,16 @@ export function readCursor(parameters: URLSearchParams, ids = uuid): Cursor | nu
 }
 
 /**
- * A page of `most` rows and the cursor of the next page, from rows of which one more was read. Only the cursor has
+ * A page of `limit` rows and the cursor of the next page, from rows of which one more was read. Only the cursor has
  * `time`.
  */
 export function pageOf<Row extends Cursor>(
   rows: readonly Row[],
-  most: number,
+  limit: number,
 ): { rows: Omit<Row, "time">[]; next: Cursor | null } {
-  const last = rows[most - 1];
+  const last = rows[limit - 1];
   return {
-    rows: rows.slice(0, most).map(({ time: _, ...row }) => row),
-    next: rows.length > most && last ? { time: last.time, id: last.id } : null,
+    rows: rows.slice(0, limit).map(({ time: _, ...row }) => row),
+    next: rows.length > limit && last ? { time: last.time, id: last.id } : null,
   };
 }

@@ -27,10 +27,10 @@ test("the database has the rule of the forms", async () => {
     `${"-".repeat(92)}12345678`,
     `${"-".repeat(93)}12345678`,
   ].map((typed) => cleanTelephone(typed).replaceAll("\0", ""));
-  const answers = await db.ask<{ number: string; is: boolean }>(
+  const results = await db.ask<{ number: string; is: boolean }>(
     "select number, private.is_phone(number) as is from unnest($1::text[]) with ordinality each (number, place) order by place",
     [numbers],
   );
-  expect(answers).toEqual(numbers.map((number) => ({ number, is: isTelephone(number) })));
-  expect(answers.filter(({ is }) => is).length).toBeGreaterThan(100);
+  expect(results).toEqual(numbers.map((number) => ({ number, is: isTelephone(number) })));
+  expect(results.filter(({ is }) => is).length).toBeGreaterThan(100);
 });

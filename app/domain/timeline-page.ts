@@ -1,7 +1,7 @@
-/** The part of a timeline to read: entries before a time, the latest first, at most `most` of each kind. */
+/** The part of a timeline to read: entries before a time, the latest first, at most `limit` of each kind. */
 export interface TimelinePart {
   before?: Date | null;
-  most: number;
+  limit: number;
 }
 
 /** How many entries a page of a timeline has, and how many of each kind are read for it (more: see `timelinePage`). */
@@ -19,15 +19,15 @@ export function readBefore(parameters: URLSearchParams): Date | null {
 }
 
 /**
- * A page of about `most` entries, from entries that are sorted latest first, and the time that the next page begins
- * before. Entries of one time stay on one page, so more than `most` of each kind must have been read.
+ * A page of about `limit` entries, from entries that are sorted latest first, and the time that the next page begins
+ * before. Entries of one time stay on one page, so more than `limit` of each kind must have been read.
  */
 export function timelinePage<Entry extends { time: Date }>(
   entries: readonly Entry[],
-  most: number,
+  limit: number,
 ): { pageEntries: Entry[]; next: Date | null } {
-  const last = entries[most - 1];
-  if (!last || entries.length === most) return { pageEntries: [...entries], next: null };
+  const last = entries[limit - 1];
+  if (!last || entries.length === limit) return { pageEntries: [...entries], next: null };
   const pageEntries = entries.filter(({ time }) => time >= last.time);
   return { pageEntries, next: pageEntries.length < entries.length ? last.time : null };
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** A line of text with a maximum length, required unless `least` is 0. */
-export const line = (most: number, least = 1) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+/** A line of text with a maximum length, required unless `min` is 0. */
+export const line = (limit: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(limit));
 
 /** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));
@@ -24,12 +24,12 @@ export const versioned = z.pipe(
   z.object({ id: z.uuid(), version }),
 );
 
-/** A text: trimmed, line breaks as \n, without control characters. `most` counts code points. */
-export const lines = (most: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
+/** A text: trimmed, line breaks as \n, without control characters. `limit` counts code points. */
+export const lines = (limit: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
   z.string().check(
     z.overwrite((typed) => typed.replace(/\r\n?/g, "\n").replace(unwanted, "").trim().toWellFormed()),
     z.minLength(1),
-    z.refine((text) => Array.from(text).length <= most),
+    z.refine((text) => Array.from(text).length <= limit),
   );
 
 /** An optional value; an empty one becomes null. */
@@ -43,8 +43,8 @@ export const orNull = <Out>(schema: z.ZodMiniType<Out, string>) =>
   ]);
 
 /** A whole number within bounds, from a text field. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/)),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   );

@@ -19,7 +19,7 @@ export function requestContextOf(request: Request, context: Context): RequestCon
 }
 
 /**
- * Answers a form that was posted without script: the page with the form and its errors, or a redirect to the
+ * Responds to a form that was posted without script: the page with the form and its errors, or a redirect to the
  * thank-you page, so that a reload sends nothing again.
  */
 export function respondWithPage({ posted, result, status }: Submission, thanks: string) {

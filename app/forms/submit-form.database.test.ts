@@ -63,7 +63,7 @@ describe("suspicious clients", () => {
   ])("%s: asked for work, nothing kept; with it done, taken like anyone", async (_who, posted) => {
     const challenge = challengeOf(await submit(posted));
     expect(await kept()).toEqual([]);
-    expect(await submit({ ...posted, proof: await solve(challenge) })).toMatchObject({ status: 200 });
+    expect(await submit({ ...posted, solution: await solve(challenge) })).toMatchObject({ status: 200 });
     expect(await kept()).toHaveLength(1);
   });
 
@@ -77,8 +77,8 @@ describe("suspicious clients", () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await submit(unhurried())).status).toBe(200);
     for (let sent = 5; sent < 20; sent += 1) {
       const form = unhurried();
-      const proof = await solve(challengeOf(await submit(form)));
-      expect((await submit({ ...form, proof })).status).toBe(200);
+      const solution = await solve(challengeOf(await submit(form)));
+      expect((await submit({ ...form, solution })).status).toBe(200);
     }
     const form = unhurried();
     expect((await submit(form)).status).toBe(429);
@@ -91,8 +91,8 @@ describe("invalid proofs of work", () => {
   const hurried = () => ({ id: randomUUID(), elapsed: 0 });
 
   test("another form's", async () => {
-    const proof = await solve(challengeOf(await submit(hurried())));
-    expect((await submit({ ...hurried(), proof })).status).toBe(428);
+    const solution = await solve(challengeOf(await submit(hurried())));
+    expect((await submit({ ...hurried(), solution })).status).toBe(428);
   });
 
   test("a challenge of one's own, or an easier one", async () => {
@@ -101,15 +101,15 @@ describe("invalid proofs of work", () => {
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "0" } };
     const unsigned = { parameters: challenge.parameters };
     for (const forged of [easier, unsigned])
-      expect((await submit({ ...form, proof: await solve(forged) })).status).toBe(428);
+      expect((await submit({ ...form, solution: await solve(forged) })).status).toBe(428);
   });
 
   test("a guess, and what is no proof at all", async () => {
     const form = hurried();
     const challenge = challengeOf(await submit(form));
     const guess = { challenge, solution: { counter: 7, derivedKey: "00".repeat(32) } };
-    for (const proof of [guess, null, "proof", [], { challenge }, { solution: {} }])
-      expect((await submit({ ...form, proof })).status).toBe(428);
+    for (const solution of [guess, null, "proof", [], { challenge }, { solution: {} }])
+      expect((await submit({ ...form, solution })).status).toBe(428);
     expect(await kept()).toEqual([]);
     expect(reported).toEqual([]);
   });
@@ -117,8 +117,8 @@ describe("invalid proofs of work", () => {
   test("a proof that is older than ten minutes", async () => {
     const form = hurried();
     const longAgo = new Date(Date.now() - 601_000);
-    const proof = await solve(challengeOf(await submit(form, longAgo)));
-    expect((await submit({ ...form, proof })).status).toBe(428);
+    const solution = await solve(challengeOf(await submit(form, longAgo)));
+    expect((await submit({ ...form, solution })).status).toBe(428);
   });
 });
 

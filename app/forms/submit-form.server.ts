@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable, ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { storable } from "#backend/database/storable.ts";
-import { challengeFor, proofKey, solvedChallenge } from "#backend/proof-of-work.ts";
+import { challengeFor, solvedChallenge, workKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
 import type { SentDetails, SubmitResult } from "./submit-result.ts";
 
@@ -33,7 +33,7 @@ export interface SentForm {
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
 /**
- * The result of a valid form: stored, perhaps with a reply for its page, or refused because it conflicts with
+ * The result of a valid form: stored, perhaps with details for its page, or refused because it conflicts with
  * a stored row.
  */
 export type SaveResult = { details?: SentDetails } | { refused: readonly Issue[] };
@@ -81,7 +81,7 @@ export async function submitForm<Value extends { id: string }>(
     refused(428, {
       ok: false,
       reason: "challenge",
-      challenge: await challengeFor(id, await proofKey(database), now),
+      challenge: await challengeFor(id, await workKey(database), now),
     });
   const saveOrChallenge = async (client: Client): Promise<SaveResult | "proofWanted"> => {
     try {
@@ -93,8 +93,8 @@ export async function submitForm<Value extends { id: string }>(
   };
   try {
     const proven =
-      posted.proof !== undefined &&
-      (await solvedChallenge(posted.proof, id, await proofKey(database))) !== null;
+      posted.solution !== undefined &&
+      (await solvedChallenge(posted.solution, id, await workKey(database))) !== null;
     if (isSuspicious(posted) && !proven) return await challenge();
     const saved = await saveOrChallenge({ clientIp, proven });
     if (saved === "proofWanted") return await challenge();
@@ -127,7 +127,7 @@ function isSuspicious(posted: PostedForm): boolean {
  */
 function idOfContent(posted: PostedForm, now: Date): string {
   const hour = now.toISOString().slice(0, "2026-11-21T08".length);
-  const { website: _trap, proof: _proof, elapsed: _elapsed, ...content } = posted;
+  const { website: _trap, solution: _solution, elapsed: _elapsed, ...content } = posted;
   const hash = createHash("sha256")
     .update(JSON.stringify([hour, content]))
     .digest();

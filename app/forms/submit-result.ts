@@ -4,12 +4,12 @@ import type { Issue, PostedForm } from "./posted-form.ts";
 /** What a form's page receives with the success, e.g. the link to a booking. */
 export type SentDetails = Readonly<Record<string, unknown>>;
 
-/** The sentence about when the company answers, from the server's reply; empty when there is none. */
+/** The sentence about when the company answers, from the server's details; empty when there is none. */
 export function responseTextOf(details: SentDetails | undefined): string {
   return typeof details?.response === "string" ? details.response : "";
 }
 
-/** The server's answer to a posted form; the page has the texts. */
+/** The server's response to a posted form; the page has the texts. */
 export type SubmitResult =
   | { ok: true; details?: SentDetails }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
@@ -22,13 +22,13 @@ const timeoutMilliseconds = 10_000;
 
 /**
  * Posts a form to the page's action, and again with the proof of work if the server asks for it. Throws when the
- * network or the answer fails, or after 10 s.
+ * network or the response fails, or after 10 s.
  */
 export async function postForm(address: string, posted: PostedForm): Promise<SubmitResult> {
   const result = await post(address, posted);
   if (result.ok || result.reason !== "challenge") return result;
-  const proof = await solved(result.challenge);
-  return proof ? post(address, { ...posted, proof }) : result;
+  const solution = await solved(result.challenge);
+  return solution ? post(address, { ...posted, solution }) : result;
 }
 
 async function solved(challenge: Challenge): Promise<object | null> {

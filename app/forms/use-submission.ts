@@ -32,7 +32,7 @@ interface Options<Fields extends FormFields> {
   locale: Locale;
   messages: FormMessages<Fields>;
   /**
-   * `reply` is what the server sent with the success; there is none for a form that waited for the network. The form
+   * `details` are what the server sent with the success; there are none for a form that waited for the network. The form
    * stays busy until the returned promise is settled, as when another page is shown next.
    */
   onSent: (sent: PostedForm, details?: SentDetails) => void | Promise<void>;

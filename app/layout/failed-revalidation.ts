@@ -50,7 +50,7 @@ export function useNextDocument(): boolean {
   return isNext;
 }
 
-/** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */
+/** Whether an error of a request is the server's response: a redirect, a page that is gone or closed. */
 export function isResponse(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

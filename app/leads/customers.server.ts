@@ -28,17 +28,17 @@ export interface CustomerRow {
 export async function listCustomers(
   staff: StaffAccess,
   { kind, search, cursor }: { kind: CustomerKind; search: string; cursor: Cursor | null },
-  most = pageRows,
+  limit = pageRows,
 ): Promise<{ rows: Omit<CustomerRow, "time">[]; next: Cursor | null }> {
   const rows = await staffRows(
     staff,
     sql<CustomerRow & { time: string }>`
       select id, at, company, name, email, phone, leads, demos, open_leads as "openLeads", value::float8 as value,
         owners, time_key as time
-      from find_customers(${kind}, ${cleanSearch(search)}, ${cursor && JSON.stringify(cursor)}::jsonb, ${most + 1},
+      from find_customers(${kind}, ${cleanSearch(search)}, ${cursor && JSON.stringify(cursor)}::jsonb, ${limit + 1},
         ${openLeadStatuses}::text[])`,
   );
-  return pageOf(rows, most);
+  return pageOf(rows, limit);
 }
 
 /** The ids of a customer's leads and demos, latest first, at most 500; empty where there is no such customer. */

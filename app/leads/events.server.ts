@@ -40,7 +40,7 @@ export interface LeadEvent {
 export async function listEvents(
   staff: StaffAccess,
   leadIds: readonly string[],
-  { before = null, most }: TimelinePart = { most: 200 },
+  { before = null, limit }: TimelinePart = { limit: 200 },
 ): Promise<LeadEvent[]> {
   return staffRows(
     staff,
@@ -67,6 +67,6 @@ export async function listEvents(
       left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
       where event.lead_id = any (${leadIds}::uuid[])
         and (${before}::timestamptz is null or date_trunc('milliseconds', event.created_at) < ${before}::timestamptz)
-      order by event.id desc limit ${most}`,
+      order by event.id desc limit ${limit}`,
   );
 }

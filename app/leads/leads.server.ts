@@ -126,11 +126,11 @@ export async function countLeads(
   staff: StaffAccess,
   { status: _, ...filter }: LeadFilter = {},
 ): Promise<ReadonlyMap<LeadStatus, { leads: number | null; value: number }>> {
-  const most = Object.keys(filter).length > 0 ? countedMost : null;
+  const limit = Object.keys(filter).length > 0 ? countedMost : null;
   const rows = await staffRows(
     staff,
     sql<{ status: LeadStatus; leads: number | null; value: number }>`
-      select status, leads, value from count_leads(${filterJson(filter)}::jsonb, ${most})`,
+      select status, leads, value from count_leads(${filterJson(filter)}::jsonb, ${limit})`,
   );
   return new Map(
     leadStatuses.map((status) => [
@@ -142,16 +142,16 @@ export async function countLeads(
 
 /**
  * Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. When there are
- * more than `most`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
+ * more than `limit`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
  */
-export function listWithoutResponse(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
+export function listWithoutResponse(staff: StaffAccess, now: Date, limit: number): Promise<LeadRow[]> {
   const soon = new Date(now.getTime() + milliseconds.day);
   const order = sql`case when starts_at < ${soon} then starts_at end nulls last, created_at, id`;
-  const latest = Math.floor(most / 2);
+  const latest = Math.floor(limit / 2);
   return staffRows(
     staff,
     sql<LeadRow>`with waiting as (select leads.* from leads where status = 'new' and merged_into is null),
-        first as (select id from waiting order by ${order} limit ${most - latest}),
+        first as (select id from waiting order by ${order} limit ${limit - latest}),
         latest as (select id from waiting where id not in (select id from first)
           order by created_at desc, id desc limit ${latest})
       select ${columns} from waiting where id in (select id from first union select id from latest)
@@ -163,27 +163,27 @@ export function listWithoutResponse(staff: StaffAccess, now: Date, most: number)
 export async function countOverdue(
   staff: StaffAccess,
   { before, person, now }: { before: Date; person: string | null; now: Date },
-): Promise<{ unanswered: number; steps: number }> {
+): Promise<{ withoutResponse: number; steps: number }> {
   const [counted] = await staffRows(
     staff,
-    sql<{ unanswered: number; steps: number }>`select
+    sql<{ withoutResponse: number; steps: number }>`select
       (select count(*)::integer from leads
-        where status = 'new' and merged_into is null and created_at < ${before}) as unanswered,
+        where status = 'new' and merged_into is null and created_at < ${before}) as "withoutResponse",
       (select count(*)::integer from leads
         where next_at <= ${now} and merged_into is null
           and (${person}::uuid is null or assigned_to is null or assigned_to = ${person}::uuid)) as steps`,
   );
-  return counted ?? { unanswered: 0, steps: 0 };
+  return counted ?? { withoutResponse: 0, steps: 0 };
 }
 
 /** Leads with a next step, soonest first: everybody's, or only those of `person` and of nobody. */
-export function listNextSteps(staff: StaffAccess, person: string | null, most: number): Promise<LeadRow[]> {
+export function listNextSteps(staff: StaffAccess, person: string | null, limit: number): Promise<LeadRow[]> {
   return staffRows(
     staff,
     sql<LeadRow>`select ${columns} from leads
       where next_at is not null and merged_into is null
         and (${person}::uuid is null or assigned_to is null or assigned_to = ${person}::uuid)
-      order by next_at, id limit ${most}`,
+      order by next_at, id limit ${limit}`,
   );
 }
 

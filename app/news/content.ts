@@ -15,7 +15,7 @@ export const maxCharacters = {
 } as const satisfies Record<CellType, number>;
 
 /** An article's slug: lower-case letters, digits and single hyphens. */
-export const slugRule = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, most: 100 };
+export const slugRule = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, limit: 100 };
 
 export const maxAuthorCharacters = 100;
 

@@ -46,7 +46,7 @@ const row = z
 /** The editor's content: sanitized, with only the cells that each kind of row has, and always with the head. */
 export const contentSchema = z
   .object({
-    slug: z.string().max(slugRule.most).regex(slugRule.pattern),
+    slug: z.string().max(slugRule.limit).regex(slugRule.pattern),
     category: z.enum(categories),
     cover: z.string().regex(/^[a-z-]{1,40}$/),
     author: written.pipe(z.string().trim().min(1).max(maxAuthorCharacters)),
@@ -69,9 +69,9 @@ export const contentSchema = z
     return { ...content, rows: [...head, ...blocks] };
   });
 
-/** Whether a text has more than `most` code points; much longer ones are not counted. */
-function isLonger(text: string, most: number): boolean {
-  return text.length > 2 * most || (text.length > most && Array.from(text).length > most);
+/** Whether a text has more than `limit` code points; much longer ones are not counted. */
+function isLonger(text: string, limit: number): boolean {
+  return text.length > 2 * limit || (text.length > limit && Array.from(text).length > limit);
 }
 
 function plainLines(text: string, many: boolean): string {

@@ -93,7 +93,7 @@ export function slugAfter(id: string, before: Content, after: Content): string {
 }
 
 function slugOfTitle(id: string, content: Content): string {
-  const slug = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
+  const slug = anchorOf(headText(content, "title").sv).slice(0, slugRule.limit);
   return slug.replace(/-$/, "") || initialSlug(id);
 }
 

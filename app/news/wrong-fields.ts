@@ -5,7 +5,7 @@ import { type Content, cellsOf, maxAuthorCharacters, maxCharacters, type Row, sl
 export interface WrongField {
   field: string;
   why: "address" | "author" | "tooLong";
-  most: number;
+  limit: number;
 }
 
 /** The key of a cell in a language, by which its errors are found. */
@@ -17,15 +17,15 @@ export function cellKey(row: string, name: string, locale: Locale): string {
 export function wrongFields(content: Content): WrongField[] {
   const wrong: WrongField[] = [];
   const { slug, author, rows } = content;
-  if (slug.length > slugRule.most || !slugRule.pattern.test(slug))
-    wrong.push({ field: "slug", why: "address", most: slugRule.most });
+  if (slug.length > slugRule.limit || !slugRule.pattern.test(slug))
+    wrong.push({ field: "slug", why: "address", limit: slugRule.limit });
   if (!author.trim() || author.trim().length > maxAuthorCharacters)
-    wrong.push({ field: "author", why: "author", most: maxAuthorCharacters });
+    wrong.push({ field: "author", why: "author", limit: maxAuthorCharacters });
   for (const { id, kind, cells } of rows)
     for (const [name, { type }] of cellsOf(kind))
       for (const locale of ["sv", "en"] as const)
         if (Array.from(cells[name]?.[locale] ?? "").length > maxCharacters[type])
-          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", most: maxCharacters[type] });
+          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", limit: maxCharacters[type] });
   return wrong;
 }
 

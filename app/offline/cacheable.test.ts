@@ -28,11 +28,11 @@ describe("isCacheableUrl", () => {
 });
 
 describe("isCacheableResponse", () => {
-  const answer = (status: number, headers: Record<string, string>) => new Response("", { status, headers });
+  const response = (status: number, headers: Record<string, string>) => new Response("", { status, headers });
   const html = { "content-type": "text/html; charset=utf-8" };
 
   it("a page that the server allows to be cached", () => {
-    expect(isCacheableResponse(answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(true);
+    expect(isCacheableResponse(response(200, { ...html, "cache-control": "private, no-cache" }))).toBe(true);
   });
   it.each([
     [200, { ...html, "cache-control": "no-store" }],
@@ -41,7 +41,7 @@ describe("isCacheableResponse", () => {
     [404, html],
     [500, html],
   ])("not an answer with status %i and %j", (status, headers) => {
-    expect(isCacheableResponse(answer(status, headers))).toBe(false);
+    expect(isCacheableResponse(response(status, headers))).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/app-redirect";
 import { pageContext } from "./page-context.server.ts";
 import "./app-redirect.css";
 
-/** The answer depends on the device, so it is cached nowhere. */
+/** The response depends on the device, so it is cached nowhere. */
 const noStore = { "cache-control": "no-store", vary: "User-Agent" };
 
 /** The parameter that shows the page on a phone too, so that its QR codes can be shown to someone else. */

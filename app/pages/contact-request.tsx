@@ -26,7 +26,7 @@ const ContactMessageForm = hydrateOnInteraction(() =>
   ),
 );
 
-/** Answers a form that was posted without script: thanks, or the form with its errors. */
+/** Responds to a form that was posted without script: thanks, or the form with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submitContactForm(request, requestContextOf(request, context));
   const { locale } = submission.posted;
@@ -56,7 +56,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
   const { locale, messages, requestMessages, messageMessages } = loaderData;
   /** The sentence about when we answer, of a form that was sent here by script. */
   const [sentHere, setSentHere] = useState<string | null>(null);
-  const answer = loaderData.sent ?? sentHere;
+  const response = loaderData.sent ?? sentHere;
   const form = { locale, onSent: setSentHere, returned: actionData };
   return (
     <FormPage
@@ -64,7 +64,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       {...messages}
       page="contactRequest"
       errorPrefix={actionData && requestMessages.errorPrefix}
-      sent={answer === null ? null : { messages: requestMessages, title: answer || requestMessages.sent }}
+      sent={response === null ? null : { messages: requestMessages, title: response || requestMessages.sent }}
       isSentHere={sentHere !== null}
       onAgain={() => setSentHere(null)}
     >

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(loaded, { status: calendar ? 200 : 503 });
 }
 
-/** Answers a step that was posted without script with the next one, and the last one with the thank-you page. */
+/** Responds to a step that was posted without script with the next one, and the last one with the thank-you page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await handleDemoStep(request, requestContextOf(request, context));
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });

@@ -3,7 +3,7 @@ import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/events";
 
 /**
- * Stores the events that browsers send (app/analytics/record-event.ts). Always answers 204: a browser can't use the
+ * Stores the events that browsers send (app/analytics/record-event.ts). Always responds with 204: a browser can't use the
  * reason of a refusal, and analytics must never break a page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

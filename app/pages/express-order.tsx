@@ -38,7 +38,7 @@ const OrderForm = hydrateOnInteraction(() =>
 );
 
 /**
- * Answers an order that was posted without script with a redirect to its receipt, and a cancellation with one to the
+ * Responds to an order that was posted without script with a redirect to its receipt, and a cancellation with one to the
  * receipt that says so.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -117,7 +117,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const receipt = (sent?.entry === entry ? sent.receipt : null) ?? loaderData.receipt;
   const showReceipt = useCallback(
     (details: SentDetails | undefined) => {
-      // The type of submitOrder's reply.
+      // The type of submitOrder's details.
       const receipt = details?.receipt as ReceiptView | undefined;
       if (!receipt) return;
       history.replaceState(history.state, "", receipt.address);
@@ -193,7 +193,7 @@ function Intro({ call, app, isOwn, ...data }: Data & { call: ReactNode; app: Rea
       {isOwn ? null : <p className="lead">{messages.lead}</p>}
       {isOwn ? null : (
         <p className="express-promise">
-          <b>{promise.answer}</b> {promise.open}
+          <b>{promise.response}</b> {promise.open}
         </p>
       )}
       <p className="express-ways">

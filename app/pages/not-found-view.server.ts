@@ -21,7 +21,7 @@ const minNamed = 1 / 2;
 /** The longest wait (ms) for guesses. The first search indexes the whole site: they are made from what is then indexed. */
 const [maxWait, maxIndexing] = [2_000, 1_500];
 
-/** The not-found page's data for a URL, with the pages that match its words; answer it with status 404. */
+/** The not-found page's data for a URL, with the pages that match its words; respond with status 404. */
 export async function notFoundView({
   request,
   url,
@@ -56,7 +56,7 @@ function withoutBrand(pathname: string, locale: Locale): string {
 
 /** The pages that match most words of the path, and at least half of them, without those below one of them. */
 function bestMatches(hits: readonly Hit[]): Hit[] {
-  const most = Math.max(minNamed, ...hits.map(({ named }) => named));
-  const named = hits.filter((hit) => hit.named === most);
+  const best = Math.max(minNamed, ...hits.map(({ named }) => named));
+  const named = hits.filter((hit) => hit.named === best);
   return named.filter(({ path }) => !named.some((above) => path.startsWith(`${above.path}/`)));
 }

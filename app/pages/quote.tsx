@@ -43,7 +43,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     messages,
     breadcrumbs: breadcrumbsFromHome(locale, { name: messages.here }),
     sent:
-      number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).both },
+      number === null ? null : { number, response: promiseView(facts.openingHours, new Date(), locale).both },
     data: quoteFormData(facts, locale, url.searchParams),
     // After a refused post without script, the form is the one that was posted, whatever the URL says.
     forms: {
@@ -79,7 +79,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {other.text} <a href={other.href}>{other.link}</a>
         </p>
       }
-      sent={sent && { messages, title: number || messages.sent, text: sent.answer }}
+      sent={sent && { messages, title: number || messages.sent, text: sent.response }}
       isSentHere={sentHere !== null}
       onAgain={() => setSentHere(null)}
     >
@@ -87,10 +87,10 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         key={data.form}
         locale={locale}
         data={data}
-        onSent={(number, answer) => {
+        onSent={(number, response) => {
           const page = pageHref("quote", locale);
           history.replaceState(history.state, "", withQuery(page, { skickat: number }));
-          setSentHere({ number, answer });
+          setSentHere({ number, response });
         }}
         returned={actionData}
       />

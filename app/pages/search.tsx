@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     near: city && fill(messages.nearest, { city }),
     telephone: {
       number: brand.phone,
-      text: `${footerMessages(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.answer}`,
+      text: `${footerMessages(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.response}`,
       /** Shown first when it is what was searched for. */
       isAsked: hits[0]?.path === siteMap.contactRequest.path,
     },

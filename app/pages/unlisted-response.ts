@@ -1,4 +1,4 @@
-/** The headers of answers that are neither cached nor listed by search engines. */
+/** The headers of responses that are neither cached nor listed by search engines. */
 export const unlistedHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /** A calendar file as a download. */

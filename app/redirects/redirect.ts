@@ -42,7 +42,7 @@ export function isKnownPath(rawPath: string): boolean {
 
 /**
  * Whether a raw path is that of a page, or could be that of an article or an opening. Only a limited number of these
- * answer 200, so they may be cached.
+ * respond with 200, so they may be cached.
  */
 export function isPagePath(rawPath: string): boolean {
   if (isKnownPath(rawPath)) return true;

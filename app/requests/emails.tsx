@@ -25,7 +25,7 @@ interface FormEmail {
 interface Confirmation extends FormEmail {
   messages: {
     subject: string;
-    answer: ResponseTimeMessages;
+    response: ResponseTimeMessages;
     preheader: string;
     heading: string;
     lead: string;
@@ -46,18 +46,18 @@ interface Confirmation extends FormEmail {
  */
 export function confirmationEmail({ form, brand, now, messages, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
-  const answer = responseTimeText(brand.facts.openingHours, messages.answer, createdAt, now, locale);
+  const response = responseTimeText(brand.facts.openingHours, messages.response, createdAt, now, locale);
   return companyEmail({
     to: email.to,
     locale,
     name: brand.name,
     mailbox: email.mailbox,
     subject: fill(messages.subject, { number: email.number ?? "" }),
-    preheader: fill(messages.preheader, { answer }),
+    preheader: fill(messages.preheader, { response }),
     foot: <CompanyDetails brand={brand} mailbox={email.mailbox} locale={locale} />,
     children: (
       <>
-        <Tape>{answer}</Tape>
+        <Tape>{response}</Tape>
         <Heading>{messages.heading}</Heading>
         <Paragraph muted>{messages.lead}</Paragraph>
         <Paragraph>
@@ -80,7 +80,7 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
 interface LeadEmail extends FormEmail {
   messages: Parameters<typeof staffEmail>[0]["messages"] & {
     subject: ResponseTimeMessages;
-    answer: ResponseTimeMessages;
+    response: ResponseTimeMessages;
     preheader: string;
     received: string;
   };
@@ -96,17 +96,17 @@ interface LeadEmail extends FormEmail {
 
 /** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */
 export function leadEmail({ form, brand, now, messages, values, note, ...email }: LeadEmail): Promise<Email> {
-  const answerText = (answers: ResponseTimeMessages) =>
-    responseTimeText(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
-  const answer = answerText(messages.answer);
+  const responseText = (texts: ResponseTimeMessages) =>
+    responseTimeText(brand.facts.openingHours, texts, form.createdAt, now, "sv", values);
+  const response = responseText(messages.response);
   return staffEmail({
     ...email,
     name: brand.name,
     messages,
     locale: form.locale,
-    subject: answerText(messages.subject),
-    preheader: fill(messages.preheader, { ...values, answer }),
-    tape: answer,
+    subject: responseText(messages.subject),
+    preheader: fill(messages.preheader, { ...values, response }),
+    tape: response,
     children: (
       <>
         <Paragraph>

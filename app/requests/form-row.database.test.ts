@@ -41,8 +41,8 @@ const client = { clientIp: "192.0.2.1", proven: true };
 /** Saves as many forms as it takes to use every value of every field, and reads each again. */
 async function saveAndRead(table: FormTable, fields: FormFields, rest: object) {
   const all = fieldsOf(fields).map(([name, field], place) => [name, valuesOf(field, place)] as const);
-  const most = Math.max(...all.map(([, values]) => values.length));
-  for (let turn = 0; turn < most; turn += 1) {
+  const limit = Math.max(...all.map(([, values]) => values.length));
+  for (let turn = 0; turn < limit; turn += 1) {
     const values = Object.fromEntries(all.map(([name, list]) => [name, list[turn % list.length]]));
     const id = randomUUID();
     await saveForm(db.database, table, { id, locale: "sv", ...rest, ...values }, client);

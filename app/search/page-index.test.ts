@@ -52,12 +52,12 @@ it("leaves out pages that don't exist in the language", async () => {
 
 it("tries again a page that could not be read, and the rest after an error", async () => {
   const facts = { ...defaultFacts };
-  const answers: (string | null | Error)[] = [null, new Error("down"), "<title>Zebror</title></head>"];
+  const responses: (string | null | Error)[] = [null, new Error("down"), "<title>Zebror</title></head>"];
   const ask = () =>
     pageIndex(facts, "sv", [address("/a")], async () => {
-      const answer = answers.shift() ?? null;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses.shift() ?? null;
+      if (response instanceof Error) throw response;
+      return response;
     });
   expect((await ask()).search("zebra").hits).toHaveLength(0);
   await expect(ask()).rejects.toThrow("down");

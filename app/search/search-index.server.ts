@@ -96,11 +96,11 @@ export class SearchIndex {
     const ranked = this.#pages
       .search(namesIn(stems).join(","))
       .map(({ id, score, queryTerms, match, title, description }) => {
-        const answered = new Set(queryTerms.flatMap((name) => name.split(" ")));
+        const found = new Set(queryTerms.flatMap((name) => name.split(" ")));
         const names = Object.keys(match).filter((name) => match[name]?.some((field) => naming.has(field)));
         const named = new Set(names.flatMap((name) => name.split(" "))).size / stems.length;
         return {
-          score: score * (answered.size / stems.length),
+          score: score * (found.size / stems.length),
           hit: { path: id, title, description, named },
         };
       })

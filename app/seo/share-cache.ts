@@ -11,9 +11,9 @@ export class ShareCache {
   readonly #most: number;
   readonly #oneAtATime = pLimit(1);
 
-  /** `most`: how many images it holds; one takes some 150 KB. */
-  constructor(most = 100) {
-    this.#most = most;
+  /** `limit`: how many images it holds; one takes some 150 KB. */
+  constructor(limit = 100) {
+    this.#most = limit;
   }
 
   /** The image of a key, which becomes the most recently used. */

@@ -13,7 +13,7 @@ const readImage = htmlReader('meta[property="og:image"]');
 const cache = new ShareCache();
 
 /**
- * Answers a request for a share image. The page's HTML has its text (og:title) and its URL (og:image): other URLs for
+ * Responds to a request for a share image. The page's HTML has its text (og:title) and its URL (og:image): other URLs for
  * the same page redirect there, and a page that does not exist, or is not to be shared, has no image.
  */
 export async function shareImageResponse(

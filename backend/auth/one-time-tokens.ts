@@ -120,29 +120,29 @@ export async function queueJob(
 }
 
 /** The proof that an email was received: the secret of its link, or the address and the six-digit code. */
-export type EmailProof = { link: string } | { email: string; code: string };
+export type EmailCredential = { link: string } | { email: string; code: string };
 
 /**
  * Verifies a proof and deletes its token, so that it can be used once. Returns the token; undefined when the proof is
  * not valid. A wrong code is counted, so the caller must commit the transaction in either case.
  */
-export async function consumeProof(
+export async function consumeToken(
   queries: Queries,
   { tools }: Call,
   types: readonly TokenType[],
-  proof: EmailProof,
+  credential: EmailCredential,
 ): Promise<AuthTokenRow | undefined> {
   const candidates = queries.selectFrom("auth.one_time_tokens").selectAll().where("token_type", "in", types);
   const matches =
-    "link" in proof
-      ? candidates.where("token_hash", "=", hashSecret(proof.link))
-      : candidates.where("relates_to", "=", normalEmail(proof.email)).where("code_hash", "is not", null);
+    "link" in credential
+      ? candidates.where("token_hash", "=", hashSecret(credential.link))
+      : candidates.where("relates_to", "=", normalEmail(credential.email)).where("code_hash", "is not", null);
   for (const row of await matches.forUpdate().execute()) {
     const { lifetime } = tokens[row.token_type as TokenType];
     if (tools.now().getTime() - row.created_at.getTime() > lifetime) continue;
-    if ("code" in proof) {
+    if ("code" in credential) {
       if (row.attempts >= attemptsPerCode) continue;
-      if (!sameHash(row.code_hash, hashSecret(proof.code, row.id))) {
+      if (!sameHash(row.code_hash, hashSecret(credential.code, row.id))) {
         await queries
           .updateTable("auth.one_time_tokens")
           .set({ attempts: row.attempts + 1 })

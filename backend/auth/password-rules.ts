@@ -3,7 +3,7 @@ import { AuthError, invalid } from "./errors.ts";
 import { composedPassword } from "./passwords.ts";
 
 /** The length of a password in characters. */
-export const passwordLength = { least: 12, most: 200 } as const;
+export const passwordLength = { min: 12, max: 200 } as const;
 
 /** zxcvbn's highest score: more than 10^10 guesses, far too many for a rate-limited attacker. */
 const minScore = 4;
@@ -28,7 +28,7 @@ async function openChecker(): Promise<ZxcvbnFactory> {
  * `personalTexts`: what others know about its owner, such as the address and the company.
  */
 export async function weaknessesOf(password: string, personalTexts: readonly string[]): Promise<Weakness[]> {
-  if (password.length < passwordLength.least) return ["length"];
+  if (password.length < passwordLength.min) return ["length"];
   checker ??= openChecker();
   const words = personalTexts
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
@@ -44,7 +44,7 @@ export async function weaknessesOf(password: string, personalTexts: readonly str
 }
 
 const messages: Readonly<Record<Weakness, string>> = {
-  length: `Password should be at least ${passwordLength.least} characters.`,
+  length: `Password should be at least ${passwordLength.min} characters.`,
   pwned: "Password is known to be weak and easy to guess, please choose a different one.",
   characters: "Password is easy to guess, please choose a longer or less regular one.",
 };
@@ -52,8 +52,8 @@ const messages: Readonly<Record<Weakness, string>> = {
 /** Throws AuthError `weak_password` with the reasons, or `validation_failed` when it is too long. */
 export async function requireGoodPassword(typed: string, personalTexts: readonly string[]): Promise<void> {
   const password = composedPassword(typed);
-  if (password.length > passwordLength.most)
-    throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
+  if (password.length > passwordLength.max)
+    throw invalid(`Password cannot be longer than ${passwordLength.max} characters`);
   const reasons = await weaknessesOf(password, personalTexts);
   if (reasons.length === 0) return;
   const message = reasons.map((reason) => messages[reason]).join(" ");

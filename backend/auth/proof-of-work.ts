@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { oneValue } from "#backend/database/one-value.ts";
-import { challengeFor, proofKey, solvedChallenge } from "#backend/proof-of-work.ts";
+import { challengeFor, solvedChallenge, workKey } from "#backend/proof-of-work.ts";
 import { asAuth, type Call, type Endpoint } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { hashSecret } from "./secrets.ts";
 import { requireEmail } from "./sign-up.ts";
 
 /** Key derivations: a second or two for a browser, so that a guess costs more than it is worth. */
-const workOfSignIn = { least: 1_500, most: 3_000 };
+const workOfSignIn = { min: 1_500, max: 3_000 };
 
 /**
  * GET /work?email=: a challenge whose solution allows one password attempt for an account while strangers guess at it
@@ -16,7 +16,7 @@ const workOfSignIn = { least: 1_500, most: 3_000 };
 export const workChallenge: Endpoint = async ({ tools, url }) => {
   const email = requireEmail(url.searchParams.get("email") ?? "");
   return Response.json(
-    await challengeFor(subjectOf(email), await proofKey(tools.database), tools.now(), workOfSignIn),
+    await challengeFor(subjectOf(email), await workKey(tools.database), tools.now(), workOfSignIn),
   );
 };
 
@@ -26,7 +26,7 @@ export async function requireProofOfWork(
   email: string,
   token: string | null | undefined,
 ): Promise<void> {
-  const key = await proofKey(call.tools.database);
+  const key = await workKey(call.tools.database);
   const solved = await solvedChallenge(decode(token ?? ""), subjectOf(email), key);
   if (!solved)
     throw new AuthError(

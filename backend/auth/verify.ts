@@ -6,7 +6,13 @@ import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countHit, countHitByNetwork } from "./limits.ts";
-import { consumeProof, type EmailProof, queueNotice, type TokenType, tokens } from "./one-time-tokens.ts";
+import {
+  consumeToken,
+  type EmailCredential,
+  queueNotice,
+  type TokenType,
+  tokens,
+} from "./one-time-tokens.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthTokenRow, AuthUserRow } from "./rows.ts";
 import { type OpenSession, sessionJson, startSession } from "./sessions.ts";
@@ -44,14 +50,14 @@ export const verifyOtp: Endpoint = async (call) => {
   if (call.request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return openLink(call);
   const body = await readBody(call, verifyBody);
-  const proof: EmailProof = body.token_hash
+  const credential: EmailCredential = body.token_hash
     ? { link: body.token_hash }
     : { email: normalEmail(body.email), code: body.token };
-  if ("code" in proof && !(proof.email && proof.code))
+  if ("code" in credential && !(credential.email && credential.code))
     throw invalid("Only an email address and its token, or a token hash, can be verified");
   await countHit(call, "auth_verify");
-  if ("email" in proof) await countHitByNetwork(call, "auth_verify_account", proof.email);
-  const outcome = await asAuth(call, (queries) => verifyProof(queries, call, body.type, proof));
+  if ("email" in credential) await countHitByNetwork(call, "auth_verify_account", credential.email);
+  const outcome = await asAuth(call, (queries) => verifyToken(queries, call, body.type, credential));
   return Response.json(
     "session" in outcome ? await sessionJson(call, outcome.session) : { msg: halfConfirmed, code: "200" },
   );
@@ -92,7 +98,7 @@ async function openLink(call: Call): Promise<Response> {
   const target = redirectTarget(call, requested || "/");
   try {
     await countHit(call, "auth_verify");
-    const outcome = await asAuth(call, (queries) => verifyProof(queries, call, type, { link: secret }, true));
+    const outcome = await asAuth(call, (queries) => verifyToken(queries, call, type, { link: secret }, true));
     if ("code" in outcome) return redirectTo(target, { query: { code: outcome.code } });
     if ("message" in outcome) return redirectTo(target, { fragment: { message: outcome.message, type } });
     return redirectTo(target, { fragment: { ...(await fragmentOf(call, outcome.session)), type } });
@@ -108,16 +114,16 @@ async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-async function verifyProof(
+async function verifyToken(
   queries: Queries,
   call: Call,
   type: string,
-  proof: EmailProof,
+  credential: EmailCredential,
   byLink = false,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
   const types = tokenTypesFor(type);
   if (types.length === 0) return invalid("Verify requires a verification type");
-  const row = await consumeProof(queries, call, types, proof);
+  const row = await consumeToken(queries, call, types, credential);
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return new AuthError("otp_expired");
   const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
@@ -128,7 +134,7 @@ async function verifyProof(
       "This link works only in the browser that requested it (PKCE)",
       { status: 400 },
     );
-  const confirmed = await applyProof(queries, call, account, row);
+  const confirmed = await applyToken(queries, call, account, row);
   if (confirmed instanceof AuthError) return confirmed;
   if (confirmed === "half") return { message: halfConfirmed };
   if (isImplicit) return { message: "The address is confirmed. Sign in to go on." };
@@ -139,7 +145,7 @@ async function verifyProof(
 }
 
 /** Confirms the address that the email was sent to. Returns "half" for the first confirmation of a changed address. */
-async function applyProof(
+async function applyToken(
   queries: Queries,
   call: Call,
   account: Account,

@@ -87,7 +87,7 @@ test("every admin page keeps what was typed while the database is down, and says
 
   const revive = await killDatabase(own);
   const toldOn = (page: Page) =>
-    page.getByRole("alert").filter({ hasText: adminFrameMessages.sv.unanswered.title });
+    page.getByRole("alert").filter({ hasText: adminFrameMessages.sv.noResponse.title });
   for (const { field } of pages) await send(field);
   await chosen.locator("main form button").first().click();
   await news.locator("main form button").first().click();

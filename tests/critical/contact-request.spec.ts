@@ -193,7 +193,8 @@ test("the contact dialog: sends once however often the button is pressed, thanks
   });
   await page.route(address, async (route) => {
     // A client as fast as a test is asked for proof of work (backend/proof-of-work.ts), and posts once more.
-    if (route.request().method() !== "POST" || route.request().postDataJSON().proof) return route.continue();
+    if (route.request().method() !== "POST" || route.request().postDataJSON().solution)
+      return route.continue();
     posts += 1;
     await held;
     return route.continue();

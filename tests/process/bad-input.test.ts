@@ -105,7 +105,15 @@ const anyTry: fc.Arbitrary<Try> = fc.constantFrom(...testedForms).chain((form) =
     form: fc.constant(form),
     bad: fc.array(
       fc.tuple(
-        fc.constantFrom(...Object.keys(form.valid), "id", "website", "proof", "locale", "__proto__", "more"),
+        fc.constantFrom(
+          ...Object.keys(form.valid),
+          "id",
+          "website",
+          "solution",
+          "locale",
+          "__proto__",
+          "more",
+        ),
         fc.oneof({ weight: 9, arbitrary: badValue }, { weight: 1, arbitrary: fc.constant(undefined) }),
       ),
       { minLength: 1, maxLength: 4 },

@@ -29,7 +29,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 /**
  * The page that sends an email to sign in with, or to choose a new password with. The email's code can be typed here
- * too. The answer is the same for every email address.
+ * too. The result is the same for every email address.
  */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, messages, next, backHref } = loaderData;

@@ -21,7 +21,7 @@ export async function runChecks(
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
-    siteResponds: configuration.SITE_URL ? await answers(siteUrl) : false,
+    siteResponds: configuration.SITE_URL ? await responds(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
     backup: await lastBackup(configuration, facts.backup),
     now,
@@ -69,8 +69,8 @@ async function newestFile(folder: string): Promise<Date | null> {
   }
 }
 
-/** Whether the site answers at its own URL within 4 seconds, requested from this process. */
-async function answers(siteUrl: string): Promise<boolean> {
+/** Whether the site responds at its own URL within 4 seconds, requested from this process. */
+async function responds(siteUrl: string): Promise<boolean> {
   try {
     return (await fetch(new URL("/robots.txt", siteUrl), { signal: AbortSignal.timeout(4_000) })).ok;
   } catch {

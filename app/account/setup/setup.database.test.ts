@@ -61,9 +61,9 @@ test("attempts from many IP addresses are limited too, until a day later", async
   const tries = Array.from({ length: 120 }, (_, count) =>
     isSetupCode(db.database, "AAAA-AAAC", `198.51.100.${count}`).catch((error: Error) => error.name),
   );
-  const answers = await Promise.all(tries);
-  expect(answers.filter((result) => result === false)).toHaveLength(100);
-  expect(answers.filter((result) => result === "RateLimited")).toHaveLength(20);
+  const results = await Promise.all(tries);
+  expect(results.filter((result) => result === false)).toHaveLength(100);
+  expect(results.filter((result) => result === "RateLimited")).toHaveLength(20);
   await db.ask("update private.rate_counts set window_start = window_start - interval '1 day'");
   expect(await isSetupCode(db.database, "AAAA-AAAC", "203.0.113.1")).toBe(false);
 });

@@ -23,7 +23,7 @@ export async function listAudit(
   staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,
   cursor: Cursor | null,
-  most = pageRows,
+  limit = pageRows,
 ): Promise<{ rows: AuditEntry[]; next: Cursor | null }> {
   const filter = JSON.stringify({
     source,
@@ -36,7 +36,7 @@ export async function listAudit(
     sql<AuditEntry & { time: string }>`
       select id, at, source, coalesce(kind, '') as kind, actor, about, data, time_key as time
       from admin_audit(${filter}::jsonb, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null},
-        ${most + 1})`,
+        ${limit + 1})`,
   );
-  return pageOf(rows, most);
+  return pageOf(rows, limit);
 }

@@ -45,7 +45,7 @@ function localText(locale: Locale, name: string, value: string): string {
 }
 
 function groupsOf(part: FactsPart, values: FactFields, unread: readonly string[], locale: Locale) {
-  const { groups, proof, unsaved } = companyPageMessages[locale];
+  const { groups, evidence, unsaved } = companyPageMessages[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
     const fields = names.map((name) => ({
       ...fieldIn(part, name, values, locale),
@@ -57,11 +57,11 @@ function groupsOf(part: FactsPart, values: FactFields, unread: readonly string[]
       key,
       legend: wordOf(groups, key) ?? key,
       fields: fields.filter(({ name }) => !isSourceField(name)),
-      proof: isStatement
+      evidence: isStatement
         ? {
-            summary: proof.summary,
-            state: date ? fill(proof.proven, { date }) : proof.unproven,
-            isProven: date !== "",
+            summary: evidence.summary,
+            state: date ? fill(evidence.sourced, { date }) : evidence.unsourced,
+            isSourced: date !== "",
             fields: fields.filter(({ name }) => isSourceField(name)),
           }
         : null,
@@ -81,7 +81,7 @@ export interface FactField {
 }
 
 function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FactField {
-  const { sourceHint } = companyPageMessages[locale].proof;
+  const { sourceHint } = companyPageMessages[locale].evidence;
   const inputs: Partial<Record<FieldKind, Partial<FactField>>> = {
     day: { type: "date" },
     date: { type: "date", isOptional: true },
@@ -111,11 +111,11 @@ export function wrongFact(name: string, locale: Locale): string {
   const ofName = name.endsWith(".validUntil") ? wrong.until : name.endsWith(".closes") ? wrong.closes : null;
   const ofNumber = name.endsWith(".to") ? wrong.to : wrong.number;
   const text = ofName ?? wordOf(wrong, kind === "supplement" ? "kronor" : kind) ?? ofNumber;
-  const [least, most] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
+  const [min, max] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
   return fill(text, {
     name: factName(name, locale),
-    least: formatNumber(least, locale),
-    most: formatNumber(most, locale),
+    min: formatNumber(min, locale),
+    max: formatNumber(max, locale),
   });
 }
 
@@ -171,10 +171,10 @@ function factName(name: string, locale: Locale): string {
 }
 
 function labelOf(name: string, locale: Locale): string {
-  const { fields, proof } = companyPageMessages[locale];
+  const { fields, evidence } = companyPageMessages[locale];
   const kind = kindOf(name);
-  if (kind === "source" || kind === "date") return proof[kind];
-  if (kind === "footnote") return proof[asLocale(name.split(".").at(-1))];
+  if (kind === "source" || kind === "date") return evidence[kind];
+  if (kind === "footnote") return evidence[asLocale(name.split(".").at(-1))];
   return wordOf(fields, name) ?? name;
 }
 

@@ -37,23 +37,23 @@ export function FactsForm({ messages: { optional, draft }, data, outcome }: Fact
       <EditedForm base={form} className="stack facts-form" values={{ part }}>
         <RestoredText form={form} messages={draft} />
         <div className="facts-form__groups">
-          {state.groups.map(({ key: group, legend, fields, proof }) => (
-            <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
+          {state.groups.map(({ key: group, legend, fields, evidence }) => (
+            <fieldset className={evidence ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
               <legend>{legend}</legend>
-              {proof ? (
-                <p className={`chip chip--${proof.isProven ? "ok" : "warning"}`}>
-                  {proof.isProven ? <Icon name="check" /> : null}
-                  {proof.state}
+              {evidence ? (
+                <p className={`chip chip--${evidence.isSourced ? "ok" : "warning"}`}>
+                  {evidence.isSourced ? <Icon name="check" /> : null}
+                  {evidence.state}
                 </p>
               ) : null}
               <div className="field-grid field-grid--short">{inputs(fields)}</div>
-              {proof ? (
-                <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
+              {evidence ? (
+                <details open={evidence.fields.some(({ name }) => errorOf(name)) || undefined}>
                   <summary className="plain-button">
-                    {proof.summary}
+                    {evidence.summary}
                     <span className="visually-hidden">, {legend}</span>
                   </summary>
-                  <div className="stack">{inputs(proof.fields)}</div>
+                  <div className="stack">{inputs(evidence.fields)}</div>
                 </details>
               ) : null}
             </fieldset>

@@ -97,15 +97,15 @@ export const companyPageMessages = copy(
       "responseMinutes.value": "Minuter",
     },
     unsaved: "Inte sparat än. Tills du sparar gäller standardvärdet.",
-    proof: {
+    evidence: {
       summary: "Källa och fotnot",
       source: "Källa",
       sourceHint: "Till exempel en rapport, ett avtal eller ett utdrag, så att en kollega hittar den.",
       date: "Läst den",
       sv: "Fotnot på svenska",
       en: "Fotnot på engelska",
-      proven: "Belagd {date}",
-      unproven: "Ej belagd",
+      sourced: "Belagd {date}",
+      unsourced: "Ej belagd",
     },
     history: {
       heading: "Senaste ändringarna",
@@ -127,9 +127,9 @@ export const companyPageMessages = copy(
     },
     wrongTitle: "Något behöver rättas innan det kan sparas",
     wrong: {
-      kronor: "{name}: skriv hela kronor, {least} till {most}",
-      number: "{name}: skriv ett tal, {least} till {most}",
-      to: "{name}: skriv {least} till {most}, och inte mindre än ”från”",
+      kronor: "{name}: skriv hela kronor, {min} till {max}",
+      number: "{name}: skriv ett tal, {min} till {max}",
+      to: "{name}: skriv {min} till {max}, och inte mindre än ”från”",
       stars: "{name}: skriv ett betyg från 1 till 5 med högst en decimal",
       day: "{name}: välj en dag",
       until: "{name}: välj en dag som inte är före den första",
@@ -234,15 +234,15 @@ export const companyPageMessages = copy(
       "responseMinutes.value": "Minutes",
     },
     unsaved: "Not saved yet. The default applies until you save.",
-    proof: {
+    evidence: {
       summary: "Source and footnote",
       source: "Source",
       sourceHint: "For example a report, a contract or an extract, so that a colleague finds it.",
       date: "Read on",
       sv: "Footnote in Swedish",
       en: "Footnote in English",
-      proven: "Documented {date}",
-      unproven: "Not documented",
+      sourced: "Documented {date}",
+      unsourced: "Not documented",
     },
     history: {
       heading: "Latest changes",
@@ -264,9 +264,9 @@ export const companyPageMessages = copy(
     },
     wrongTitle: "Something needs correcting before it can be saved",
     wrong: {
-      kronor: "{name}: write whole kronor, {least} to {most}",
-      number: "{name}: write a number, {least} to {most}",
-      to: "{name}: write {least} to {most}, and not less than “from”",
+      kronor: "{name}: write whole kronor, {min} to {max}",
+      number: "{name}: write a number, {min} to {max}",
+      to: "{name}: write {min} to {max}, and not less than “from”",
       stars: "{name}: write a rating from 1 to 5 with at most one decimal",
       day: "{name}: choose a day",
       until: "{name}: choose a day that is not before the first",

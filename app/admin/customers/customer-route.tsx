@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0) throw notFound();
   const before = readBefore(url.searchParams);
-  const timelinePage = { before, most: timelineRead };
+  const timelinePage = { before, limit: timelineRead };
   const [leads, demos, events, changes, names, emails] = await Promise.all([
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),

@@ -63,7 +63,7 @@ test("a person is identified by email address and number, a company by its name,
 
 test("a customer without demos has none, and no changes of any", async () => {
   expect(await listDemosById(sales, [])).toEqual([]);
-  expect(await listChanges(sales, [], { most: 1 })).toEqual([]);
+  expect(await listChanges(sales, [], { limit: 1 })).toEqual([]);
 });
 
 test("the list has each customer once, latest first, is paged, and can be searched", async () => {

@@ -13,16 +13,16 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { affectedDemosMessages } from "./words.server.ts";
 
-/** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
+/** The outcome of a form that changes times; with `ask` nothing is changed until that is decided. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };
 
-const answer = z.object({ all: z._default(z.enum(decisions), "keep"), reason: z._default(reasonText, "") });
+const decided = z.object({ all: z._default(z.enum(decisions), "keep"), reason: z._default(reasonText, "") });
 const prefix = "decision ";
 
-/** The decisions in a form that answers the question; none for any other. The field limits the reason's length. */
+/** The decisions that a form posts; none for any other. The field limits the reason's length. */
 export function readDecisions(form: FormData): Decisions {
   const posted = textsOf(form);
-  const { all, reason } = answer.safeParse(posted).data ?? answer.parse({});
+  const { all, reason } = decided.safeParse(posted).data ?? decided.parse({});
   const about = form.getAll("demo").flatMap((each) => {
     const demo = versioned.safeParse(each);
     if (!demo.success) return [];
@@ -33,7 +33,7 @@ export function readDecisions(form: FormData): Decisions {
   return { about: new Map(about), reason };
 }
 
-/** The outcome that asks about the bookings which the form `name` affects; the answer posts its fields again. */
+/** The outcome that asks about the bookings which the form `name` affects. The decision posts its fields again. */
 export function askDecisions(
   name: string,
   form: FormData,
@@ -52,7 +52,7 @@ export function askDecisions(
     button: wordOf(messages.buttons, String(form.get("intent"))) ?? messages.buttons.rules,
     fields,
     reason,
-    all: answer.safeParse(textsOf(form)).data?.all ?? "keep",
+    all: decided.safeParse(textsOf(form)).data?.all ?? "keep",
     demos: affected.map(({ id, version, company, startsAt, invitedAt }) => ({
       id,
       value: `${id} ${version}`,

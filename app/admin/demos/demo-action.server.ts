@@ -26,7 +26,7 @@ export async function handleDemoForm(admin: Admin, id: string, form: FormData): 
   if (outcome.done || outcome.wrong) return outcome;
   const [now, [last], names] = await Promise.all([
     findDemo(staff, id),
-    listChanges(staff, [id], { most: 1 }),
+    listChanges(staff, [id], { limit: 1 }),
     listNames(staff),
   ]);
   if (!last || now?.version === readVersion(posted.version)) return outcome;

@@ -6,7 +6,7 @@ import { splitQuotes } from "#app/leads/conversation/quoted-text.ts";
 import { fileLabels } from "./file-labels.server.ts";
 import { incomingEmailMessages } from "./incoming-email-words.server.ts";
 
-/** A customer's answer as a timeline shows it. */
+/** A customer's email as a timeline shows it. */
 export function incomingEmailLabel(incoming: IncomingEmailRow, lead: string, locale: Locale) {
   const messages = incomingEmailMessages[locale];
   const { id, isAutomatic, isSpam, original } = incoming;
@@ -38,7 +38,7 @@ function leftOutNotes(incoming: IncomingEmailRow, locale: Locale): string[] {
   ];
 }
 
-/** The line that names an answer: spam, automatic or a customer's, with its subject. */
+/** The line that names an incoming email: spam, automatic or a customer's, with its subject. */
 export function incomingEmailText(
   { isSpam, isAutomatic, subject }: IncomingEmailRow,
   locale: Locale,

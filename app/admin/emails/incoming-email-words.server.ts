@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** Customers' answers by email. */
+/** Customers' emails. */
 export const incomingEmailMessages = copy(
   {
     incoming: "Kunden svarade: {subject}",

@@ -16,7 +16,7 @@ interface IncomingEmailProps {
   isMarkable: boolean;
 }
 
-/** A customer's answer on a timeline: its text, its attachments, and a button to mark it as spam. */
+/** A customer's email on a timeline: its text, its attachments, and a button to mark it as spam. */
 export function IncomingEmail({ event, incoming, messages, isMarkable }: IncomingEmailProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function IncomingEmail({ event, incoming, messages, isMarkable }: Incomin
   );
 }
 
-/** The text of an answer, with the emails that it quotes folded, its attachments, and what was left out. */
+/** The text of an incoming email, with the emails that it quotes folded, its attachments, and what was left out. */
 export function IncomingEmailBody({ incoming, messages }: Pick<IncomingEmailProps, "incoming" | "messages">) {
   const { written, quoted, files, notes, original } = incoming;
   return (

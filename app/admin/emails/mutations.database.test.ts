@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /**
- * A contact request with its emails; `refuse` is the mail server's answer to the visitor's. Gives its ids and the
+ * A contact request with its emails; `refuse` is the mail server's response to the visitor's. Gives its ids and the
  * sends.
  */
 async function deliver(refuse: (to: string) => unknown) {

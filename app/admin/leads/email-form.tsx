@@ -19,7 +19,7 @@ interface EmailFormProps {
   version: number;
   data: EmailFormData;
   outcome: Outcome | undefined;
-  /** The request and facts that the email answers, to see while writing. */
+  /** The request and facts that the email is about, to see while writing. */
   children: ReactNode;
 }
 

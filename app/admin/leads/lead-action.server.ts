@@ -178,7 +178,7 @@ async function leadConflict(
 
 const markForm = z.object({ incoming: z.uuid(), spam: z.enum(["yes", "no"]) });
 
-/** Handles the button that marks an answer as spam or not. Null when the form is invalid or the answer is gone. */
+/** Handles the button that marks an incoming email as spam or not. Null when the form is invalid or the email is gone. */
 async function handleSpamMark(
   { staff, locale }: Admin,
   posted: Readonly<Record<string, string>>,

@@ -34,7 +34,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const family = await listMerged(staff, id);
   const all = [id, ...family];
   const before = readBefore(url.searchParams);
-  const latest = { most: timelineRead };
+  const latest = { limit: timelineRead };
   const timelinePage = { before, ...latest };
   const [events, older, emails, duplicates, demos, merged, into, colleagues, templates] = await Promise.all([
     listEvents(staff, all, latest),

@@ -51,7 +51,7 @@ export interface LeadParts extends SenderParts {
   /** The URL's parameters: those of the list that it was opened from, and the chosen template. */
   parameters: URLSearchParams;
   retentionMonths: number;
-  /** Whether customers' answers to our emails come into the lead (REPLY_DOMAIN). */
+  /** Whether customers' emails come into the lead (REPLY_DOMAIN). */
   receivesEmails: boolean;
   promise: ResponsePromise;
 }
@@ -114,7 +114,7 @@ function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | nu
   return `${leadHref(lead.id, locale, list)}#${timelineId}`;
 }
 
-/** The customer's latest answer, with when it came; null for none. */
+/** The customer's latest email, with when it came; null for none. */
 function latestIncomingEmail({ events, now, locale }: LeadParts) {
   const event = events.find(({ incoming }) => incoming && !incoming.isAutomatic && !incoming.isSpam);
   if (!event?.incoming) return null;

@@ -63,7 +63,7 @@ export default function NewsArticle({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{fill(messages.title, { title: heading })}</title>
-      <NewsEditor key={loaderData.id} data={loaderData} answered={result} />
+      <NewsEditor key={loaderData.id} data={loaderData} returned={result} />
     </>
   );
 }

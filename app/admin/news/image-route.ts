@@ -20,8 +20,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if ("problem" in upload) {
     const text = newsEditorMessages[locale].panel[upload.problem];
     const more: Record<string, string> = upload.problem === "imageBusy" ? { "retry-after": "10" } : {};
-    const answer = { status: uploadStatuses[upload.problem], headers: { ...noStore, ...more } };
-    return isScript ? Response.json({ text }, answer) : new Response(text, answer);
+    const response = { status: uploadStatuses[upload.problem], headers: { ...noStore, ...more } };
+    return isScript ? Response.json({ text }, response) : new Response(text, response);
   }
   const image = upload.picture;
   if (isScript) return Response.json(image, { headers: noStore });

@@ -23,14 +23,14 @@ import "./news-editor.css";
 
 interface NewsEditorProps {
   data: EditorData;
-  /** The answer to the form if it was posted without script. */
-  answered: { outcome: EditorOutcome | null; typed: Content | null } | undefined;
+  /** The result of the form if it was posted without script. */
+  returned: { outcome: EditorOutcome | null; typed: Content | null } | undefined;
 }
 
 /** The editor of an article: both languages side by side, saved while one writes, published by a button. */
-export function NewsEditor({ data, answered }: NewsEditorProps) {
+export function NewsEditor({ data, returned }: NewsEditorProps) {
   const { messages } = data;
-  const draft = useNewsDraft(data, answered?.typed ?? null);
+  const draft = useNewsDraft(data, returned?.typed ?? null);
   const { content, state, version, change } = draft;
   const isHydrated = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -42,7 +42,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   } | null>(null);
   const [at, setAt] = useState(data.at);
   useEffect(() => setAt(data.at), [data.at]);
-  const commands = useEditorCommands(data, draft, { first: answered?.outcome ?? null, at });
+  const commands = useEditorCommands(data, draft, { first: returned?.outcome ?? null, at });
 
   const swedish = progress(content, "sv");
   const english = progress(content, "en");

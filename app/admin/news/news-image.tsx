@@ -36,12 +36,12 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
     const body = new FormData();
     body.set("image", file);
     const request = { method: "POST", headers: { accept: "application/json" }, body };
-    const answer = await fetch(data.hrefs.image, request).catch(() => null);
-    // Null without an answer or JSON: the site or its database is down, or the session has ended.
-    const uploaded = await answer?.json().catch(() => null);
+    const response = await fetch(data.hrefs.image, request).catch(() => null);
+    // Null without a response or JSON: the site or its database is down, or the session has ended.
+    const uploaded = await response?.json().catch(() => null);
     if (uploadingFile.current !== file) return;
     endUpload();
-    if (answer?.ok && uploaded) onChange((before) => ({ ...before, image: uploaded }));
+    if (response?.ok && uploaded) onChange((before) => ({ ...before, image: uploaded }));
     else setProblem(uploaded?.text ?? panel.imageFailed);
   };
   return (

@@ -57,7 +57,7 @@ export function NewsRow(props: NewsRowProps) {
         <Cell
           key={cell}
           isList={type === "list" || (isList && place === 0)}
-          error={tooLong && fill(messages.wrong.tooLong, { count: String(tooLong.most) })}
+          error={tooLong && fill(messages.wrong.tooLong, { count: String(tooLong.limit) })}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
           caption={place > 0 || type === "pairs" ? captionOf(cell, messages) : null}

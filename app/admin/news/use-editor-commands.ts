@@ -40,11 +40,11 @@ export function useEditorCommands(
       setOutcome({ kind: "refused", title: problems.title, text: problems.marked, saved: null });
       return;
     }
-    const answer = await send(intent, extra);
-    setOutcome(answer ?? { kind: "refused", ...problems.notReached, saved: null });
-    if (!answer || answer.kind === "conflict") return;
+    const result = await send(intent, extra);
+    setOutcome(result ?? { kind: "refused", ...problems.notReached, saved: null });
+    if (!result || result.kind === "conflict") return;
     await revalidate();
-    if (intent === "restore" && answer.kind === "done") setAwaitedVersion(answer.version);
+    if (intent === "restore" && result.kind === "done") setAwaitedVersion(result.version);
   };
   /** Read from the field, which may have been filled in before hydration. */
   const chosenAt = () => {

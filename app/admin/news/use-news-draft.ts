@@ -299,16 +299,16 @@ async function post(
   keepalive = false,
 ): Promise<{ outcome: EditorOutcome | null; problem: "failed" | "signedOut" | null }> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       redirect: "manual",
       keepalive,
     });
-    if (answer.type === "opaqueredirect") return { outcome: null, problem: "signedOut" };
-    if (![200, 409, 422].includes(answer.status)) return { outcome: null, problem: "failed" };
-    const outcome: EditorOutcome = await answer.json();
+    if (response.type === "opaqueredirect") return { outcome: null, problem: "signedOut" };
+    if (![200, 409, 422].includes(response.status)) return { outcome: null, problem: "failed" };
+    const outcome: EditorOutcome = await response.json();
     return { outcome, problem: null };
   } catch {
     return { outcome: null, problem: "failed" };

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrStay;
 
-/** How the member of staff wants to be notified of leads and answers. */
+/** How the member of staff wants to be notified of leads and incoming emails. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, choice, options, isBrowserUsed, leadsHref } = loaderData;
   const result = useLastResult(actionData);

@@ -12,7 +12,7 @@ export interface PageConversion {
 export async function listConversions(
   staff: StaffAccess,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<PageConversion[]> {
   return staffRows(
     staff,
@@ -23,6 +23,6 @@ export async function listConversions(
         and not exists (
           select from unnest(${[...insideAddresses]}::text[]) inside where path = inside or starts_with(path, inside || '/')
         )
-      group by path order by 3 desc, 2 desc, 1 limit ${most}`,
+      group by path order by 3 desc, 2 desc, 1 limit ${limit}`,
   );
 }

@@ -80,7 +80,7 @@ export async function editorOverview({ staff, locale }: Admin, since: Date, now:
 export function listMostRead(
   staff: StaffAccess,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<{ id: string; titleSv: string; titleEn: string; views: number }[]> {
   return staffRows(
     staff,
@@ -88,6 +88,6 @@ export function listMostRead(
       select article.id, article.title_sv as "titleSv", article.title_en as "titleEn", count(*)::integer as views
       from events join news_articles article on events.path = ${articleHref("", defaultLocale)} || article.slug
       where events.name = 'page_view' and events.created_at >= ${since}
-      group by article.id order by 4 desc, 2 limit ${most}`,
+      group by article.id order by 4 desc, 2 limit ${limit}`,
   );
 }

@@ -54,8 +54,8 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
 /** A short form of the mail server's message; null for none. */
 function serverResponse(error: string | null): string | null {
   if (!error) return null;
-  const answer = /\b[245]\d\d[ -].*/.exec(error)?.[0];
-  return (answer ?? error).slice(0, 90);
+  const response = /\b[245]\d\d[ -].*/.exec(error)?.[0];
+  return (response ?? error).slice(0, 90);
 }
 
 /** Today's demos. */

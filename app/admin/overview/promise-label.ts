@@ -10,7 +10,7 @@ type WaitingLead = Pick<Waiting["waiting"][number], "minutes" | "starts" | "rest
   lead: { title: string };
 };
 
-/** The answer time that a lead has left, in words, `elapsed` minutes after the page's data was read. */
+/** The response time that a lead has left, in words, `elapsed` minutes after the page's data was read. */
 export function promiseLabel(
   { lead, minutes: minutesThen, starts, restsUntil }: WaitingLead,
   { promised, dayMinutes, runs }: Waiting["clock"],

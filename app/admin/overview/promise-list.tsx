@@ -27,7 +27,7 @@ interface PromiseListProps extends Waiting {
 
 const announcedMinutes = [10, 5, 0];
 
-/** The leads that wait for an answer, each with a bar that gets shorter every minute. */
+/** The leads that wait for a response, each with a bar that gets shorter every minute. */
 export function PromiseList(props: PromiseListProps) {
   const { messages, locale, title, waiting, clock, elapsed, late, lateHref, hasMore, figures } = props;
   const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, messages, locale) }));

@@ -98,7 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     overdue,
     waiting,
-    answers,
+    responses,
     weeks,
     lost,
     { rows: emails },
@@ -136,10 +136,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         title: waitingTitle(waitingCount, locale),
         ...waitingView(waiting, promise, now, locale),
         late:
-          overdue.unanswered > 0 ? countWords(messages.promise.lateCount, overdue.unanswered, locale) : null,
+          overdue.withoutResponse > 0
+            ? countWords(messages.promise.lateCount, overdue.withoutResponse, locale)
+            : null,
         lateHref: adminHref(adminPaths.leads, locale, { status: "new", ordning: "oldest" }),
         hasMore: waitingCount > waiting.length,
-        figures: responseFigures(answers, promise, days, locale),
+        figures: responseFigures(responses, promise, days, locale),
       },
       steps: {
         ...nextStepsView(steps, names, { isMine, now, locale }),

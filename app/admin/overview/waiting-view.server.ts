@@ -15,7 +15,7 @@ import type { Days } from "./weeks-view.server.ts";
 import { overviewMessages } from "./words.server.ts";
 
 /**
- * The waiting leads in the order of `listWithoutResponse`, and their clock: the promised minutes to an answer, and whether
+ * The waiting leads in the order of `listWithoutResponse`, and their clock: the promised minutes to a response, and whether
  * it runs, since it stops while the company is closed.
  */
 export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, now: Date, locale: Locale) {
@@ -28,7 +28,7 @@ export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, 
     waiting: rows.map((row) => {
       const lead = labelLead(row, now, locale);
       const { at, minutes, restsUntil } = promiseLeft(row.createdAt, now, promise);
-      // Work that begins before the promised answer is more urgent than the promise.
+      // Work that begins before the promised response is more urgent than the promise.
       const starts = row.startsAt && row.startsAt < at && row.startsAt > now ? row.startsAt : null;
       return {
         lead,
@@ -58,13 +58,13 @@ export function waitingTitle(count: number, locale: Locale): string {
 
 /** How fast requests were answered: median minutes of opening hours, and how many in time. */
 export function responseFigures(
-  answers: readonly { createdAt: Date; firstResponseAt: Date }[],
+  responses: readonly { createdAt: Date; firstResponseAt: Date }[],
   promise: ResponsePromise,
   { today }: Days,
   locale: Locale,
 ) {
   const messages = overviewMessages[locale].promise;
-  const timed = answers.map(({ createdAt, firstResponseAt }) => ({
+  const timed = responses.map(({ createdAt, firstResponseAt }) => ({
     firstResponseAt,
     minutes: openMinutes(createdAt, firstResponseAt, promise),
     isInTime: promiseLeft(createdAt, firstResponseAt, promise).minutes >= 0,

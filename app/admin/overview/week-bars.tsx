@@ -7,7 +7,7 @@ export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) 
   return (
     <OverviewPart id="week" title={title} beside={total} isAside>
       {groups.map((group) => {
-        const most = Math.max(1, ...group.rows.map(({ count }) => count));
+        const limit = Math.max(1, ...group.rows.map(({ count }) => count));
         return (
           <div key={group.title}>
             <h3 className="week-bars__title">{group.title}</h3>
@@ -16,7 +16,7 @@ export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) 
                 <li key={label}>
                   <span>{label}</span>
                   <svg width="100%" height="12" aria-hidden="true">
-                    <rect width={`${(100 * count) / most}%`} height="12" />
+                    <rect width={`${(100 * count) / limit}%`} height="12" />
                   </svg>
                   <b>{count}</b>
                 </li>

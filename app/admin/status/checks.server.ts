@@ -80,7 +80,7 @@ export async function checksOf(
     ]
       .filter(Boolean)
       .join(" "),
-    answers: fill(values.answers, numbers({ ...lastHour })),
+    responses: fill(values.responses, numbers({ ...lastHour })),
     busy: fill(values.busy, { ms: number(lastHour.busyMilliseconds) }),
     pages: `${fill(values.pages, numbers(renders))} ${cacheText(operations.cache(), locale)}`,
     disk: disk

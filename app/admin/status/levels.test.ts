@@ -64,9 +64,9 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
   [
     "one error in a quiet hour",
     { lastHour: { ...lastHour, requests: 3, failed: 1 } },
-    { answers: "warning" },
+    { responses: "warning" },
   ],
-  ["many errors", { lastHour: { ...lastHour, failed: 30 } }, { answers: "error" }],
+  ["many errors", { lastHour: { ...lastHour, failed: 30 } }, { responses: "error" }],
   ["work that holds up the rest", { lastHour: { ...lastHour, busyMilliseconds: 300 } }, { busy: "warning" }],
   [
     "work that holds up the rest for long",

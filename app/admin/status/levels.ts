@@ -30,7 +30,7 @@ export function levelsOf(figures: StatusFigures) {
     database: level(!database.writable, connections.waiting > 0),
     queue: level(queueFault !== null || waited > 5 * milliseconds.minute, waited > milliseconds.minute),
     emails: level(failed > 0 || emailWaited > milliseconds.hour, emailWaited > 5 * milliseconds.minute),
-    answers: level(failedShare > 0.02, lastHour.failed > 0),
+    responses: level(failedShare > 0.02, lastHour.failed > 0),
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),
     disk: level(freeShare < 0.1 || (disk !== null && disk.free < 1e9), freeShare < 0.2),

@@ -11,7 +11,7 @@ export const statusPageMessages = copy(
       database: "Databas",
       queue: "Kö",
       emails: "Mejl",
-      answers: "Svar, senaste timmen",
+      responses: "Svar, senaste timmen",
       busy: "Längsta väntan, senaste timmen",
       pages: "Sidor som byggs",
       disk: "Disk",
@@ -24,7 +24,7 @@ export const statusPageMessages = copy(
       queue: "{due} väntar, {running} pågår, {later} är planerade.",
       oldest: "Den äldsta har väntat sedan {time}.",
       emails: "{waiting} väntar, {failed} är uppgivna.",
-      answers: "{requests} svar, {failed} av dem fel, {limited} avvisade för att någon frågade för ofta.",
+      responses: "{requests} svar, {failed} av dem fel, {limited} avvisade för att någon frågade för ofta.",
       busy: "{ms} ms",
       pages: "{running} byggs, {waiting} väntar, {refused} har avvisats sedan start.",
       cache: "{pages} sparade sidor, {bytes} MB.",
@@ -42,7 +42,7 @@ export const statusPageMessages = copy(
       queue:
         "Mejlen är försenade. Hälsosidan (/health) säger vad som hindrar kön. Oftast är det databasen, och då går kön igång av sig själv.",
       emails: "Se Utskick: där står varför, och mejlet kan skickas igen.",
-      answers:
+      responses:
         "Sök i loggen efter ”request failed”. En besökare som såg ett fel kan uppge dess nummer, som står på samma rad.",
       busy: "Något höll upp alla andra. Händer det ofta: ge processen en egen kärna, eller starta en till.",
       pages:
@@ -85,7 +85,7 @@ export const statusPageMessages = copy(
       database: "Database",
       queue: "Queue",
       emails: "Emails",
-      answers: "Answers, last hour",
+      responses: "Answers, last hour",
       busy: "Longest wait, last hour",
       pages: "Pages being built",
       disk: "Disk",
@@ -98,7 +98,7 @@ export const statusPageMessages = copy(
       queue: "{due} waiting, {running} running, {later} planned.",
       oldest: "The oldest has waited since {time}.",
       emails: "{waiting} waiting, {failed} given up.",
-      answers:
+      responses:
         "{requests} answers, {failed} of them errors, {limited} refused because somebody asked too often.",
       busy: "{ms} ms",
       pages: "{running} being built, {waiting} waiting, {refused} refused since the start.",
@@ -117,7 +117,7 @@ export const statusPageMessages = copy(
       queue:
         "Emails are late. The health page (/health) says what holds up the queue. Mostly it is the database, and then the queue goes on by itself.",
       emails: "See Emails: it says why, and the email can be sent again.",
-      answers:
+      responses:
         "Search the log for “request failed”. A visitor who saw an error can quote its number, which is in the same line.",
       busy: "Something held up everybody else. If it comes often, give the process a core of its own, or start another one.",
       pages:

@@ -52,7 +52,7 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
   );
 }
 
-/** A ref for an element that is focused at each new answer, unless somebody writes before the page is hydrated. */
+/** A ref for an element that is focused at each new result, unless somebody writes before the page is hydrated. */
 export function useFocusOn(result: object | null | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

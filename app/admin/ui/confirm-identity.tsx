@@ -10,7 +10,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 type ConfirmOrNoticeProps = ComponentProps<typeof AdminNotice> & {
   request: FormProofRequest | undefined;
   messages: Pick<AuthMessages, "proof" | "problems">;
-  /** The form's URL if it is not the page's: one that answers with a file. */
+  /** The form's URL if it is not the page's: one that responds with a file. */
   action?: string | undefined;
 };
 

@@ -258,12 +258,12 @@ test("after a conflict the rules have what was typed and the colleague's other f
 test("prices that a colleague changed first are merged, in either language's number format", async () => {
   const { version, content } = (await readCompanyFacts(eva)).statements;
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
-  const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
+  const evidence = { "rating.source": "App Store", "rating.date": "2026-11-20" };
   const save = (person: Person, on: number, fields: Fields) =>
     handleFactsForm({ staff: person, locale: "sv" }, formOf({ ...began, version: String(on), ...fields }));
-  const one = { ...proof, "rating.value.value": "4,3" };
+  const one = { ...evidence, "rating.value.value": "4,3" };
   expect(await save(ola, version, one)).toMatchObject({ done: true });
-  const two = { ...proof, "rating.value.value": "4,4" };
+  const two = { ...evidence, "rating.value.value": "4,4" };
   expect(await save(ola, version + 1, two)).toMatchObject({ done: true });
   const late = await save(eva, version + 1, { ...one, "users.value": "77" });
   expect(late).toMatchObject({

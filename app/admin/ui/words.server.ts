@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The answer to a form that a colleague saved first. */
+/** The result of a form that a colleague saved first. */
 export const conflictMessages = copy(
   {
     text: "{who} hann före och sparade {when}, så ditt är inte sparat än. Det du skrev står kvar, och de andra fälten visar det som sparades. Se igenom fälten och spara igen.",

@@ -33,7 +33,7 @@ const schemas = {
 /** The outcome of a form of the page; `confirm` is the proof that is needed first. */
 export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
 
-/** The answer that asks for the second factor first, for a form that needs a fresh one; null when it is fresh. */
+/** The result that asks for the second factor first, for a form that needs a fresh one; null when it is fresh. */
 export async function askForFactor(
   request: Request,
   context: Context,

@@ -14,12 +14,12 @@ export const contactConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
-    answer: {
+    response: {
       sameDay: "Vi hör av oss, oftast före {time}",
       later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
+    preheader: "{response}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, vi har fått din förfrågan",
     lead: `En av våra samordnare läser den och skriver till dig på den här adressen. ${confirmationMessages.sv.urgent}`,
     received: confirmationMessages.sv.received,
@@ -33,12 +33,12 @@ export const contactConfirmationMessages = copyWith(
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
-    answer: {
+    response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
       later: "We will be in touch on {day}, usually before {time}, Swedish time",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. Nothing is booked until you have said yes.",
+    preheader: "{response}. Nothing is booked until you have said yes.",
     heading: "Thank you, we have your request",
     lead: `One of our coordinators will read it and write to you at this address. ${confirmationMessages.en.urgent}`,
     received: confirmationMessages.en.received,
@@ -60,12 +60,12 @@ export const contactAdminMessages = {
     later: "Svara {day} före {time}: {company}",
     late: "Svara nu: {company}",
   },
-  answer: {
+  response: {
     sameDay: "Svara före {time}",
     later: "Svara {day} före {time}",
     late: "Svara nu, utlovat före {time}",
   },
-  preheader: "{action}. {answer}.",
+  preheader: "{action}. {response}.",
   wish: { email: "Vill ha svar med e-post", phone: "Vill bli uppringd" },
   call: "Ring {number}",
   write: "Skriv till {address}",

@@ -20,12 +20,12 @@ export const orderConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din beställning, {number}",
-    answer: {
+    response: {
       sameDay: "Vi hör av oss, oftast före {time}",
       later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Beställningen är mottagen men inte bekräftad.",
+    preheader: "{response}. Beställningen är mottagen men inte bekräftad.",
     heading: "Tack, vi har fått din beställning",
     lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationMessages.sv.urgent}`,
     received: confirmationMessages.sv.received,
@@ -50,12 +50,12 @@ export const orderConfirmationMessages = copyWith(
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your order, {number}",
-    answer: {
+    response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
       later: "We will be in touch on {day}, usually before {time}, Swedish time",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. The order is received but not confirmed.",
+    preheader: "{response}. The order is received but not confirmed.",
     heading: "Thank you, we have your order",
     lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationMessages.en.urgent}`,
     received: confirmationMessages.en.received,
@@ -89,12 +89,12 @@ export const orderAdminMessages = {
     later: "Beställning, svara {day} före {time}: {location}, {number}",
     late: "Beställning, svara nu: {location}, {number}",
   },
-  answer: {
+  response: {
     sameDay: "Svara före {time}",
     later: "Svara {day} före {time}",
     late: "Svara nu, utlovat före {time}",
   },
-  preheader: "{staff}. {answer}.",
+  preheader: "{staff}. {response}.",
   wish: "Expressbeställning: {staff}, från {from}",
   call: "Ring {number}",
   changed: {
@@ -112,7 +112,7 @@ export const orderAdminMessages = {
         later: "Återtagen beställning: {location}, {number}",
         late: "Återtagen beställning: {location}, {number}",
       },
-      answer: { sameDay: "Återtagen av kunden", later: "Återtagen av kunden", late: "Återtagen av kunden" },
+      response: { sameDay: "Återtagen av kunden", later: "Återtagen av kunden", late: "Återtagen av kunden" },
       wish: "Kunden har tagit tillbaka sin expressbeställning: {staff}, från {from}. Boka ingen.",
     },
   },

@@ -31,12 +31,12 @@ export const quoteConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din offertförfrågan, {number}",
-    answer: {
+    response: {
       sameDay: "Vi hör av oss, oftast före {time}",
       later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
+    preheader: "{response}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, vi räknar på ditt uppdrag",
     lead: `En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer. ${confirmationMessages.sv.urgent}`,
     received: confirmationMessages.sv.received,
@@ -56,12 +56,12 @@ export const quoteConfirmationMessages = copyWith(
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request for a quote, {number}",
-    answer: {
+    response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
       later: "We will be in touch on {day}, usually before {time}, Swedish time",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. Nothing is booked until you have said yes.",
+    preheader: "{response}. Nothing is booked until you have said yes.",
     heading: "Thank you, we are working out your quote",
     lead: `A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call. ${confirmationMessages.en.urgent}`,
     received: confirmationMessages.en.received,
@@ -90,12 +90,12 @@ export const quoteAdminMessages = {
     later: "Offert {day} {time}: {company}, {number}",
     late: "Offert nu: {company}, {number}",
   },
-  answer: {
+  response: {
     sameDay: "Svara före {time}",
     later: "Svara {day} före {time}",
     late: "Svara nu, utlovat före {time}",
   },
-  preheader: "{service}. {answer}.",
+  preheader: "{service}. {response}.",
   wish: "Vill ha offert på {service}",
   write: "Skriv till {address}",
   received: "Inkom",

@@ -6,7 +6,7 @@ import { copy } from "#app/i18n/copy.ts";
  */
 export const responsePromiseMessages = copy(
   {
-    answer: {
+    response: {
       open: "Vi svarar i snitt inom {minutes}\u00a0minuter.",
       today: "Vi svarar i dag från {opens}.",
       later: "Vi svarar {day} från {opens}.",
@@ -18,7 +18,7 @@ export const responsePromiseMessages = copy(
     },
   },
   {
-    answer: {
+    response: {
       open: "We answer within {minutes}\u00a0minutes on average.",
       today: "We answer today from {opens}, Swedish time.",
       later: "We answer on {day} from {opens}, Swedish time.",

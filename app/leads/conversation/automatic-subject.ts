@@ -1,4 +1,4 @@
-/** How the subject of an automatic answer begins, and no other. */
+/** How the subject of an automatic email begins, and no other. */
 const always = [
   "autosvar",
   "automatiskt svar",
@@ -15,7 +15,7 @@ const always = [
 ];
 
 /**
- * What an automatic answer says before a colon or as its whole subject: "Out of office hours" and "Frånvaro av vakt"
+ * What an automatic email says before a colon or as its whole subject: "Out of office hours" and "Frånvaro av vakt"
  * are about something else.
  */
 const alone = new Set([

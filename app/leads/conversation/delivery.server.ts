@@ -43,7 +43,7 @@ export const writtenEmails: WriteEmails = async (payload, { database, brand, mes
   ];
 };
 
-/** The Message-IDs of a lead's conversation before a reply, ours and the customer's, earliest first; at most 20. */
+/** The Message-IDs of a lead's conversation before an email, ours and the customer's, earliest first; at most 20. */
 async function listEarlier(
   queries: Queries,
   lead: string,

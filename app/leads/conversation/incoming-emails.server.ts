@@ -49,7 +49,7 @@ export async function readAttachment(
 }
 
 /**
- * Marks an answer as spam or not. Spam ends its lead's next step "answer the customer". False when the answer is gone.
+ * Marks an incoming email as spam or not. Spam ends its lead's next step "answer the customer". False when it is gone.
  */
 export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return forLeadWorker(staff, async (queries, who) => {

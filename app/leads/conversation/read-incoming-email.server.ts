@@ -17,7 +17,7 @@ export interface IncomingEmail {
   subject: string;
   body: string;
   isCut: boolean;
-  /** An out-of-office answer or the like. */
+  /** An out-of-office email or the like. */
   isAutomatic: boolean;
   /** A spam filter in front of us says so (X-Spam-Flag). */
   isSpam: boolean;
@@ -197,11 +197,11 @@ const extensions = new Map([
   ["image/heic", "heic"],
 ]);
 
-function line(text: string, most: number): string {
-  return cut(cleanLine(storableText(text)), most);
+function line(text: string, limit: number): string {
+  return cut(cleanLine(storableText(text)), limit);
 }
 
 /** The beginning of a text, without half a surrogate pair at its end. */
-function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed().trimEnd();
+function cut(text: string, limit: number): string {
+  return text.slice(0, limit).toWellFormed().trimEnd();
 }

@@ -64,7 +64,7 @@ export async function acceptRecipient(
   if (admitted !== "ok") throw unknownRecipient(mailbox);
 }
 
-/** Stores a customer's answer, once. Throws MailRefused for an email of our own and one that can't be parsed. */
+/** Stores a customer's email, once. Throws MailRefused for an email of our own and one that can't be parsed. */
 export async function storeIncomingEmail(
   { database, domain, siteHost, mailbox }: ReceiveTools,
   { bytes, recipient, returnPath }: ReceivedMail,

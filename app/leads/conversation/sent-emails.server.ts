@@ -21,9 +21,9 @@ export interface SentEmail {
   /** Null when it has no job in the queue any more. */
   attemptsMax: number | null;
   nextAt: Date | null;
-  /** The mail server's last answer. */
+  /** The mail server's last response. */
   error: string | null;
-  /** The meaning of that answer (backend/mail/problem.ts). */
+  /** The meaning of that response (backend/mail/problem.ts). */
   problem: string | null;
   createdAt: Date;
   sentAt: Date | null;
@@ -39,7 +39,7 @@ export async function listEmails(
   staff: StaffAccess,
   status: EmailStatus | "late" | undefined,
   cursor: Cursor | null,
-  most = pageRows,
+  limit = pageRows,
 ): Promise<{ rows: SentEmail[]; next: Cursor | null }> {
   const rows = await staffRows(
     staff,
@@ -48,9 +48,9 @@ export async function listEmails(
         max_attempts as "attemptsMax", run_at as "nextAt", last_error as error, problem, lead,
         created_at as "createdAt", sent_at as "sentAt", time_key as time
       from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
-        ${most + 1})`,
+        ${limit + 1})`,
   );
-  return pageOf(rows, most);
+  return pageOf(rows, limit);
 }
 
 /** How many emails there were since a time, and how many of them were sent at the first attempt. */
@@ -84,7 +84,7 @@ const timelineColumns = sql`id, about, about_id as "aboutId", kind, recipient, s
 export function listEmailsAbout(
   staff: StaffAccess,
   ids: readonly string[],
-  { before = null, most }: TimelinePart = { most: 100 },
+  { before = null, limit }: TimelinePart = { limit: 100 },
 ): Promise<TimelineEmail[]> {
   return staffRows(
     staff,
@@ -92,7 +92,7 @@ export function listEmailsAbout(
       select ${timelineColumns} from mail_deliveries where about_id = any (${ids}::uuid[])
         and (${before}::timestamptz is null
           or date_trunc('milliseconds', coalesce(sent_at, created_at)) < ${before}::timestamptz)
-      order by at desc limit ${most}`,
+      order by at desc limit ${limit}`,
   );
 }
 

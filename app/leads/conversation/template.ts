@@ -4,8 +4,8 @@ import { line, lines } from "#app/forms/field-schemas.ts";
 import { unknownPlaceholders } from "./placeholders.ts";
 
 /** A text with known placeholders only. */
-const text = (most: number) =>
-  lines(most).check(z.refine((value) => unknownPlaceholders(value).length === 0));
+const text = (limit: number) =>
+  lines(limit).check(z.refine((value) => unknownPlaceholders(value).length === 0));
 
 /** The form of a template, whose fields are columns of the table; `owner` is "all" for a shared one. */
 export const templateForm = z.object({

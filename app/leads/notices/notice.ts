@@ -2,7 +2,7 @@ export const noticeWays = ["none", "browser", "email", "both"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** What somebody can be notified of: new leads, leads that a colleague gave them, and customers' answers. */
+/** What somebody can be notified of: new leads, leads that a colleague gave them, and customers' emails. */
 export const noticeKinds = ["newLeads", "assigned", "answers"] as const;
 
 export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;

@@ -26,7 +26,7 @@ interface OrderFormProps {
   view: OrderFormView;
   /** What helps instead of an order for a shift that begins before we answer: the phone, or the booking app. */
   instead: ReactNode;
-  /** Called after success, when the toast is shown already, with the server's reply. */
+  /** Called after success, when the toast is shown already, with what the server sent. */
   onSent: (details: SentDetails | undefined) => void;
   returned?: ReturnedForm | undefined;
 }

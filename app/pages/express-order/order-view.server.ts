@@ -152,19 +152,19 @@ export function receiptView(
   { link, order, now, locale }: { link: OrderLink; order: OwnOrder; now: Date; locale: Locale },
 ) {
   const messages = expressOrderPage(facts, locale).receipt;
-  const { answer } = orderConfirmationMessages(facts, locale);
+  const { response: texts } = orderConfirmationMessages(facts, locale);
   const { fields } = orderMessages[locale];
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
   const { isPhoneOpen } = responseAt(facts, now);
   const isLate = state === "open" && values.startsAt < responseAt(facts, createdAt).shiftsFrom;
-  const answered = responseTimeText(facts.openingHours, answer, createdAt, now, locale);
+  const response = responseTimeText(facts.openingHours, texts, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
   return {
     state,
     title: state === "takenBack" ? messages.takenBackTitle : messages.title,
-    tape: fill(messages.tapes[isLate ? "late" : state], { answer: answered }),
+    tape: fill(messages.tapes[isLate ? "late" : state], { response }),
     note: messages.notes[state],
     isPhoneOpen,
     late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,

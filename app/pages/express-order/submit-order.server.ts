@@ -4,7 +4,7 @@ import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/requests/express-order/submit.server.ts";
 import { orderEstimate, receiptView } from "./order-view.server.ts";
 
-/** Handles an order that is sent by script, and replies with its receipt. Never throws. */
+/** Handles an order that is sent by script, and gives its receipt. Never throws. */
 export function submitOrder(
   form: SentForm,
   context: RequestContext,

@@ -153,7 +153,7 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
       </div>
       <div className="hero-booking__promise row gap-tight small">
         <p>
-          <b className="own-line">{promise.answer}</b> {promise.open}
+          <b className="own-line">{promise.response}</b> {promise.open}
         </p>
         {promise.isPhoneOpen ? null : (
           <Button as={BookingLink} kind="outline" size="small" source="hero-promise">

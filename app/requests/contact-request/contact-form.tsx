@@ -14,7 +14,7 @@ export interface ContactFormProps {
   locale: Locale;
   messages: ContactRequestMessages;
   /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
-  onSent: (answer: string) => void;
+  onSent: (response: string) => void;
   returned?: ReturnedForm | undefined;
 }
 

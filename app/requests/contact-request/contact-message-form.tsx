@@ -21,21 +21,21 @@ interface ContactMessageFormProps {
 
 /** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
 export function ContactMessageForm({ locale, messages, returned, children }: ContactMessageFormProps) {
-  const [answer, setAnswer] = useState<string | null>();
+  const [response, setResponse] = useState<string | null>();
   const submission = useSubmission({
     definition: contactMessageForm,
     locale,
     messages,
-    onSent: (_sent, details) => setAnswer(responseTextOf(details)),
+    onSent: (_sent, details) => setResponse(responseTextOf(details)),
     returned,
   });
   const { fields } = submission;
-  if (typeof answer === "string")
+  if (typeof response === "string")
     return (
       <div className="form form-columns">
-        <Sent ref={takeFocus} messages={messages} title={messages.sent} text={answer} />
+        <Sent ref={takeFocus} messages={messages} title={messages.sent} text={response} />
         <p className="actions full">
-          <Button kind="outline" onClick={() => setAnswer(null)}>
+          <Button kind="outline" onClick={() => setResponse(null)}>
             {messages.again}
           </Button>
         </p>
@@ -44,7 +44,7 @@ export function ContactMessageForm({ locale, messages, returned, children }: Con
   return (
     <form className="form form-columns" {...submission.form}>
       <FormStart submission={submission} />
-      <Field {...fields.input("name")} autoFocus={answer === null} />
+      <Field {...fields.input("name")} autoFocus={response === null} />
       <Field {...fields.input("companyName")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />

@@ -112,14 +112,14 @@ test("what is no JSON, too long or of another type is refused", async () => {
       }),
       { database: db.database, clientIp: "192.0.2.7", now: new Date(), reportError: () => undefined },
     );
-  const answers = [
+  const responses = [
     await send("{half"),
     await send("null"),
     await send("[]"),
     await send(JSON.stringify({ ...row, company_name: "A".repeat(9_000) })),
     await send("contact_type\nemail", "text/csv"),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 415]);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 413, 415]);
   expect(await rows()).toEqual([]);
 });
 

@@ -21,19 +21,19 @@ const contactEmailBody = z.object({
  * the emails, and whoever calls this alone can't make us send any. Never throws.
  */
 export async function acknowledgeContactEmail(request: Request): Promise<Response> {
-  const answer = (status: number, body: object) =>
+  const response = (status: number, body: object) =>
     Response.json(body, { status, headers: { "cache-control": "no-store" } });
-  if (request.method !== "POST") return answer(405, { code: "METHOD_NOT_ALLOWED", message: "POST only" });
+  if (request.method !== "POST") return response(405, { code: "METHOD_NOT_ALLOWED", message: "POST only" });
   return contactEmailBody.safeParse(await readJson(request)).success
-    ? answer(200, { acknowledged: true })
-    : answer(400, { code: "BAD_REQUEST", message: "Expected contactType, contactValue and companyName" });
+    ? response(200, { acknowledged: true })
+    : response(400, { code: "BAD_REQUEST", message: "Expected contactType, contactValue and companyName" });
 }
 
 const maxBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
 
 /**
- * Answers the only insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with its three
+ * Handles the only insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with its three
  * columns, as a visitor, with nothing returned. It is checked, limited and stored like the form; the same row within
  * the hour is the same request. Everything else is refused as the database would refuse a visitor, with
  * PostgREST's error codes. Never throws.

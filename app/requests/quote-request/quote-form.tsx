@@ -19,7 +19,7 @@ interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
   /** Called once it is stored and the toast is shown, with the reference number and when we answer. */
-  onSent: (number: string, answer: string) => void;
+  onSent: (number: string, response: string) => void;
   returned?: ReturnedForm | undefined;
   children?: ReactNode;
 }
