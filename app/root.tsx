@@ -1,3 +1,5 @@
+// The first stylesheet of every page: it orders the layers of the others.
+import "#app/ui/layers.css";
 import type { ReactNode } from "react";
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";

@@ -52,7 +52,7 @@ export function Identities({ messages: { identities: messages }, account }: Acco
               authAction="unlinkIdentity"
               messages={messages.unlink}
               hidden={{ id: linked }}
-              buttonClass="button-small quiet-button"
+              buttonClass="button--small quiet-button"
             />
           ) : null}
           {linked ? null : account.isFresh ? (
@@ -64,7 +64,7 @@ export function Identities({ messages: { identities: messages }, account }: Acco
               authAction="beginLink"
               messages={{ ...messages.begin, submit: fill(messages.link, { name }) }}
               hidden={{ id: name, next: href }}
-              buttonClass="button-small quiet-button"
+              buttonClass="button--small quiet-button"
             />
           )}
         </li>

@@ -108,7 +108,7 @@ function Factors({ messages: { factors: messages }, account: { factors }, links 
                   authAction="removeFactor"
                   messages={{ ...messages.remove, submit: fill(messages.removeNamed, { name }) }}
                   hidden={{ id }}
-                  buttonClass="button-small quiet-button"
+                  buttonClass="button--small quiet-button"
                 />
               ) : null}
             </li>
@@ -142,7 +142,7 @@ function Rename({ messages, id, name }: { messages: FactorMessages["rename"]; id
         messages={messages.form}
         hidden={{ id }}
         firstField="name"
-        buttonClass="button-small quiet-button"
+        buttonClass="button--small quiet-button"
       >
         {(field) => {
           const { defaultValue = name, ...inputProps } = field("name");

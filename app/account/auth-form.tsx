@@ -49,7 +49,7 @@ export function AuthForm(props: AuthFormProps) {
     messages,
     hidden = {},
     firstField = "",
-    buttonClass = "button-block",
+    buttonClass = "button--block",
     notReady,
   } = props;
   const [busy, setBusy] = useState(false);

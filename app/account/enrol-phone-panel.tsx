@@ -23,7 +23,7 @@ export function EnrolPhonePanel({ messages, next, links }: EnrolPhonePanelProps)
       {sentText ? (
         <div className="stack account-column">
           <EnrolStep number={2}>{messages.typeCode}</EnrolStep>
-          <p className="field-label">{sentText.phone}</p>
+          <p className="field__label">{sentText.phone}</p>
           <TextCode
             messages={messages.texted}
             form={messages.form}

@@ -61,7 +61,7 @@ export function TextCode({ messages, form, authAction, sentText, next, buttonCla
           authAction="sendText"
           messages={messages.again}
           hidden={hidden}
-          buttonClass="button-small quiet-button"
+          buttonClass="button--small quiet-button"
           notReady={secondsLeft ? fill(messages.wait, { time: secondsLeft }) : undefined}
         />
       </div>

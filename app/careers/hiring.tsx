@@ -33,7 +33,7 @@ export function Hiring({ messages, mail, address, children }: HiringProps) {
           </p>
         </div>
         <div>
-          <ol className="hiring__steps stack gap-loose">
+          <ol className="hiring__steps stack stack--loose">
             {messages.steps.map(({ when, title, text }) => (
               <li key={when}>
                 <span className="hiring__when tape">{when}</span>
@@ -48,7 +48,7 @@ export function Hiring({ messages, mail, address, children }: HiringProps) {
             <div className="columns columns--halves">
               {[messages.send, messages.leave].map(({ title, items }) => (
                 <div key={title}>
-                  <h3 className="title-small">{title}</h3>
+                  <h3 className="title--small">{title}</h3>
                   <ul className="rows rows--close">
                     {items.map((item) => (
                       <li key={item}>{item}</li>

@@ -28,7 +28,7 @@ export function Openings({ openings, messages, link: Link }: OpeningsProps) {
           <Link className="opening" to={opening.href}>
             <RoleMark src={bandCode(opening.role)} />
             <span className="opening__title">
-              <b className="own-line title-small">{opening.title}</b>
+              <b className="own-line title--small">{opening.title}</b>
               <small>{opening.place}</small>
             </span>
             <span className="small">{opening.city}</span>

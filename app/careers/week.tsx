@@ -32,7 +32,7 @@ export function Week({ messages }: { messages: (typeof careersMessages)[Locale][
           <dl className="week-plan__key tiles terms small">
             {bands.map((band) => (
               <div key={band}>
-                <dt className="row gap-tight">
+                <dt className="row stack--tight">
                   <i className={`week-plan__${band} drawn`} />
                   {messages.key[band].name}
                 </dt>

@@ -30,7 +30,7 @@ export function ChangeDemo({ locale, messages, formMessages, slots, notChanged }
     <>
       <form className="demo-form" method="post">
         <div className="inner">
-          <h2 className="title-large">{messages.moveHeading}</h2>
+          <h2 className="title--large">{messages.moveHeading}</h2>
           {notChanged ? (
             <b className="callout" role="alert">
               {messages.results[notChanged.reason]}

@@ -71,12 +71,12 @@ export function SlotPicker({
       <FieldError id={`${id}day-error`} text={errors.day} />
       <FieldError id={`${id}time-error`} text={errors.time} />
       {days.map((day, place) => (
-        <fieldset className={`slots slots-${place}`} key={day.day}>
+        <fieldset className={`slots slots--${place}`} key={day.day}>
           <legend className="slot-heading">
             <b>{capital(day.name)}</b> <span>{messages.zone}</span>
           </legend>
           {day.slots.length === 0 ? (
-            <p className="slots-none">
+            <p className="slots--none">
               {day.state === "closed" ? capital(day.spokenNote ?? "") : messages.noTimes}
             </p>
           ) : null}

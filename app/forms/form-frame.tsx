@@ -47,7 +47,7 @@ export function FormEnd({ submission, button, children }: FormEndProps) {
     <>
       {notice ? (
         <p
-          className={`sending sending-${notice.tone} full`}
+          className={`sending sending--${notice.tone} full`}
           role={notice.tone === "error" ? "alert" : "status"}
         >
           <b className="own-line">{notice.text}</b> {notice.more}

@@ -13,7 +13,7 @@ interface SentProps {
 /** Replaces a form that was sent; with the telephone number (docs/product.md, 8.10). */
 export function Sent({ messages, title, text, ref }: SentProps) {
   return (
-    <div ref={ref} tabIndex={-1} className="sending sending-ok full">
+    <div ref={ref} tabIndex={-1} className="sending sending--ok full">
       <b>{title}</b>
       {text && <p>{text}</p>}
       <p>

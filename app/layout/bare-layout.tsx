@@ -39,7 +39,7 @@ function PageLoading({ label }: { label: string }) {
   const isLoading = useNavigation().state === "loading";
   return (
     <p className="page-loading" role="status">
-      {isLoading ? <span className="page-loading-sign">{label}</span> : null}
+      {isLoading ? <span className="page-loading__sign">{label}</span> : null}
     </p>
   );
 }

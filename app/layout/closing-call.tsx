@@ -23,7 +23,7 @@ export function ClosingCall({
     <section className="closing-call night" aria-labelledby="closing-call">
       <div className="tape tape--thin" aria-hidden="true" />
       <div className="wrap columns columns--7-5 columns--end">
-        <h2 className="heading-h1" id="closing-call">
+        <h2 className="heading--h1" id="closing-call">
           {title}
         </h2>
         <div>

@@ -39,7 +39,7 @@ export class ComponentErrorBoundary extends Component<Props, State> {
     if (!failed) return children;
     return (
       <div className="wrap">
-        <div className="state state-error" role="alert">
+        <div className="state state--error" role="alert">
           <h2>{messages.component.title}</h2>
           <p>{fill(messages.component.text, { component: name })}</p>
           {fallbackTexts.map((text) => (

@@ -94,7 +94,7 @@ export function Footer({ data }: { data: LayoutData }) {
             ]}
           />
         </div>
-        <div className="footer-skyline-clip">
+        <div className="footer-skyline__clip">
           <img
             className="footer-skyline"
             src="/illustrations/skyline-natt.svg"

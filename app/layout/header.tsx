@@ -25,7 +25,7 @@ export function Header({ data }: { data: LayoutData }) {
   );
   return (
     <header className="site-header">
-      <div className="wrap site-header-inner">
+      <div className="wrap site-header__inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} />
         </SiteLink>
@@ -37,7 +37,7 @@ export function Header({ data }: { data: LayoutData }) {
           {link("news", messages.news)}
           {link("about", messages.about)}
         </nav>
-        <div className="site-header-actions">
+        <div className="site-header__actions">
           <LanguageLinks locale={locale} label={messages.language} short />
           <DemoButton kind="outline" size="small" />
           <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
@@ -95,7 +95,7 @@ function ServicesMenu({ locale, messages, here }: ServicesMenuProps) {
             </span>
           </SiteLink>
         ))}
-        <div className="services-menu-foot apart">
+        <div className="services-menu__foot apart">
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{messages.order}</b>
           </SiteLink>

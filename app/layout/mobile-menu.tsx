@@ -41,11 +41,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link in the menu is followed by keys through its click.
     <dialog ref={menu} id={menuId} className="mobile-menu" aria-label={messages.menu} onClick={closeOnLink}>
-      <div className="mobile-menu-top site-header-inner">
+      <div className="mobile-menu__top site-header__inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} loading="lazy" />
         </SiteLink>
-        <div className="site-header-actions">
+        <div className="site-header__actions">
           <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
             {messages.tryFree}
           </Button>
@@ -62,7 +62,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           </button>
         </div>
       </div>
-      <nav className="mobile-menu-links" aria-label={messages.label}>
+      <nav className="mobile-menu__links" aria-label={messages.label}>
         <h2>{messages.services}</h2>
         <div className="service-links">
           {menuServices.map((page) => (
@@ -76,7 +76,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             </SiteLink>
           ))}
         </div>
-        <p className="mobile-menu-vat">{messages.vat}</p>
+        <p className="mobile-menu__vat">{messages.vat}</p>
         <div className="menu-links">
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{messages.order}</b>
@@ -89,7 +89,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("careers", locale)}>{messages.careers}</SiteLink>
         </div>
       </nav>
-      <div className="mobile-menu-actions">
+      <div className="mobile-menu__actions">
         <LanguageLinks locale={locale} label={messages.language} />
         <Button as={ExternalLink} kind="primary" size="large" href={bookingApp}>
           {messages.book}

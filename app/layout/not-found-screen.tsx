@@ -23,12 +23,12 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
   const [before, after] = (guesses.length > 0 ? messages.typed : messages.typedUnknown).split("{path}");
   return (
     <div className="not-found night">
-      <div className="wrap not-found-columns columns columns--halves">
+      <div className="wrap not-found__columns columns columns--halves">
         <div>
           <h1>{messages.heading}</h1>
           <p className="lead">{messages.lead}</p>
         </div>
-        <div className="not-found-search">
+        <div className="not-found__search">
           <p>
             {before}
             <code>{decodedPath(useLocation().pathname)}</code>
@@ -39,7 +39,7 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
               {guesses.map(({ href, name }) => (
                 <li key={href}>
                   <SiteLink className="quiet-link apart" to={href}>
-                    <b className="title-small">{name}</b>
+                    <b className="title--small">{name}</b>
                     <Icon name="arrow" />
                   </SiteLink>
                 </li>
@@ -49,15 +49,15 @@ export function NotFoundScreen({ locale, messages, guesses, search }: NotFoundVi
           <SearchField {...search} locale={locale} />
         </div>
       </div>
-      <div className="not-found-skyline">
-        <div className="not-found-tape tape" aria-hidden="true" />
+      <div className="not-found__skyline">
+        <div className="not-found__tape tape" aria-hidden="true" />
         <img src="/illustrations/skyline-natt.svg" alt="" width={1312} height={196} />
-        <div className="not-found-loose-end" aria-hidden="true" />
+        <div className="not-found__loose-end" aria-hidden="true" />
       </div>
-      <nav className="wrap not-found-ways" aria-label={messages.ways}>
+      <nav className="wrap not-found__ways" aria-label={messages.ways}>
         {ways.map((page) => (
           <SiteLink className="ruled quiet-link" key={page} to={pageHref(page, locale)}>
-            <b className="own-line title-small">{messages.way[page].name}</b>
+            <b className="own-line title--small">{messages.way[page].name}</b>
             <span className="small muted">{messages.way[page].text}</span>
           </SiteLink>
         ))}

@@ -41,7 +41,7 @@ export function ArticleHead({
         </div>
         {answer && (
           <div className="article-answer ruled">
-            <h2 className="title-small">{messages.shortAnswer}</h2>
+            <h2 className="title--small">{messages.shortAnswer}</h2>
             <ol>
               {answer.map((html) => (
                 <RichText as="li" html={html} key={html} />

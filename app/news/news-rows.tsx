@@ -12,7 +12,7 @@ interface NewsRowsProps {
 export function NewsRows({ months, messages }: NewsRowsProps) {
   return months.map(({ name, items }) => (
     <div className="news-month" key={name}>
-      <h3 className="title-small">{name}</h3>
+      <h3 className="title--small">{name}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.href}>

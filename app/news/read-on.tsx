@@ -20,13 +20,13 @@ export function ReadOn({ messages, actions, related }: ReadOnProps) {
           <p className="actions">{actions}</p>
         </Card>
         <div>
-          <h2 className="title-large">{messages.related}</h2>
+          <h2 className="title--large">{messages.related}</h2>
           <ul className="rows">
             {related.map(({ href, label, title }) => (
               <li key={href}>
                 <a className="quiet-link" href={href}>
                   <small className="meta muted">{label}</small>
-                  <b className="title-small">{title}</b>
+                  <b className="title--small">{title}</b>
                 </a>
               </li>
             ))}

@@ -60,7 +60,7 @@ export function Ruler({ ruler, messages, locale }: RulerProps) {
             <li key={week} className={["planning-stop", ...states].join(" planning-stop--")}>
               <span className="meta muted">{stop.when}</span>
               <b>{stop.what}</b>
-              <time className={week === 0 ? "title-large" : "title-small"} dateTime={date}>
+              <time className={week === 0 ? "title--large" : "title--small"} dateTime={date}>
                 {chosen ? formatWeekdayAndDay(date, locale) : stop.label}
                 {late && <small> – {messages.passed}</small>}
               </time>

@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import base from "#app/ui/base.css?inline";
 import button from "#app/ui/button.css?inline";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
+import layers from "#app/ui/layers.css?inline";
 import tokens from "#app/ui/tokens.css?inline";
 import styles from "./offline.css?inline";
 import { offlineScript } from "./offline-script.ts";
@@ -25,7 +26,7 @@ const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:40
  */
 export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
   const script = offlineScript(props.company.name);
-  const style = `${font}${tokens}${base}${button}${styles}`;
+  const style = `${layers}${font}${tokens}${base}${button}${styles}`;
   const html = [
     `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -53,7 +54,7 @@ function OfflinePage({ messages, company, home }: OfflineProps) {
         </div>
         <div>
           <p className="lead">{messages.lead}</p>
-          <button className="button button-primary button-large" type="button">
+          <button className="button button--primary button--large" type="button">
             {messages.retry}
           </button>
         </div>

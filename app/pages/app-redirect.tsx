@@ -57,7 +57,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
           <ul className="tiles">
             {stores.map(({ name, store, open, code, href, image }) => (
               <li className="panel" key={store}>
-                <h2 className="title-large">{name}</h2>
+                <h2 className="title--large">{name}</h2>
                 <QrCode image={image} label={code} />
                 <Button as={ExternalLink} kind="outline" href={href}>
                   {open}
@@ -68,7 +68,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Section titleId="app-help" title={help.title}>
-        <FactList className="tiles terms" pair="ruled" label="title-small" facts={help.items} />
+        <FactList className="tiles terms" pair="ruled" label="title--small" facts={help.items} />
         <p className="note actions">
           <More to={pageHref("guardApp", locale)}>{help.app}</More>
           <More to={pageHref("careers", locale)}>{help.careers}</More>

@@ -185,7 +185,7 @@ function Jobs({
           </p>
         )
       ) : (
-        <p className="state state-error">{jobs.failed}</p>
+        <p className="state state--error">{jobs.failed}</p>
       )}
     </Section>
   );

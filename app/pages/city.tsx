@@ -70,7 +70,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
             {special.stops.map(({ time, does, passes }) => (
               <li className="columns columns--thirds" key={time}>
                 <b className="numeral">{time}</b>
-                <p className="title-small">
+                <p className="title--small">
                   <small className="meta muted">{special.columns.does}</small> <b>{does}</b>
                 </p>
                 <p>
@@ -91,7 +91,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           {arrival.stops.map((stop) => (
             <li key={stop.title}>
               <b className="numeral">{stop.fact}</b>
-              <h3 className="title-small">{stop.title}</h3>
+              <h3 className="title--small">{stop.title}</h3>
               <p className="muted">{stop.text}</p>
             </li>
           ))}

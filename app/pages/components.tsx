@@ -65,7 +65,7 @@ export default function Components() {
         </Stack>
       </Section>
       <Section titleId="stack-title" title="Stack and Card" follows>
-        <div className="row gap-loose">
+        <div className="row stack--loose">
           {(["tight", "normal", "loose"] as const).map((gap) => (
             <Card key={gap}>
               <Stack gap={gap}>
@@ -138,7 +138,7 @@ function Buttons() {
   return (
     <Stack>
       {(["large", undefined, "small"] as const).map((size) => (
-        <div className="row gap-tight" key={size ?? "normal"}>
+        <div className="row stack--tight" key={size ?? "normal"}>
           {kinds.map((kind) => (
             <Button type="button" kind={kind} size={size} key={kind}>
               {kind} <Icon name="arrow" className="icon--go" />
@@ -149,7 +149,7 @@ function Buttons() {
           </Button>
         </div>
       ))}
-      <div className="row gap-tight">
+      <div className="row stack--tight">
         <BusyButton busy={false} busyText="Sending...">
           Send
         </BusyButton>
@@ -230,7 +230,7 @@ function Figures({ dense = false }: { dense?: boolean }) {
 function States() {
   return (
     <Stack gap="loose">
-      <div className="row gap-tight">
+      <div className="row stack--tight">
         {chips.map((kind) => (
           <span className={`chip chip--${kind}`} key={kind}>
             {kind}
@@ -243,7 +243,7 @@ function States() {
         <h3>Nothing yet</h3>
         <p className="muted">What is empty says what to do.</p>
       </div>
-      <div className="state state-error">
+      <div className="state state--error">
         <h3>It did not work</h3>
         <p className="muted">What failed says why, and what helps.</p>
       </div>

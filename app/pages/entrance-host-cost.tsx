@@ -65,7 +65,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           />
           <FactList
             className="entrance-host-cost__facts night terms"
-            label="title-small"
+            label="title--small"
             value="muted"
             facts={hero.facts}
           />
@@ -101,11 +101,11 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
               <p className="compared__price">
                 {price ? (
                   <>
-                    {compare.from} <b className="title-large">{price}</b>
+                    {compare.from} <b className="title--large">{price}</b>
                     {compare.unit} <span className="meta">{compare.vat}</span>
                   </>
                 ) : (
-                  <b className="title-large">{instead}</b>
+                  <b className="title--large">{instead}</b>
                 )}
               </p>
             </li>

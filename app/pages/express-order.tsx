@@ -132,10 +132,10 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
         <div className="wrap">
           <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form?.number)} />
           <div className="order-slip bleed" id="bestall">
-            {notice ? <p className="sending sending-info">{notice}</p> : null}
+            {notice ? <p className="sending sending--info">{notice}</p> : null}
             {form && !receipt ? (
               <>
-                <h2 className="title-large">
+                <h2 className="title--large">
                   {form.number ? fill(messages.correcting, { number: form.number }) : formMessages.title}
                 </h2>
                 <OrderForm
@@ -152,7 +152,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
           </div>
           {receipt?.state === "takenBack" || receipt?.state === "answered" ? null : (
             <section className="express-course night" aria-labelledby="course-title">
-              <h2 className="title-large" id="course-title">
+              <h2 className="title--large" id="course-title">
                 {messages.course.title}
               </h2>
               <ol className="lines lines--named">

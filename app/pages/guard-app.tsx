@@ -73,14 +73,14 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           <QrCode image={code} label={hero.code} />
           <p>{hero.scan}</p>
         </div>
-        <FactList className="guard-app__facts tiles ruled" label="numeral title-large" facts={hero.facts} />
+        <FactList className="guard-app__facts tiles ruled" label="numeral title--large" facts={hero.facts} />
       </header>
       <ShiftScene {...shift} />
       <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>
         <FactList
           className="columns columns--halves terms"
           pair="ruled"
-          label="title-large"
+          label="title--large"
           value="muted"
           facts={limits.items}
         />

@@ -90,7 +90,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <h2 id="all-news" className="visually-hidden">
           {messages.all}
         </h2>
-        <nav className="news-categories tabs-bar no-print" aria-label={messages.categories}>
+        <nav className="news-categories tabs__bar no-print" aria-label={messages.categories}>
           {list.categories.map(({ name, count, href, current }) => (
             <a className="tab" key={href} href={href} aria-current={current ? "true" : undefined}>
               {name} <span className="meta">{count}</span>

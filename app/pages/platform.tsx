@@ -108,7 +108,7 @@ function Split({ messages: { title, intro, columns, rows } }: { messages: Data["
         <tbody>
           {rows.map(({ step, software, person }) => (
             <tr key={step}>
-              <th className="title-small" scope="row">
+              <th className="title--small" scope="row">
                 {step}
               </th>
               <td className="muted">
@@ -148,7 +148,7 @@ function Cost({ locale, messages: { cost } }: Data) {
         <ul className="lines lines--named">
           {cost.facts.map(({ figure, text }) => (
             <li key={figure}>
-              <b className="numeral title-large">{figure}</b>
+              <b className="numeral title--large">{figure}</b>
               {text}
             </li>
           ))}

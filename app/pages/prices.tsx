@@ -126,7 +126,7 @@ function PriceList(data: Data) {
           <SiteLink className="quiet-link link-row" key={service} to={links[service]}>
             <img src={bandCode(service)} alt="" width="40" height="40" loading="lazy" />
             <span>
-              <b className="title-small">{list[service].title}</b>
+              <b className="title--small">{list[service].title}</b>
               {list[service].text}
             </span>
             <Icon name="arrow" />
@@ -154,9 +154,9 @@ function Agreements({ messages, agreements }: Data) {
         <ul className="agreements rows">
           {agreements.map(({ name, text, amount }) => (
             <li key={name}>
-              <h3 className="title-large">{name}</h3>
+              <h3 className="title--large">{name}</h3>
               <p className="agreements__price">
-                {messages.list.from} <b className="numeral title-large">{amount}</b>
+                {messages.list.from} <b className="numeral title--large">{amount}</b>
                 {messages.list.hour.startsWith("/") ? messages.list.hour : ` ${messages.list.hour}`}
               </p>
               <p className="muted">{text}</p>
@@ -174,7 +174,7 @@ function Week({ messages: { week }, shifts, supplements, expired }: Data) {
       <Fold summary={week.amounts.show}>
         <WeekBand messages={week} shifts={shifts} />
         <div className="supplements">
-          <h3 className="title-small">
+          <h3 className="title--small">
             {week.amounts.title} <em>{week.amounts.mark}</em>
           </h3>
           <dl className="price-facts small">
@@ -202,7 +202,7 @@ function Examples({ messages, examples }: Data) {
         <div className="price-examples">
           {examples.map(({ title, time, rows, note, open, href }, index) => (
             <article className="price-example ruled" key={title}>
-              <p className="price-example__time row gap-tight small">
+              <p className="price-example__time row stack--tight small">
                 <span>{index + 1}</span>
                 {time}
               </p>
@@ -241,7 +241,7 @@ function Included({ messages }: { messages: Data["messages"]["included"] }) {
             ))}
           </ul>
           <div className="price-included__extra small">
-            <h3 className="title-small">{messages.extra.title}</h3>
+            <h3 className="title--small">{messages.extra.title}</h3>
             <TextList className="lines" texts={messages.extra.items} />
           </div>
         </Fold>
@@ -255,13 +255,13 @@ function Changes({ messages: { changes }, ladder }: Data) {
     <Section id={anchors.terms} titleId="changes-title" title={changes.title} intro={changes.intro}>
       <div className="price-changes columns columns--5-7">
         <div>
-          <h3 className="title-small">{changes.ladder.title}</h3>
+          <h3 className="title--small">{changes.ladder.title}</h3>
           <ol>
             {ladder.map(({ percent, share, when }) => (
               <li key={percent}>
                 <p className="apart">
                   {when}
-                  <b className="numeral title-large">{share}</b>
+                  <b className="numeral title--large">{share}</b>
                 </p>
                 <TapeLine total={100} pieces={percent ? [[0, percent]] : []} />
               </li>
@@ -271,7 +271,7 @@ function Changes({ messages: { changes }, ladder }: Data) {
         <Fold className="fold--in-grid" summary={changes.more}>
           <FactList
             className="lines terms"
-            label="title-small"
+            label="title--small"
             facts={changes.others.map(({ title: name, text }) => ({ name, text }))}
           />
         </Fold>

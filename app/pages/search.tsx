@@ -93,7 +93,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isLittle && field.query !== "" && !telephone.isAsked && <SearchHelp {...loaderData} />}
       {isLittle && (
         <nav className="wrap search-often" aria-labelledby="often">
-          <h2 className="title-small" id="often">
+          <h2 className="title--small" id="often">
             {messages.often}
           </h2>
           <ul>

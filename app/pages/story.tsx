@@ -114,7 +114,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
                   <li key={label}>
                     <svg width={share} height="22" aria-hidden="true" />
                     <p>
-                      <b className="title-small">{hours}</b> <span className="small muted">{label}</span>
+                      <b className="title--small">{hours}</b> <span className="small muted">{label}</span>
                     </p>
                   </li>
                 ))}

@@ -77,7 +77,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             <span key={mark}>{mark}</span>
           ))}
         </div>
-        <p className="note title-large">
+        <p className="note title--large">
           <b>{again.sum}</b>
         </p>
       </Section>
@@ -89,10 +89,10 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             <More to={pageHref("orderGuardTraining", locale)}>{order.more}</More>
           </div>
           <div>
-            <ul className="stack gap-loose">
+            <ul className="stack stack--loose">
               {order.lengths.map(({ name, now, before }, index) => (
                 <li key={name}>
-                  <h3 className="title-small">{name}</h3>
+                  <h3 className="title--small">{name}</h3>
                   <svg
                     className="training-lengths__now"
                     width={shares[index]?.now}
@@ -100,7 +100,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
                     aria-hidden="true"
                   />
                   <p>
-                    <b className="numeral title-large">{now}</b>
+                    <b className="numeral title--large">{now}</b>
                   </p>
                   <svg
                     className="training-lengths__before"
@@ -143,7 +143,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         <ol className="counted counted--named rows">
           {ask.items.map(({ question, answer }) => (
             <li key={question}>
-              <h3 className="title-small">{question}</h3>
+              <h3 className="title--small">{question}</h3>
               <p>{answer}</p>
             </li>
           ))}

@@ -72,7 +72,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
     >
       <LanguageField locale={locale} />
       <div className="estimator__form">
-        <h2 className="title-large" id="estimator-title">
+        <h2 className="title--large" id="estimator-title">
           {messages.title}
         </h2>
         <div className="field">
@@ -143,7 +143,7 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
       <div className="estimator__result sunken">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="estimator__sum">
-          <h3 className="title-large">{messages.result}</h3>
+          <h3 className="title--large">{messages.result}</h3>
           <p className="estimator__what small muted">{subject}</p>
           <Receipt
             rows={receiptRows(choice, result, messages.bands[choice.when].text, messages.receipt, locale)}

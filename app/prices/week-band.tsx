@@ -48,12 +48,12 @@ export function WeekBand({ messages, shifts }: WeekBandProps) {
       </div>
       <ul className="week-band__key small">
         {keyed.map((band) => (
-          <li className="row gap-tight" key={band}>
+          <li className="row stack--tight" key={band}>
             <i className={`week-band--${band}`} />
             {messages.key[band]}
           </li>
         ))}
-        <li className="row gap-tight">
+        <li className="row stack--tight">
           <span className="week-band__number" aria-hidden="true">
             1
           </span>

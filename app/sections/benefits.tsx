@@ -26,7 +26,7 @@ export function Benefits({ messages }: BenefitsProps) {
           <li className="columns columns--4-5-3" key={figure}>
             <b className="numeral">{figure}</b>
             <div>
-              <h3 className="title-large with-icon">
+              <h3 className="title--large with-icon">
                 <DrawnIcon name={icon} />
                 {title}
               </h3>

@@ -20,7 +20,7 @@ export function CostNotes({ messages, action, more }: CostNotesProps) {
   return (
     <Section ground="night" titleId="cost-title">
       <div className="cost-notes columns columns--7-5 columns--end">
-        <h2 className="heading-h1" id="cost-title">
+        <h2 className="heading--h1" id="cost-title">
           {messages.title}
         </h2>
         <div>

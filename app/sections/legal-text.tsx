@@ -94,7 +94,7 @@ function ClauseText({ clause }: { clause: Clause }) {
         </p>
       ))}
       {clause.points && (
-        <ul className="stack gap-tight">
+        <ul className="stack stack--tight">
           {clause.points.map((point) => (
             <li key={point}>
               <LinkedText text={point} />

@@ -52,7 +52,7 @@ export function ShiftScene({ id, messages, scenes, children }: ShiftSceneProps) 
             </div>
             <p className="shift__clock">
               <time>
-                {day} <b className="title-large">{time}</b>
+                {day} <b className="title--large">{time}</b>
               </time>
             </p>
             <div className="shift__phone">

@@ -23,7 +23,7 @@ export type ButtonProps<Tag extends ElementType = "button"> = ButtonLook & { as?
 /** A button that does something, or `as` a link of any kind with the same look. */
 export function Button<Tag extends ElementType = "button">(props: ButtonProps<Tag>) {
   const { as: Element = "button", kind, size, className, ...rest } = props as ButtonProps<ElementType>;
-  const classes = ["button", `button-${kind}`, size && `button-${size}`, className];
+  const classes = ["button", `button--${kind}`, size && `button--${size}`, className];
   return <Element className={classes.filter(Boolean).join(" ")} {...rest} />;
 }
 

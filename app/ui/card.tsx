@@ -12,9 +12,9 @@ interface CardProps {
 export function Card({ ground = "raised", small = false, className, children }: CardProps) {
   const classes = [
     "card",
-    ground !== "raised" && `card-${ground}`,
+    ground !== "raised" && `card--${ground}`,
     ground === "night" && "night",
-    small && "card-small",
+    small && "card--small",
     className,
   ];
   return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;

@@ -24,17 +24,17 @@ export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogPro
     <dialog
       ref={dialog}
       id={id}
-      className={wide ? "dialog dialog-wide" : "dialog"}
+      className={wide ? "dialog dialog--wide" : "dialog"}
       closedby="any"
       aria-labelledby={`${id}-title`}
     >
       <div className="tape tape--thin" aria-hidden="true" />
-      <h2 className="dialog-title" id={`${id}-title`}>
+      <h2 className="dialog__title" id={`${id}-title`}>
         {title}
       </h2>
-      <div className="dialog-body">{children}</div>
+      <div className="dialog__body">{children}</div>
       {/* Last in the DOM, so that the first field and not this button is focused when the dialog opens. */}
-      <button type="button" className="dialog-close" command="close" commandfor={id}>
+      <button type="button" className="dialog__close" command="close" commandfor={id}>
         <Icon name="x" />
         {closeLabel}
       </button>

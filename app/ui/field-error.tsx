@@ -4,7 +4,7 @@ import "./form-errors.css";
 /** A field's error, below it; the field refers to it by id. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
-    <p className="field-error" id={id}>
+    <p className="field__error" id={id}>
       <Icon name="warn" />
       {text}
     </p>

@@ -35,7 +35,7 @@ export function FieldFrame({
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="field-optional">{` ${optional}`}</span> : null}
+        {optional ? <span className="field__optional">{` ${optional}`}</span> : null}
       </label>
       {hint ? (
         <span className="hint" id={`${id}-hint`}>

@@ -13,7 +13,7 @@ interface HeadingProps {
 /** A heading: the level is its place in the page's structure, the size how it looks (docs/design.md, "Heading"). */
 export function Heading({ level, size, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
-  const classes = [size && `heading-${size}`, className].filter(Boolean).join(" ");
+  const classes = [size && `heading--${size}`, className].filter(Boolean).join(" ");
   return (
     <Tag id={id} className={classes || undefined}>
       {children}

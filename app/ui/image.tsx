@@ -45,7 +45,7 @@ export function Image({ src, alt, first = false, className, failed, ...image }: 
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }, []);
 
-  if (broken) return <span className={`image image-failed ${className}`}>{failed}</span>;
+  if (broken) return <span className={`image image--failed ${className}`}>{failed}</span>;
   return (
     <span ref={place} className={first ? className : `image ${className}`}>
       <img

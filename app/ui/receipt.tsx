@@ -16,7 +16,7 @@ export function Receipt({ rows, small = false }: { rows: readonly ReceiptRow[]; 
   return (
     <dl className={small ? "receipt small" : "receipt"}>
       {rows.map(({ label, amount, mark, detail, terms, kind }) => (
-        <div key={label} className={kind && `receipt-${kind}`}>
+        <div key={label} className={kind && `receipt__${kind}`}>
           <dt>
             {label} {mark && <em>{mark}</em>}
             {terms && <small>{terms}</small>}

@@ -31,7 +31,7 @@ export function Segmented({
 }: SegmentedProps) {
   return (
     <fieldset className="segmented">
-      <legend className="field-label">{legend}</legend>
+      <legend className="field__label">{legend}</legend>
       {hint ? <p className="segmented-hint meta muted">{hint}</p> : null}
       <div className="segments">
         {options.map(({ value, label, icon, mark }) => (

@@ -9,5 +9,5 @@ interface StackProps {
 
 /** Things below each other with one gap (docs/design.md, "Stack"). */
 export function Stack({ gap = "normal", children }: StackProps) {
-  return <div className={gap === "normal" ? "stack" : `stack gap-${gap}`}>{children}</div>;
+  return <div className={gap === "normal" ? "stack" : `stack stack--${gap}`}>{children}</div>;
 }

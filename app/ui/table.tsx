@@ -29,7 +29,7 @@ export function Table<Column extends string>({
   const classOf = (column: Column) =>
     numbers.includes(column) ? "number" : minor.includes(column) ? "minor" : undefined;
   return (
-    <table className={dense ? "table table-dense" : "table"}>
+    <table className={dense ? "table table--dense" : "table"}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

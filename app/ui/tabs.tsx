@@ -90,8 +90,8 @@ export function Tabs({ label, panels, after }: TabsProps) {
   return (
     <div className="tabbed" data-live={currentTab ? "" : undefined}>
       <div className="tabs">
-        <div className="wrap tabs-bar" ref={bar}>
-          <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        <div className="wrap tabs__bar" ref={bar}>
+          <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
             {panels.map(({ id, name }, index) => (
               <a
                 role="tab"

@@ -62,7 +62,7 @@ interface ToastMessage {
 
 function ToastCard({ type, title, text, messages, onClose }: ToastMessage & { onClose: () => void }) {
   return (
-    <div className={`toast toast-${type}`} role={type === "error" ? "alert" : "status"}>
+    <div className={`toast toast--${type}`} role={type === "error" ? "alert" : "status"}>
       <Icon name={icons[type]} />
       <div>
         <b className="own-line">{title}</b>

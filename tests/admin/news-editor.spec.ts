@@ -259,10 +259,10 @@ test("published changes are undone, withdrawn and restored, also at a new URL", 
     const bar = page.locator(".news-bar");
     const { published } = newsListMessages.sv.stages;
     await expect(bar.locator(".chip")).toHaveText(published);
-    await expect(bar.locator(".button-primary")).toHaveCount(0);
+    await expect(bar.locator(".button--primary")).toHaveCount(0);
     await field(page, rows.title).fill(`${title}, fel`);
     await expect(bar.locator(".chip")).toHaveText(fill(publish.withChanges, { stage: published }));
-    await expect(bar.locator(".button-primary")).toHaveText(publish.swedish);
+    await expect(bar.locator(".button--primary")).toHaveText(publish.swedish);
     await kept(page);
     await publishNow(page, publish.swedish);
     expect(await (await page.request.get(`/nyheter/${slug}`)).text()).toContain(`${title}, fel`);

@@ -62,7 +62,7 @@ test("while the database is down an order loses nothing, and is stored once when
   const start = await killDatabase(site);
   const send = order.getByRole("button", { name: "Skicka beställningen" });
   await send.click();
-  await expect(order.locator(".sending-error")).toContainText(failed);
+  await expect(order.locator(".sending--error")).toContainText(failed);
   await expect(field("contactEmail")).toHaveValue(email);
   const database = await start();
   await expect(async () => {

@@ -108,7 +108,7 @@ for (const locale of ["sv", "en"] as const) {
       await send.click();
       await expect(slip.locator(".error-summary")).toBeFocused();
       await expect(slip.locator(".error-summary a")).toHaveText([...w.missing]);
-      await expect(slip.locator(".field-error")).toHaveText([...w.missing]);
+      await expect(slip.locator(".field__error")).toHaveText([...w.missing]);
       await expect(page).toHaveTitle(w.prefix);
       await expectAccessible(page, "#bestall");
       await slip.locator(".error-summary a").nth(3).click();
@@ -119,23 +119,23 @@ for (const locale of ["sv", "en"] as const) {
       for (const [typed, text] of Object.entries(w.counts)) {
         await count.fill(typed);
         await send.click();
-        await expect(slip.locator(".field-error")).toHaveText([text]);
+        await expect(slip.locator(".field__error")).toHaveText([text]);
         await expect(count).toBeFocused();
         await expect(count).toHaveValue(typed);
       }
       await count.fill("2");
-      await expect(slip.locator(".field-error")).toHaveCount(0);
+      await expect(slip.locator(".field__error")).toHaveCount(0);
       await expect(count).toBeFocused();
       await form.locator("[name=datum]").fill("2020-01-01");
       await send.click();
-      await expect(slip.locator(".field-error")).toHaveText([w.passed]);
+      await expect(slip.locator(".field__error")).toHaveText([w.passed]);
       await expect(form.locator("[name=datum]")).toBeFocused();
       await form.locator("[name=datum]").fill("2040-11-24");
-      await expect(slip.locator(".field-error")).toHaveCount(0);
+      await expect(slip.locator(".field__error")).toHaveCount(0);
       await expect(form.locator("[name=datum]")).toBeFocused();
       await form.locator("[name=datum]").fill("2020-01-01");
       await send.click();
-      await expect(slip.locator(".field-error")).toHaveText([w.passed]);
+      await expect(slip.locator(".field__error")).toHaveText([w.passed]);
       // With another shift the error goes, and so do the fields of one's own times.
       await choose(form, "nar", "ikvall");
       await expect(form.locator("[name=datum]")).toBeHidden();
@@ -232,7 +232,7 @@ for (const locale of ["sv", "en"] as const) {
     await receipt.getByRole("link", { name: w.correct }).click();
     await form.locator("[name=guardCount]").fill("101");
     await slip.getByRole("button", { name: w.save }).click();
-    await expect(slip.locator(".field-error")).toHaveText([w.counts["101"]]);
+    await expect(slip.locator(".field__error")).toHaveText([w.counts["101"]]);
     await form.locator("[name=guardCount]").fill("4");
     await slip.getByRole("button", { name: w.save }).click();
     await expect(receipt).toContainText(/4 (?:ordningsvakter|public-order guards)/);
@@ -315,10 +315,10 @@ test("the express order: what was typed survives a reload, a failure and waiting
     return route.abort("connectionreset");
   });
   await send.click();
-  await expect(slip.locator(".sending-error")).toContainText("Något gick fel. Vänligen försök igen.");
+  await expect(slip.locator(".sending--error")).toContainText("Något gick fel. Vänligen försök igen.");
   await context.setOffline(true);
   await send.click();
-  await expect(slip.locator(".sending-info")).toContainText(
+  await expect(slip.locator(".sending--info")).toContainText(
     "Du är offline. Vi skickar så fort nätet är tillbaka.",
   );
   await context.setOffline(false);
@@ -358,7 +358,7 @@ test("the express order: the first field is in the first view on a phone, and no
   const { form, send } = partsOf(page, w);
   await expect(form.locator("[name=contactPhone]")).toBeInViewport({ ratio: 1 });
   await hydrated(page);
-  const amount = form.locator(".order-sum-tape b");
+  const amount = form.locator(".order-sum__tape b");
   const heightAbove = () => send.evaluate((button) => button.getBoundingClientRect().top + scrollY);
   const before = { sum: await amount.textContent(), height: await heightAbove() };
   await form.locator("[name=guardCount]").fill("40");

@@ -115,7 +115,7 @@ for (const locale of ["sv", "en"] as const) {
       const summary = dialog.locator(".error-summary");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([...w.missing]);
-      await expect(dialog.locator(".field-error")).toHaveText([...w.missing]);
+      await expect(dialog.locator(".field__error")).toHaveText([...w.missing]);
       await expect(page).toHaveTitle(w.prefix);
       await summary.getByRole("link").last().click();
       await expect(dialog.getByLabel(w.message, { exact: true })).toBeFocused();
@@ -174,12 +174,12 @@ for (const locale of ["sv", "en"] as const) {
     await main.getByRole("button", { name: w.send, exact: true }).click();
     await expect(page).toHaveTitle(w.prefix);
     await expect(main.locator(".error-summary")).toBeFocused();
-    await expect(main.locator(".field-error")).toHaveText([...w.missing.slice(1)]);
+    await expect(main.locator(".field__error")).toHaveText([...w.missing.slice(1)]);
     await expect(main.getByLabel(w.name, { exact: true })).toHaveValue("Anna & Bo");
     await fillIn(main, w, company);
     await main.getByRole("button", { name: w.send, exact: true }).click();
     await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
-    await expect(main.locator(".sending-ok")).toContainText(number);
+    await expect(main.locator(".sending--ok")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(() => expect(emailsAbout(smtp, company)).toHaveLength(2)).toPass();
     await context.close();
@@ -241,7 +241,7 @@ test("the quote modal: when the network fails while sending nothing is lost, and
   for (const tries of [1, 2]) {
     await dialog.getByRole("button", { name: w.send, exact: true }).click();
     await expect.poll(() => ids.length).toBe(tries);
-    await expect(dialog.locator(".sending-error")).toContainText(w.failed);
+    await expect(dialog.locator(".sending--error")).toContainText(w.failed);
     await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
   }
   await dialog.getByRole("button", { name: w.send, exact: true }).click();
@@ -259,7 +259,7 @@ test("the quote modal: offline it waits and says so; sent once when the network 
   await fillIn(dialog, w, company);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: w.send, exact: true }).click();
-  await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+  await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
   await context.setOffline(false);
   await expect(toast(page, w.sent)).toContainText(/Q-[0-9A-F]{4}-[0-9A-F]{4}/);
   await expect(dialog).toBeHidden();
@@ -285,7 +285,7 @@ test("with script the page shows the thanks in place; axe finds nothing @phone",
   const thanks = main.getByRole("heading", { level: 1, name: w.sent });
   await expect(thanks).toBeFocused();
   await expect(thanks).toBeInViewport({ ratio: 1 });
-  const told = main.locator(".sending-ok b");
+  const told = main.locator(".sending--ok b");
   await expect(told).toContainText(number);
   const shown = await told.textContent();
   await main.locator("a.more").click();

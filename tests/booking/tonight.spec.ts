@@ -154,7 +154,7 @@ test.describe("a guard tonight", () => {
     // Nobody answers the telephone now.
     await expect(later.locator(".button").first()).toHaveText(/^Book in the booking app/);
     await expect(later.locator(".button").first()).toHaveClass(/button-secondary/);
-    await expect(later.locator(".button-secondary")).toHaveCount(1);
+    await expect(later.locator(".button--secondary")).toHaveCount(1);
   });
 });
 
@@ -182,7 +182,7 @@ test("on a holiday an order is made by keyboard alone, and goes out when the net
   await context.setOffline(true);
   await tabTo(page, messages.send);
   await page.keyboard.press("Enter");
-  await expect(page.locator(".sending-info")).toContainText("Du är offline.");
+  await expect(page.locator(".sending--info")).toContainText("Du är offline.");
   await context.setOffline(false);
   await expect(receiptOf(page).locator("h2")).toBeFocused();
   await expect(receiptOf(page)).toContainText("Uppsala");

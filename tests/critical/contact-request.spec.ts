@@ -114,14 +114,14 @@ for (const locale of ["sv", "en"] as const) {
         await email.fill(contact);
         await company.fill(name);
         await send.click();
-        await expect(dialog.locator(".field-error")).toHaveText([text]);
+        await expect(dialog.locator(".field__error")).toHaveText([text]);
         await expect(dialog.locator("[aria-invalid=true]")).toBeFocused();
         await expect(toast(page, text).first()).toBeVisible();
       }
       await usePhone.click();
       await phone.fill("12345");
       await send.click();
-      await expect(dialog.locator(".field-error")).toHaveText([w.phoneInvalid]);
+      await expect(dialog.locator(".field__error")).toHaveText([w.phoneInvalid]);
       await expect(phone).toHaveAccessibleDescription(w.phoneInvalid);
       await expect(phone).toHaveValue("12345");
     });
@@ -139,7 +139,7 @@ for (const locale of ["sv", "en"] as const) {
     await main.getByRole("button", { name: w.send }).click();
     await expect(page).toHaveTitle(w.prefix);
     await expect(main.locator(".error-summary")).toBeFocused();
-    await expect(main.locator(".field-error")).toHaveText([w.emailInvalid]);
+    await expect(main.locator(".field__error")).toHaveText([w.emailInvalid]);
     await expect(main.getByLabel(w.emailAddress)).toHaveValue("anna@example");
     await expect(main.getByLabel(w.company)).toHaveValue("Exempel & Söner");
 
@@ -240,7 +240,7 @@ test("the contact dialog: after a failure it stays open with what was typed; the
     // As on a phone: a pointer would stay where the toast comes, and hold it over the button.
     await send.tap();
     await expect.poll(() => answers).toBe(failures);
-    await expect(dialog.locator(".sending-error")).toContainText(w.failed);
+    await expect(dialog.locator(".sending--error")).toContainText(w.failed);
     await expect(toast(page, w.failed).first()).toBeVisible();
     await expect(email).toHaveValue("anna@example.se");
     await expect(company).toHaveValue("Exempel AB");
@@ -261,7 +261,7 @@ test("the contact dialog: offline, it waits and says so; sent once when the netw
   await field.fill(company);
   await context.setOffline(true);
   await send.click();
-  await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+  await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
   await expect(email).toHaveValue("anna@example.se");
   await context.setOffline(false);
   await expect(toast(page, w.sent)).toBeVisible();
@@ -277,7 +277,7 @@ test("the contact dialog: offline and closed, it is sent at the next visit", asy
   await company.fill(companyOf("Återbesök"));
   await context.setOffline(true);
   await send.click();
-  await expect(dialog.locator(".sending-info")).toBeVisible();
+  await expect(dialog.locator(".sending--info")).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const visit = await context.newPage();
@@ -301,7 +301,7 @@ test("the contact dialog: offline in two tabs, each request is sent once, and ea
     await email.fill("anna@example.se");
     await company.fill(companies[place] ?? "");
     await send.click();
-    await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+    await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
   }
   await context.setOffline(false);
   for (const { dialog } of tabs) await expect(dialog).toBeHidden();
@@ -326,7 +326,7 @@ test("the contact dialog: offline, a correction replaces what waits, and the req
     await email.fill(address);
     await company.fill(name);
     await send.click();
-    await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
+    await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
   };
   await context.setOffline(true);
   await attempt("fel@example.se", first);
@@ -440,7 +440,7 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   const form = page.locator("#kontakt form");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
   await expect(form.locator(".error-summary")).toBeFocused();
-  await expect(form.locator(".field-error")).toHaveText([
+  await expect(form.locator(".field__error")).toHaveText([
     "Namnet måste vara minst 2 tecken",
     "Företagsnamnet måste vara minst 2 tecken",
     "Ange en giltig e-postadress",
@@ -451,7 +451,7 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   await form.getByLabel("E-post").fill("anna@example.se");
   await form.getByLabel("Vad gäller det?").fill("Två väktare\ntill lördag.");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
-  const thanks = page.locator("#kontakt .sending-ok");
+  const thanks = page.locator("#kontakt .sending--ok");
   await expect(thanks).toHaveText(
     /Tack! Vi kontaktar dig inom kort\. *Vi svarar .+ (Telefonen|Bokningsappen) är öppen .+\. *På kontorstid når du oss på 08-/,
   );

@@ -66,7 +66,7 @@ for (const locale of ["sv", "en"] as const) {
       }, sections[part]);
       await page.goto(homes[locale]);
       await hydrated(page);
-      const state = page.locator("main .state-error");
+      const state = page.locator("main .state--error");
       await expect(state).toHaveCount(1);
       await expect(state.getByRole("heading")).toHaveText(w.component);
       await expect(state).toContainText(name);
@@ -99,7 +99,7 @@ test("a section that fails shows its attempts and can be retried; the rest of th
   });
   await page.goto(homes.sv);
   await hydrated(page);
-  const state = page.locator("main .state-error");
+  const state = page.locator("main .state--error");
   await expect(state).toHaveCount(1);
   await expect(state.getByRole("heading")).toHaveText(w.component);
   await expect(state).toContainText(w.notLoaded);
@@ -109,7 +109,7 @@ test("a section that fails shows its attempts and can be retried; the rest of th
   await state.getByRole("button", { name: w.retry }).click();
   await expect(state).toContainText(w.attempt);
   await expect(state.getByRole("button", { name: w.reload })).toBeVisible();
-  await expectAccessible(page, "main .state-error");
+  await expectAccessible(page, "main .state--error");
   await expect(page.locator("h1")).toContainText(w.h1);
   await expect(page.locator("#tjanster")).toBeVisible();
 
@@ -243,7 +243,7 @@ test("without the database the page is shown, the news say so and can be retried
       // With a parameter: at its start the server may have cached the page with its news.
       await page.goto(`${site.url}/?lang=${locale}&debug`);
       await hydrated(page);
-      const failed = page.locator(".section--news .state-error");
+      const failed = page.locator(".section--news .state--error");
       await expect(failed.getByRole("heading")).toContainText(w.news);
       await expect(failed).toContainText("Error loading blog");
       await expect(page.locator("#kontakt form")).toBeVisible();

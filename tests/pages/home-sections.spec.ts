@@ -122,13 +122,13 @@ test("a picture that can't be fetched says so, before and after the page is hydr
   const cards = page.locator("#tjanster article");
   for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded();
-    await expect(card.locator(".image-failed")).toHaveText("Bild ej tillgänglig");
+    await expect(card.locator(".image--failed")).toHaveText("Bild ej tillgänglig");
   }
   await expect(cards).toHaveCount(4);
   await page.goto("/?lang=en");
   await hydrated(page);
   await cards.first().scrollIntoViewIfNeeded();
-  await expect(cards.first().locator(".image-failed")).toHaveText("Image not available");
+  await expect(cards.first().locator(".image--failed")).toHaveText("Image not available");
 });
 
 test("both names of the contact section lead to it, by a full load and inside the app", async ({ page }) => {

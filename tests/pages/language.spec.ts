@@ -17,7 +17,7 @@ test("the selector loads the document in the language, and keeps it in cookie an
   if (isMobile) await page.locator(".site-header > .wrap .menu-button").click();
   await page
     .locator(
-      isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",
+      isMobile ? "#meny .language-links a[lang=en]" : ".site-header__actions .language-links a[lang=en]",
     )
     .click();
   await expect(page).toHaveURL(/\?x=1&lang=en$/);

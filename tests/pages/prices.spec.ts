@@ -84,8 +84,8 @@ test("an estimate is included in the quote modal", async ({ page }) => {
   await hydrated(page);
   await page.locator(".estimator__actions").getByRole("link", { name: "Begär offert" }).click();
   const dialog = page.getByRole("dialog", { name: "Begär offert - Ordningsvakter" });
-  await expect(dialog.locator(".quote-form-estimate")).toContainText("Evenemang, Malmö");
-  await expect(dialog.locator(".receipt-sum")).toContainText(amount("14 000 kr"));
+  await expect(dialog.locator(".quote-form__estimate")).toContainText("Evenemang, Malmö");
+  await expect(dialog.locator(".receipt__sum")).toContainText(amount("14 000 kr"));
   await expect(dialog.getByLabel("Typ av uppdrag")).toHaveValue("events");
   await expect(dialog.getByRole("radio", { name: "Ja" })).toBeChecked();
 });

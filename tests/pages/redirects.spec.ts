@@ -33,7 +33,7 @@ test.describe("an old or misspelt URL", () => {
 test.describe("an unknown URL", () => {
   test("shows the search first when there is no guess", async ({ page }) => {
     await page.goto("/wp-login.php?lang=en");
-    await expect(page.locator(".not-found-search li")).toHaveCount(0);
+    await expect(page.locator(".not-found__search li")).toHaveCount(0);
     await page.getByRole("searchbox").fill("permit");
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/sok?q=permit&lang=en");

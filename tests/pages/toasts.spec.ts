@@ -41,7 +41,7 @@ test("a toast is shown for 4000 ms over the open dialog, and covers no title, bu
   const dialog = page.locator("#kontakt-dialog");
   for (const part of [
     dialog.getByRole("heading"),
-    dialog.locator(".dialog-close"),
+    dialog.locator(".dialog__close"),
     dialog.locator("[aria-invalid=true]").first(),
     dialog.locator("form button[type=submit]"),
   ])
@@ -150,7 +150,7 @@ test("a loading toast stays until it is closed, a warning for 4000 ms, one with 
   await expectToasts(page, 1);
   const toast = toasts(page).first();
   await expect(toast.getByRole("status")).toContainText("Bokar...");
-  await expect(toast.locator(".toast-loading .icon")).toBeVisible();
+  await expect(toast.locator(".toast--loading .icon")).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await settle();
@@ -159,7 +159,7 @@ test("a loading toast stays until it is closed, a warning for 4000 ms, one with 
   await showOwn(page, toaster, "warning", "Tiden går snart ut");
   await expectToasts(page, 1);
   await expect(toast.getByRole("status")).toContainText("Tiden går snart ut");
-  await expect(toast.locator(".toast-warning .icon")).toBeVisible();
+  await expect(toast.locator(".toast--warning .icon")).toBeVisible();
   await page.clock.runFor(3400);
   await expect(toast).toBeVisible();
   await page.clock.runFor(600);

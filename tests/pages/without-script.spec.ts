@@ -29,7 +29,7 @@ test("without script the language is chosen by the URL, and the choice stays @bo
   if (isMobile) await page.locator(".site-header > .wrap .menu-button").click();
   await page
     .locator(
-      isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",
+      isMobile ? "#meny .language-links a[lang=en]" : ".site-header__actions .language-links a[lang=en]",
     )
     .click();
   await expect(page).toHaveURL(/lang=en/);

@@ -52,7 +52,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           hidden={{ next }}
           firstField="email"
           // Once it is sent, the form for the code has the one primary button.
-          buttonClass={isSent ? "button-block quiet-button" : "button-block"}
+          buttonClass={isSent ? "button--block quiet-button" : "button--block"}
           isGuarded
         >
           {(field) => {
@@ -97,7 +97,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
                 authAction={authAction}
                 messages={messages.sent.again}
                 hidden={{ id: "again", email, next }}
-                buttonClass="button-small quiet-button"
+                buttonClass="button--small quiet-button"
                 isGuarded
                 notReady={secondsLeft ? fill(messages.sent.wait, { time: secondsLeft }) : undefined}
               />

@@ -97,7 +97,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
           <noscript>
             {hasCode ? (
               <form className="form" method="post">
-                <Button type="submit" kind="primary" className="button-block">
+                <Button type="submit" kind="primary" className="button--block">
                   {messages.goOn}
                 </Button>
               </form>

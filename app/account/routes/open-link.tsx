@@ -42,7 +42,7 @@ export default function OpenLink({ loaderData }: Route.ComponentProps) {
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <BusyButton size="normal" className="button-block" busy={busy} busyText={messages.busy}>
+          <BusyButton size="normal" className="button--block" busy={busy} busyText={messages.busy}>
             {link.button}
           </BusyButton>
         </form>

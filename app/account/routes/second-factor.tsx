@@ -139,7 +139,7 @@ function AppCode({
       messages={messages.form}
       hidden={{ next }}
       firstField="code"
-      buttonClass={isSecond ? "button-block quiet-button" : "button-block"}
+      buttonClass={isSecond ? "button--block quiet-button" : "button--block"}
     >
       {(field) => (
         <>
@@ -168,7 +168,7 @@ function PhoneCode({ messages, phone, next }: FormProps & { phone: Factor }) {
   const sentText = sentTextOf(useAuthFormsContext().result);
   return (
     <>
-      <p className="field-label">{phone.name}</p>
+      <p className="field__label">{phone.name}</p>
       {sentText?.factor === phone.id ? (
         <TextCode
           messages={messages.texted}

@@ -118,7 +118,7 @@ function Passkey({ messages, next }: { messages: AuthFormMessages; next: string 
       authAction="passkey"
       messages={messages}
       hidden={{ next }}
-      buttonClass="button-block quiet-button"
+      buttonClass="button--block quiet-button"
     />
   );
 }

@@ -55,7 +55,7 @@ export function FirstAdministrator({ messages, shared, problems, typed }: FirstA
           hint={messages.passwordHint}
           messages={shared}
         />
-        <Button kind="primary" className="button-block">
+        <Button kind="primary" className="button--block">
           {messages.submit}
         </Button>
       </Form>

@@ -90,7 +90,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="customer detail">
-        <div className="stack gap-loose">
+        <div className="stack stack--loose">
           <FactList
             className="facts"
             facts={facts.map(({ label: name, values }) => ({

@@ -37,7 +37,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
   return (
     <EditedForm
       base={form}
-      className="stack gap-loose"
+      className="stack stack--loose"
       values={{ id: values.id ?? "", lead: lead?.id ?? "" }}
       preventScrollReset={false}
     >
@@ -100,7 +100,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
           <SelectField {...field("locale")} label={messages.who.language} options={languages} />
         </div>
       </Part>
-      <div className="book-demo__end stack gap-tight">
+      <div className="book-demo__end stack stack--tight">
         {typed("warned") ? (
           <>
             <AdminNotice outcome={outcome} />

@@ -107,7 +107,7 @@ function WeekLink({ href, label, way }: { href: string; label: string; way: "pre
       as={Link}
       kind="outline"
       size="small"
-      className={`button-square demo-week__step--${way}`}
+      className={`button--square demo-week__step--${way}`}
       to={href}
       preventScrollReset
       aria-label={label}

@@ -17,7 +17,7 @@ export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {
   const withIds = (href: string) =>
     ids.length > 0 ? `${href}${href.includes("?") ? "&" : "?"}${leadParameters.ids}=${ids.join(",")}` : href;
   return (
-    <span className="row row-unbroken gap-tight">
+    <span className="row row-unbroken stack--tight">
       <Button
         as="a"
         kind="outline"

@@ -88,7 +88,7 @@ export function LeadList(props: LeadListProps) {
               </>
             ),
             service: row.service ? (
-              <span className="lead-list__service row row-unbroken gap-tight">
+              <span className="lead-list__service row row-unbroken stack--tight">
                 <BandCode service={row.service.key} />
                 <span>
                   {row.service.label}
@@ -122,7 +122,7 @@ export function LeadList(props: LeadListProps) {
           )}
         </span>
       </nav>
-      <div className="lead-list__change action-bar row gap-tight">
+      <div className="lead-list__change action-bar row stack--tight">
         <b aria-live="polite">{fill(messages.chosen.count, { count: String(chosen.length) })}</b>
         <button type="button" className="plain-button" onClick={() => chooseAll(true)}>
           {messages.chosen.all}

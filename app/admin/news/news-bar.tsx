@@ -23,7 +23,7 @@ interface NewsBarProps {
 export function NewsBar({ data, state, hasChanges, publishWord, isDue, children }: NewsBarProps) {
   const { messages, stage, chip } = data;
   return (
-    <div className="news-bar action-bar row gap-tight">
+    <div className="news-bar action-bar row stack--tight">
       <span className={`chip chip--${stage === "published" && hasChanges ? "warning" : stageLooks[stage]}`}>
         {hasChanges && stage !== "draft"
           ? fill(messages.publish.withChanges, { stage: chip.stage })

@@ -62,7 +62,7 @@ export function NewsTools({ editor, messages }: NewsToolsProps) {
           type="button"
           kind="outline"
           size="small"
-          className="button-square"
+          className="button--square"
           aria-pressed={isOn(name)}
           aria-label={label}
           title={label}
@@ -74,7 +74,7 @@ export function NewsTools({ editor, messages }: NewsToolsProps) {
         </Button>
       ))}
       {isLinking ? (
-        <span className="field row gap-tight">
+        <span className="field row stack--tight">
           <input
             ref={address}
             type="url"

@@ -110,7 +110,7 @@ function PromiseRow({ messages, row, isFirst }: { messages: PromiseMessages; row
           {after} · {messages.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
         </small>
       </b>
-      <span className="promise__actions row row-unbroken gap-tight">
+      <span className="promise__actions row row-unbroken stack--tight">
         {callHref ? (
           <CallLead lead={{ title: lead.title, href, callHref }} label={messages.call} kind={look.kind} />
         ) : (

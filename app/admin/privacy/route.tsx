@@ -121,7 +121,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       </Part>
       {summary && sought ? (
         <Part id="found" heading={summary.heading}>
-          <div role="status" className="stack gap-tight">
+          <div role="status" className="stack stack--tight">
             {summary.none ? <p>{summary.none}</p> : null}
             {summary.by ? <p>{summary.by}</p> : null}
             {summary.warnings.map((text) => (
@@ -132,7 +132,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             ))}
           </div>
           {summary.others.length > 0 ? (
-            <div className="stack gap-tight">
+            <div className="stack stack--tight">
               <p>{shown.others}</p>
               <div className="row">
                 {summary.others.map((email) => (

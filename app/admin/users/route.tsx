@@ -177,7 +177,7 @@ function NameForm({ messages, person }: { messages: Messages; person: Person }) 
 
 function RoleForm({ messages, person, options }: { messages: Messages; person: Person; options: Options }) {
   return (
-    <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
+    <Form method="post" className="row row-unbroken stack--tight" preventScrollReset key={person.role}>
       <HiddenFields values={{ id: person.id, was: person.role }} />
       <span className="field">
         <select name="role" defaultValue={person.role} aria-label={person.roleLabel}>

@@ -21,7 +21,7 @@ export function Oversight({
           <tbody>
             {messages.rows.map(({ authority, task, when, law }) => (
               <tr key={authority}>
-                <th className="title-small" scope="row">
+                <th className="title--small" scope="row">
                   {authority}
                 </th>
                 <td>

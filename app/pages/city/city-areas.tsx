@@ -28,7 +28,7 @@ export function CityAreas({
             {from + index}
           </span>
           <div>
-            <h3 className="title-large">{name}</h3>
+            <h3 className="title--large">{name}</h3>
             <p className="muted">{is}</p>
           </div>
           <p>{work}</p>

@@ -33,7 +33,7 @@ export function CityShift({
         <aside className="panel" aria-label={example}>
           <div className="tape tape--thin" aria-hidden="true" />
           <Card small>
-            <h3 className="title-small">{example}</h3>
+            <h3 className="title--small">{example}</h3>
             <Receipt rows={rows} />
             <p className="note small muted">{note}</p>
           </Card>

@@ -25,9 +25,9 @@ export function CityYear({
         <ol className="city-year__events columns columns--halves lines lines--named">
           {events.map(({ when, name, text: detail }) => (
             <li key={when}>
-              <b className="numeral title-large">{when}</b>
+              <b className="numeral title--large">{when}</b>
               <div>
-                <h3 className="title-small">{name}</h3>
+                <h3 className="title--small">{name}</h3>
                 <p className="muted">{detail}</p>
               </div>
             </li>

@@ -29,7 +29,7 @@ export function PowersTable({ messages: { powers: messages }, powers }: Data) {
         <tbody>
           {messages.rows.map(({ action, detail, rule }, index) => (
             <tr key={action}>
-              <th className="title-small" scope="row">
+              <th className="title--small" scope="row">
                 {action}
                 <small>{detail}</small>
               </th>

@@ -24,7 +24,7 @@ export function SideBySide({ locale, messages: { sides: messages, powers } }: Da
             <tr>
               <td />
               {(["guard", "orderGuard"] as const).map((role) => (
-                <th className="title-small" scope="col" key={role}>
+                <th className="title--small" scope="col" key={role}>
                   <RoleMark src={bandCode(role)} className="inline-mark" />
                   {roles[role]}
                 </th>

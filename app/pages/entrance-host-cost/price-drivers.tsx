@@ -24,7 +24,7 @@ export function PriceDrivers({
         <tbody>
           {messages.rows.map(({ factor, up, down }) => (
             <tr key={factor}>
-              <th className="title-small" scope="row">
+              <th className="title--small" scope="row">
                 {factor}
               </th>
               <td>

@@ -18,9 +18,9 @@ const perHour = 40;
 export function EntranceHostRotas({ messages, scale, rotas }: Rotas) {
   return (
     <Section id="rakna" titleId="rotas-title" title={messages.title} intro={messages.intro}>
-      <ul className="rotas__key row gap-loose small" aria-hidden="true">
-        <li className="row gap-tight">{messages.key.bar}</li>
-        <li className="row gap-tight">{messages.key.band}</li>
+      <ul className="rotas__key row stack--loose small" aria-hidden="true">
+        <li className="row stack--tight">{messages.key.bar}</li>
+        <li className="row stack--tight">{messages.key.band}</li>
       </ul>
       {rotas.map((rota) => (
         <article className="rota ruled columns columns--4-5-3" key={rota.title}>

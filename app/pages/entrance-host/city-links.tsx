@@ -17,7 +17,7 @@ export function CityLinks({ locale, messages }: Data) {
         <ul>
           {citiesIn(locale).map(({ slug, name }) => (
             <li key={slug}>
-              <a className="title-large" href={cityHref("entranceHost", slug, locale)}>
+              <a className="title--large" href={cityHref("entranceHost", slug, locale)}>
                 {name}
               </a>
             </li>

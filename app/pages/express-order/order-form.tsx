@@ -84,7 +84,7 @@ export function OrderForm({ locale, messages, view, instead, onSent, returned }:
             mark: orderMark(value),
           }))}
         />
-        <div className="order-form-permit">
+        <div className="order-form__permit">
           <Segmented {...fields.radios("permit")} />
           {expressOrderForm.fields.permit.options.map((answer) => (
             <p className="callout small" data-permit={answer} key={answer}>

@@ -36,14 +36,14 @@ export function OrderReceipt({
   );
   return (
     <div className="order-receipt">
-      <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+      <h2 className="title--large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
         {view.title}
       </h2>
-      <p className="order-receipt-tape tape title">{view.tape}</p>
+      <p className="order-receipt__tape tape title">{view.tape}</p>
       {late ? <p>{late}</p> : null}
       {late ? <div className="actions no-print">{isPhoneOpen ? call : book}</div> : null}
       {hasFailed && isOpen ? (
-        <p className="sending sending-error" role="alert">
+        <p className="sending sending--error" role="alert">
           {messages.failed}
         </p>
       ) : null}
@@ -70,7 +70,7 @@ export function OrderReceipt({
         {isPhoneOpen ? null : call}
       </div>
       {isOpen ? (
-        <details className="order-receipt-take-back no-print">
+        <details className="order-receipt__take-back no-print">
           <summary>{messages.takeBack}</summary>
           <form method="post" action={view.address}>
             <p className="small muted">{messages.takeBackText}</p>

@@ -22,11 +22,11 @@ export function OrderSum({ choice, messages, view, locale }: OrderSumProps) {
   const amount = sum ? formatKronor(sum.amount, locale) : "–";
   return (
     <div className="order-sum">
-      <div className="order-sum-rows small">
+      <div className="order-sum__rows small">
         {sum ? <Receipt rows={sum.rows} small /> : <p>{unpriced ?? messages.open}</p>}
         <p className="meta muted">{unpriced ? "" : messages.note}</p>
       </div>
-      <p className="order-sum-tape tape">
+      <p className="order-sum__tape tape">
         <span>
           {messages.title} <small>{messages.terms}</small>
         </span>

@@ -39,7 +39,7 @@ export function OrderTimes({ id, messages, view, chosen, instead, initialOf, err
           </p>
         ) : null,
       )}
-      <div className={isWrong ? "order-times-own" : "order-times-own order-times-own--chosen"}>
+      <div className={isWrong ? "order-times__own" : "order-times__own order-times__own--chosen"}>
         <Field
           id={`${id}${dayStart}`}
           name={day}

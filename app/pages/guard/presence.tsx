@@ -14,7 +14,7 @@ export function Presence({ messages: { overview }, presenceTimes }: Data) {
         {messages.items.map(({ name, text, example }, index) => (
           <li className="columns columns--4-8 columns--center" key={name}>
             <div>
-              <h3 className="title-large">{name}</h3>
+              <h3 className="title--large">{name}</h3>
               <p className="muted">{text}</p>
             </div>
             <div>

@@ -13,7 +13,7 @@ export function Advice({ messages: { advice: messages }, question }: Data) {
     <Section className="advice no-print" small titleId="advice-title">
       <div className="columns columns--5-7 columns--center">
         <div>
-          <h2 className="heading-h1" id="advice-title">
+          <h2 className="heading--h1" id="advice-title">
             {messages.title}
           </h2>
           <p className="lead">{messages.text}</p>

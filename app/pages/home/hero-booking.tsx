@@ -151,7 +151,7 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
         </Button>
         <p className="meta muted">{messages.note}</p>
       </div>
-      <div className="hero-booking__promise row gap-tight small">
+      <div className="hero-booking__promise row stack--tight small">
         <p>
           <b className="own-line">{promise.response}</b> {promise.open}
         </p>

@@ -29,7 +29,7 @@ export function NewsSection({ locale, messages, news }: Data) {
   if (state === "loading") return <NewsSkeleton messages={messages.news} />;
   return (
     <NewsFrame title={title}>
-      <div className="state state-error news__empty" role="alert">
+      <div className="state state--error news__empty" role="alert">
         <h3>{notLoaded}</h3>
         {messages.failed.blog.map((text) => (
           <p className="muted" lang="en" key={text}>
@@ -52,9 +52,9 @@ export function NewsSkeleton({ messages }: { messages: { title: string; loading:
         <span className="visually-hidden">{messages.loading}</span>
         <div>
           <Skeleton className="news__cover" />
-          <Skeleton className="skeleton-short" />
-          <Skeleton className="skeleton-title" />
-          <Skeleton className="skeleton-text" />
+          <Skeleton className="skeleton--short" />
+          <Skeleton className="skeleton--title" />
+          <Skeleton className="skeleton--text" />
         </div>
       </div>
       <div className="news__list" aria-hidden="true">
@@ -62,9 +62,9 @@ export function NewsSkeleton({ messages }: { messages: { title: string; loading:
           <article className="news__row" key={row}>
             <Skeleton className="news__cover" />
             <div>
-              <Skeleton className="skeleton-short" />
+              <Skeleton className="skeleton--short" />
               <Skeleton />
-              <Skeleton className="skeleton-text" />
+              <Skeleton className="skeleton--text" />
             </div>
           </article>
         ))}

@@ -28,7 +28,7 @@ export function Testimonials({
             <SignedBy {...quotes.large} />
           </figure>
           <Fold className="fold--in-grid" summary={messages.others}>
-            <div className="stack gap-loose">
+            <div className="stack stack--loose">
               {quotes.small.map((quote) => (
                 <figure className="testimonial ruled" key={quote.text}>
                   <blockquote>{quote.text}</blockquote>

@@ -43,7 +43,7 @@ function Line({ name, total, hours, of }: Hours & { name: string; total: number 
     <div>
       <dt className="muted">{name}</dt>
       <dd>
-        <b className="numeral title-large">{of}</b>
+        <b className="numeral title--large">{of}</b>
         <TapeLine total={total} pieces={[[0, hours]]} />
       </dd>
     </div>

@@ -14,7 +14,7 @@ export function PermitCases({
       <ul className="rows">
         {cases.map(({ question, state, text, ready }) => (
           <li className="columns columns--thirds columns--center" key={question}>
-            <h3 className="title-large">{question}</h3>
+            <h3 className="title--large">{question}</h3>
             <p className={ready ? "permit-cases__state permit-cases__state--ready" : "permit-cases__state"}>
               {state}
             </p>

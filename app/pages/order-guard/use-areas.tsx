@@ -20,7 +20,7 @@ export function UseAreas({
           <li className="with-icon" key={icon}>
             <DrawnIcon name={icon} />
             <div>
-              <b className="own-line title-small">{name}</b>
+              <b className="own-line title--small">{name}</b>
               <span className="small muted">{text}</span>
             </div>
           </li>

@@ -9,7 +9,7 @@ type Data = Route.ComponentProps["loaderData"];
 export function SearchResults({ messages, rows, near, telephone }: Data) {
   return (
     <section className="wrap search-results columns columns--4-8">
-      <h2 className="title-large">{messages.found}</h2>
+      <h2 className="title--large">{messages.found}</h2>
       <div>
         {telephone.isAsked && (
           <div className="callout">
@@ -22,7 +22,7 @@ export function SearchResults({ messages, rows, near, telephone }: Data) {
             <li key={row.href}>
               <a className="quiet-link" href={row.href}>
                 {row.kind && <span className="meta muted">{row.kind}</span>}
-                <b className="title-small">
+                <b className="title--small">
                   {row.title.map(({ text, isHit }, place) => {
                     const key = `${place} ${text}`;
                     return isHit ? <mark key={key}>{text}</mark> : text;

@@ -18,7 +18,7 @@ export function DayTape({
             <li key={time}>
               <time dateTime={time}>{time}</time>
               <div>
-                <h3 className="title-small">{name}</h3>
+                <h3 className="title--small">{name}</h3>
                 <p className="muted">{text}</p>
               </div>
             </li>

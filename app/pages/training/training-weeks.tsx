@@ -48,7 +48,7 @@ export function TrainingWeeks({ messages: { weeks: messages }, days }: Data) {
               </li>
             ))}
           </ol>
-          <p className="note title-large">
+          <p className="note title--large">
             <b>{messages.sum}</b>
           </p>
         </div>

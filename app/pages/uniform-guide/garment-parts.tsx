@@ -17,7 +17,7 @@ export function GarmentParts({ messages: { parts: messages, steps } }: Data) {
           <tr>
             <th scope="col">{messages.part}</th>
             {roles.map((role, index) => (
-              <th className="title-small" scope="col" key={role}>
+              <th className="title--small" scope="col" key={role}>
                 <RoleMark src={bandCode(jobRoles[index] ?? "guard")} className="role-mark own-line" />
                 {role}
               </th>

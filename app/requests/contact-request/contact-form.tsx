@@ -51,8 +51,8 @@ export function ContactForm({ locale, messages, onSent, returned }: ContactFormP
         }))}
         onChoose={clearContact}
       />
-      <Field {...fields.input("email")} className="contact-form-email" />
-      <Field {...fields.input("phone")} className="contact-form-phone" />
+      <Field {...fields.input("email")} className="contact-form__email" />
+      <Field {...fields.input("phone")} className="contact-form__phone" />
       <Field {...fields.input("companyName")} enterKeyHint="send" />
       <FormEnd submission={submission} />
     </form>

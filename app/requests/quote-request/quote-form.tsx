@@ -47,7 +47,7 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
     <form className="form form-columns quote-form" {...submission.form}>
       <FormStart submission={submission} />
       {estimate ? (
-        <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
+        <section className="quote-form__estimate full" aria-labelledby={`${id}estimate`}>
           <h3 id={`${id}estimate`}>{messages.estimate.title}</h3>
           <p className="muted">{estimate.what}</p>
           <Receipt rows={estimate.rows} />

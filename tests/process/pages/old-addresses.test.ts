@@ -35,12 +35,12 @@ test.each([
   [`/${brand.slug}-priser`, "/pris"],
 ])("%s is guessed to be %s", async (asked, path) => {
   const page = await readPage(asked, 404);
-  expect(attributesOf(page, ".not-found-search li a", "href")[0]).toBe(path);
+  expect(attributesOf(page, ".not-found__search li a", "href")[0]).toBe(path);
 });
 
 test("for an unknown URL that matches a page and its parent only the parent is guessed", async () => {
   const page = await readPage("/nyheter/finns-inte", 404);
-  expect(attributesOf(page, ".not-found-search li a", "href")).toEqual(["/nyheter"]);
+  expect(attributesOf(page, ".not-found__search li a", "href")).toEqual(["/nyheter"]);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   `/om-${brand.slug.slice(0, 5)}?lang=en`,
 ])("%s says nothing of what was meant: the search comes first", async (asked) => {
   const page = await readPage(asked, 404);
-  expect(page.querySelectorAll(".not-found-search li")).toHaveLength(0);
+  expect(page.querySelectorAll(".not-found__search li")).toHaveLength(0);
   expect(page.querySelectorAll("main input[type=search]")).toHaveLength(1);
 });
 
