@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker, useNavigation } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { isRouteErrorResponse, Link, type Location, Outlet, useBlocker } from "react-router";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { signInHref } from "#app/account/urls.ts";
 import { brand } from "#app/content/brand.ts";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
+import { useKeptDocument } from "#app/layout/kept-document.ts";
 import { mainId } from "#app/layout/route-change.tsx";
 import { countLeads } from "#app/leads/leads.server.ts";
 import { noticesParameter, wantsBrowser } from "#app/leads/notices/notice.ts";
@@ -22,7 +23,7 @@ import type { NoResponse } from "./ui/submit-or-stay.ts";
 import { NoResponseContext } from "./ui/use-last-result.ts";
 import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
-import { pageWaits, stopReloads, waitForServer } from "./wait-for-server.ts";
+import { pageWaits, untilServerResponds, waitForServer } from "./wait-for-server.ts";
 import "#app/ui/item-list.css";
 import "#app/ui/notice.css";
 import "#app/ui/stack.css";
@@ -115,9 +116,7 @@ function useWaitingPage(): boolean {
     addEventListener(pageWaits, onWait);
     return () => removeEventListener(pageWaits, onWait);
   }, []);
-  const chosen = useNavigation().location;
-  const nextUrl = useEffectEvent(() => (chosen ? chosen.pathname + chosen.search : null));
-  useEffect(() => stopReloads(() => nextUrl()), []);
+  useKeptDocument(untilServerResponds);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),

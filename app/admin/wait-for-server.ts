@@ -20,28 +20,8 @@ export async function waitForServer(
   throw (currentUrl() === url ? replace : redirect)(url);
 }
 
-/**
- * React Router reloads the document when it can't load the code of a page, even of one whose link is only pointed at.
- * Instead the shown page stays; the next one, if one was chosen (`nextUrl`), is opened as a document when the server
- * answers. Gives the function that ends this.
- */
-export function stopReloads(nextUrl: () => string | null): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const onNavigate = async (event: NavigateEvent) => {
-    if (import.meta.env.DEV || event.navigationType !== "reload" || event.userInitiated) return;
-    event.preventDefault();
-    const url = nextUrl();
-    if (!url) return;
-    await untilServerResponds(signal);
-    if (!signal.aborted && nextUrl() === url) location.assign(url);
-  };
-  window.navigation?.addEventListener("navigate", onNavigate, { signal });
-  return () => ending.abort();
-}
-
 /** Waits until the server responds or the waiting is aborted; the page says so meanwhile. */
-async function untilServerResponds(signal: AbortSignal): Promise<void> {
+export async function untilServerResponds(signal: AbortSignal): Promise<void> {
   dispatchEvent(new CustomEvent(pageWaits, { detail: true }));
   while (!signal.aborted && (await fetchSessionState()) === "away") await nextAttempt(signal);
   dispatchEvent(new CustomEvent(pageWaits, { detail: false }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
+import { reloadDocument } from "./kept-document.ts";
 
 interface ErrorScreenProps {
   title: string;
@@ -22,5 +23,5 @@ export function ErrorScreen({ title, text, note, children }: ErrorScreenProps) {
 
 /** A button that loads the page again; hidden without script. */
 export function ReloadButton(props: ButtonProps) {
-  return <Button type="button" data-needs-script="" onClick={() => location.reload()} {...props} />;
+  return <Button type="button" data-needs-script="" onClick={reloadDocument} {...props} />;
 }

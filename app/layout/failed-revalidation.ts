@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, isRouteErrorResponse, useLocation } from "react-router";
+import { reloadDocument } from "./kept-document.ts";
 
 /** The browser's URL without its hash: while a page is loaded after Back, already that page's. */
 export const currentUrl = () => location.href.split("#")[0];
@@ -33,7 +34,7 @@ export async function keepOnFailedRevalidation(
   );
   if (method !== "GET" || !hasNoResponse || url !== currentUrl()) return results;
   if (isShown(url)) return {};
-  location.reload();
+  reloadDocument();
   return new Promise(() => {});
 }
 
@@ -45,7 +46,7 @@ export async function keepOnFailedRevalidation(
 export function useNextDocument(): boolean {
   const isNext = shownUrl !== undefined && shownUrl !== currentUrl();
   useEffect(() => {
-    if (isNext) location.reload();
+    if (isNext) reloadDocument();
   }, [isNext]);
   return isNext;
 }

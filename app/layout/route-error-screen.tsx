@@ -8,6 +8,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
+import { reloadDocument } from "./kept-document.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -23,7 +24,7 @@ export function RouteErrorScreen({ error, locale, messages }: RouteErrorScreenPr
   // Like the server's page for this error, it reloads by itself (server/unavailable-page.ts).
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   useEffect(() => {
-    if (isUnavailable) location.reload();
+    if (isUnavailable) reloadDocument();
   }, [isUnavailable]);
   const isUnreadable = isRouteErrorResponse(error) && error.status === 400;
   const { title, text } = isUnreadable ? messages.unreadable : messages.route;

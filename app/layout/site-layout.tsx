@@ -11,6 +11,7 @@ import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { BareLayout } from "./bare-layout.tsx";
 import { bottomBar } from "./bottom-bar.ts";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
+import { useKeptDocument } from "./kept-document.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { mainId } from "./route-change.tsx";
 import "./site-layout.css";
@@ -24,6 +25,7 @@ const Footer = hydrateOnInteraction(() => import("./footer.tsx").then((module) =
 /** The layout of every public page: header, main, footer, and what every page has. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const matches = useMatches();
+  useKeptDocument();
   const isPage = matches.at(-1)?.id !== "pages/not-found";
   const hasBar = matches.at(-1)?.handle === bottomBar;
   return (

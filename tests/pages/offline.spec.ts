@@ -180,3 +180,30 @@ test("pages come from the network first: a cached one is never shown instead of 
     )
     .toContain("<footer");
 });
+
+for (const loss of ["the network", "the server"] as const)
+  test(`pointing at links without ${loss} leaves the page, and what is being written stays on it`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/bli-kontaktad");
+    await hydrated(page);
+    const name = page.getByRole("main").locator("input[name=companyName]").first();
+    await name.fill("Anna Andersson");
+    const isSameDocument = await markDocument(page);
+    if (loss === "the network") await context.setOffline(true);
+    else await context.route("**/assets/*.js", (route) => route.abort());
+    const link = page.getByRole("banner").locator('a[href="/pris"]:visible').first();
+    const isRefused = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Error loading route module"),
+    );
+    await link.hover();
+    await isRefused;
+    await expect(name).toHaveValue("Anna Andersson");
+    expect(await isSameDocument()).toBe(true);
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL(/\/pris$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
