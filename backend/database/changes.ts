@@ -35,7 +35,6 @@ export async function listenForChanges(
       ...connection,
       application_name: "changes",
       keepAlive: true,
-      connectionTimeoutMillis: 3_000,
       query_timeout: times.timeout,
     });
     client.on("notification", ({ channel }) => {

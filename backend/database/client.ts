@@ -6,6 +6,9 @@ export interface Address {
   port: number;
 }
 
+/** How long a connection may take to open (ms), unless the caller says otherwise. */
+export const connectMilliseconds = 3_000;
+
 export type ClientConfig = pg.ClientConfig & {
   /**
    * The addresses of a primary and its standbys, of which the writable one is used (libpq's
@@ -26,7 +29,12 @@ export class DatabaseClient extends pg.Client {
   constructor(config: ClientConfig = {}) {
     const [address] = config.addresses ?? [];
     // pg.Pool makes the password non-enumerable, so that a spread does not copy it.
-    super({ ...config, ...(config.password ? { password: config.password } : {}), ...address });
+    super({
+      connectionTimeoutMillis: connectMilliseconds,
+      ...config,
+      ...(config.password ? { password: config.password } : {}),
+      ...address,
+    });
     this.#addresses = config.addresses;
     this.#address = address;
     // Registered before connecting: an unhandled error event, from a server that ends right then, would end the process.

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { connectMilliseconds } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 /**
@@ -40,7 +41,11 @@ async function connectAndLock(
   connection: ConnectionSettings,
   method: string,
 ): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ ...connection, application_name: "lease", connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({
+    ...connection,
+    application_name: "lease",
+    connectionTimeoutMillis: connectMilliseconds,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();

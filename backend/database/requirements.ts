@@ -14,7 +14,7 @@ const oldest = 16;
  * their own, and would silently fail. A pooler that gives each client a connection of its own is fine.
  */
 export async function assertUsable(connection: ConnectionSettings): Promise<void> {
-  const config = { ...connection, application_name: "start", connectionTimeoutMillis: 3_000 };
+  const config = { ...connection, application_name: "start" };
   await using first = await openClient(config);
   const { rows } = await first.query("select current_setting('server_version_num')::int / 10000 as version");
   if (rows[0]?.version < oldest)

@@ -55,7 +55,7 @@ async function canLogIn(site: ConnectionSettings): Promise<boolean> {
   const roles = `begin; select set_config('app.network', '', true);
     set local role anon; set local role service_role; set local role site_auth; rollback`;
   try {
-    await using client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });
+    await using client = await openClient({ ...site });
     await client.query(roles);
     return true;
   } catch {

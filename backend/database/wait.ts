@@ -19,7 +19,7 @@ export async function waitForDatabase(
     onWait,
   }: { milliseconds: number; stopping: AbortSignal; onWait(error: unknown): void },
 ): Promise<void> {
-  const config = { ...connection, application_name: "start", connectionTimeoutMillis: 3_000 };
+  const config = { ...connection, application_name: "start" };
   const deadline = performance.now() + milliseconds;
   for (let isFirst = true; ; isFirst = false) {
     try {
