@@ -91,9 +91,6 @@ async function startOn(
   const database = openDatabase(connection, {
     maxConnections: configuration.DATABASE_POOL,
     hooks: observer.queries,
-    replica: replicaOf(connection, configuration),
-    onReplicaFault: (err) =>
-      log.warn({ err }, "the replica does not answer: pages are read from the primary"),
   });
   for (const warning of warningsOf(configuration)) log.warn(warning);
   const secrets = await openSecrets(configuration, database, log);
@@ -106,7 +103,6 @@ async function startOn(
   let refreshing = Promise.resolve();
   const refresh = () => {
     refreshing = refreshing
-      .then(database.contentChanged)
       .then(company.refresh)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
@@ -118,7 +114,7 @@ async function startOn(
     content_changed: refresh,
     admin_changed: adminFeed.announceChange,
   });
-  refreshing = refreshing.then(database.contentChanged).then(company.refresh);
+  refreshing = refreshing.then(company.refresh);
   await refreshing;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -213,14 +209,6 @@ function dailyTasks(
       await backUp(places, BACKUP_KEEP, backup);
     },
   };
-}
-
-/** How to connect to DATABASE_REPLICA_URL: as the same user and to the same database as at the primary. */
-function replicaOf(
-  { user, password, database }: ConnectionSettings,
-  { DATABASE_REPLICA_URL: url }: Configuration,
-): ConnectionSettings | undefined {
-  return url ? { ...settingsFromUrl(url), user, database, ...(password ? { password } : {}) } : undefined;
 }
 
 /**

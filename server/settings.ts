@@ -78,12 +78,6 @@ export const settings = {
     expected: `a PostgreSQL URL, of one server or of several ${passwordText}`,
     example: "postgres://user:password@host:5432/name",
   },
-  DATABASE_REPLICA_URL: {
-    schema: postgresUrl.optional(),
-    needs: "DATABASE_URL",
-    expected: "the URL of a PostgreSQL that replicates DATABASE_URL",
-    example: "postgres://user:password@replica:5432/name",
-  },
   DATABASE_POOL: number({ fallback: 10, from: 2, to: 500, unit: "connections" }),
   ROLES: {
     schema: z.enum(["web,worker", "web", "worker"]).default("web,worker"),

@@ -30,7 +30,7 @@ export async function viewArticlePage(
   now: number,
   prices: Prices,
 ) {
-  const news = await database.readPublic(async (queries) => {
+  const news = await database.read(async (queries) => {
     const article = await findArticle(queries, locale, slug);
     return article && { article, related: await relatedNews(queries, locale, article, relatedCount) };
   });

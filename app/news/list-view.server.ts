@@ -27,7 +27,7 @@ export async function viewNewsList(
   messages: Messages,
 ) {
   const leads = view.category === null && view.page === 1;
-  const { items, total, counts, first } = await database.readPublic(async (queries) => {
+  const { items, total, counts, first } = await database.read(async (queries) => {
     const list = await listNews(queries, locale, view);
     const newest = leads ? list.items[0] : undefined;
     return { ...list, first: newest && (await findArticle(queries, locale, newest.slug)) };

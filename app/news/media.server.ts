@@ -67,7 +67,7 @@ export async function readImage(
   database: Database,
   { hash, width }: { hash: string; width: MediaWidth },
 ): Promise<Buffer | null> {
-  const row = await database.readPublic((queries) =>
+  const row = await database.read((queries) =>
     queries
       .selectFrom("media_files")
       .select("bytes")

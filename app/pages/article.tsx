@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const { siteUrl, database, facts, redirects } = context.get(siteContext);
   const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), facts.prices);
-  const moved = page ? null : await database.readPublic((queries) => findNewSlug(queries, params.slug));
+  const moved = page ? null : await database.read((queries) => findNewSlug(queries, params.slug));
   // Not cached by browsers: the article may return to its old URL.
   if (moved) {
     const location = articleHref(moved, locale);

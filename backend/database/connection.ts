@@ -1,9 +1,8 @@
 import type { Insertable, Kysely } from "kysely";
 import type pg from "pg";
-import { openPool } from "./client.ts";
+import { connectMilliseconds, openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { DatabaseUnavailable, typedError } from "./errors.ts";
-import { openReplica } from "./replica.ts";
 import { type DatabaseState, monitorState } from "./state.ts";
 import { begin, isReadOnly, rollback, settings } from "./transaction.ts";
 import type { DB } from "./types.ts";
@@ -20,13 +19,6 @@ export type Database = {
    * trip. Throws as `as` does.
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /**
-   * Reads public content as `read` does, from the replica if one is configured, answers and has all changes of content
-   * (replica.ts).
-   */
-  readPublic<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Call this when content has changed: the replica is not read until it has the change. */
-  contentChanged(): Promise<void>;
   /** Inserts one row as a visitor (role anon), unless its id exists already. Throws as `as` does. */
   add<Table extends keyof DB & string>(
     table: Table,
@@ -58,10 +50,6 @@ export interface Connections {
 export interface DatabaseOptions {
   /** A third of these is for pages that visitors read, so that a crowd on them never keeps forms waiting. */
   maxConnections: number;
-  /** A replica to read pages from. */
-  replica?: ConnectionSettings | undefined;
-  /** Called when the replica begins to fail; the primary is read meanwhile. */
-  onReplicaFault?(error: unknown): void;
   hooks?: QueryHooks;
 }
 
@@ -92,10 +80,8 @@ export interface TransactionContext extends Client {
   claims?: Record<string, unknown>;
 }
 
-/** After this a visitor is answered 503 (server/time-limit.ts). */
+/** After this a visitor is answered 503 (server/time-limit.ts); two attempts to connect and a query take less. */
 export const responseMilliseconds = 8_000;
-/** For a connection; a second attempt and a query are possible before the visitor is answered. */
-const connectMilliseconds = (responseMilliseconds - 2_000) / 2;
 
 /**
  * Opens the connection pools that requests and jobs share: a caller waits at most twice 3 s for a connection, and a
@@ -103,22 +89,11 @@ const connectMilliseconds = (responseMilliseconds - 2_000) / 2;
  */
 export function openDatabase(
   connection: ConnectionSettings,
-  {
-    maxConnections,
-    replica: replicaSettings,
-    onReplicaFault = () => undefined,
-    hooks = {},
-  }: DatabaseOptions = { maxConnections: 10 },
+  { maxConnections, hooks = {} }: DatabaseOptions = { maxConnections: 10 },
 ): Database {
   const forPages = Math.max(1, Math.floor(maxConnections / 3));
   const pages = openRequestPool(connection, { max: forPages });
   const otherPool = openRequestPool(connection, { max: maxConnections - forPages });
-  const replica =
-    replicaSettings &&
-    openReplica(openRequestPool(replicaSettings, { max: forPages, ...replicaTimeouts }), {
-      onFault: onReplicaFault,
-      hooks,
-    });
   const monitor = monitorState(connection);
   const database: Database = {
     async as(role, work, context = {}) {
@@ -153,13 +128,6 @@ export function openDatabase(
         void rollback(client);
       }
     },
-    async readPublic(work) {
-      const read = await replica?.read(work);
-      return read ? read.result : database.read(work);
-    },
-    async contentChanged() {
-      await replica?.waitForPrimary(() => otherPool.query("select pg_current_wal_insert_lsn() as position"));
-    },
     state: monitor.state,
     async add(table, row, context) {
       await database.as(
@@ -184,14 +152,11 @@ export function openDatabase(
       };
     },
     async close() {
-      await Promise.all([pages.end(), otherPool.end(), replica?.close(), monitor.close()]);
+      await Promise.all([pages.end(), otherPool.end(), monitor.close()]);
     },
   };
   return database;
 }
-
-/** Short, since the primary can answer instead. */
-const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 2_000 };
 
 function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig): pg.Pool {
   return openPool(
