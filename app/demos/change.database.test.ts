@@ -142,6 +142,23 @@ test("concurrent moves all finish, and no two meetings share a sales rep", async
   expect(outcome.map(({ result }) => result).sort()).toEqual(["moved", "moved", "taken", "taken"]);
 });
 
+test("moves and bookings of one slot at the same moment all finish, and one of them gets it", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const links = await Promise.all([10, 12, 14].map((half) => booked(slotOfNextWeek(1, half))));
+    const slot = slotOfNextWeek(5);
+    const outcome = await Promise.all([
+      ...Array.from({ length: 6 }, (_, one) =>
+        bookDemo(db.database, demoRequest(slot), { clientIp: `192.0.2.${one + 10}` }),
+      ),
+      ...links.map((link, one) => moveDemo(db.database, link, slot, { clientIp: `192.0.2.${one + 20}` })),
+    ]);
+    const [first, ...others] = outcome.map(({ result }) => result).sort();
+    expect(["booked", "moved"]).toContain(first);
+    expect(others).toEqual(Array(8).fill("taken"));
+    await clearDemos(db);
+  }
+});
+
 test("a move to a time when the sales rep is busy changes rep: the old one is notified, the new one gets the answers", async () => {
   await db.ask("insert into sales_reps (name) values ('Anna')");
   const first = await booked(slotOfNextWeek(1, 10));

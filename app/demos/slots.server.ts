@@ -118,8 +118,8 @@ export async function readCalendar(queries: Queries, { from, to }: Span, moving:
 
 /**
  * The calendar around the time of a booking, for a change in the caller's transaction, which is the site's. The settings
- * stay as they are until it ends; for "moves" nobody else books or moves meanwhile, since two moves that cross each
- * other would wait for one another.
+ * stay as they are until it ends; for "moves" nobody else books or moves meanwhile, since two that want each other's
+ * time would wait for one another. Bookings don't wait for bookings.
  */
 export async function lockCalendar(
   queries: Queries,
@@ -127,8 +127,8 @@ export async function lockCalendar(
   lockedFor: "booking" | "moves" = "booking",
 ) {
   await settingsQuery(queries).forShare().execute();
-  if (lockedFor === "moves")
-    await queries.selectFrom("sales_reps").select("id").orderBy("number").forUpdate().execute();
+  const salesReps = queries.selectFrom("sales_reps").select("id").orderBy("number");
+  await (lockedFor === "moves" ? salesReps.forUpdate() : salesReps.forKeyShare()).execute();
   return readCalendar(queries, spanAround(startsAt), id);
 }
 
