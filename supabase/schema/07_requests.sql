@@ -51,14 +51,12 @@ grant insert (id, contact_type, contact_value, company_name, locale, contact_nam
 create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
 
 -- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
--- click, retry, back button) is never told to wait. The argument is the action that is counted.
+-- click, retry, back button) is never told to wait. Its lead tells: no form takes the id of another's, or a stranger who
+-- knows one would write over it. The argument is the action that is counted.
 create function private.admit_form() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_stored boolean;
 begin
-  execute format('select exists (select from public.%I where id = $1)', tg_table_name) into is_stored using new.id;
-  if is_stored then
+  if exists (select from public.leads where id = new.id) then
     return null;
   end if;
   perform private.count_hit(tg_argv[0]);

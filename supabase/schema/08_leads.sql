@@ -226,7 +226,7 @@ create trigger make_lead after insert on public.quote_requests
 create function private.make_lead_of_express_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.leads
+  insert into public.leads as lead
     (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, value, starts_at,
       facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
@@ -234,7 +234,8 @@ begin
   on conflict (id) do update set
     name = excluded.name, email = excluded.email, phone = excluded.phone, service = excluded.service,
     city = excluded.city, message = excluded.message, org_number = excluded.org_number, starts_at = excluded.starts_at,
-    facts = excluded.facts;
+    facts = excluded.facts
+  where tg_op = 'UPDATE' and lead.kind = 'order';
   return null;
 end
 $$;

@@ -172,6 +172,22 @@ test("an order's link is only given for the email address and phone number that 
   expect(await events()).toEqual([]);
 });
 
+test("an order with the id of somebody's request changes nothing of it, and none of the forms stores it", async () => {
+  const id = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values ($1, 'email', 'kund@example.se', 'Kund AB', 'sv')`,
+    [id],
+  );
+  const request = () => db.ask("select * from leads where id = $1", [id]);
+  const before = await request();
+  await save(order({ id, contactEmail: "eve@example.se" }));
+  await save(order({ id }));
+  expect(await request()).toEqual(before);
+  expect(await rows()).toEqual([]);
+  await db.ask("delete from contact_requests");
+});
+
 test("an order can be corrected by its link, and its owner is notified once", async () => {
   const kept = order();
   await save(kept);
