@@ -117,6 +117,18 @@ create trigger raise_version
   before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
   for each row execute function private.raise_version();
 
+-- The leads of somebody whose account is removed are nobody's, and say so on their timelines.
+create function private.tell_leads_without_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_events (lead_id, kind, data)
+  select id, 'assigned', jsonb_build_object('from', old.user_id, 'to', null) from public.leads where assigned_to = old.user_id;
+  return old;
+end
+$$;
+create trigger tell_leads_without_owner before delete on public.staff
+  for each row execute function private.tell_leads_without_owner();
+
 -- Merging and splitting leads take turns, and wait while an email from a customer is stored: the lead that is worked with
 -- is the same until the end.
 create function private.lock_merging(alone boolean) returns void

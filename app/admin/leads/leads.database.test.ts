@@ -234,6 +234,17 @@ test("an answer's time is stored, and removed when it is undone; changes of owne
   expect((await listWithoutResponse(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
 });
 
+test("the leads of somebody whose account is removed are nobody's, and their timelines say so", async () => {
+  const id = await oneLead();
+  const { userId } = await adminOf(db, "sales", "Slutar Snart");
+  await changeLead(admin, { id, version: 1, assignedTo: userId });
+  await db.database.as("site_auth", (queries) =>
+    queries.deleteFrom("auth.users").where("id", "=", userId).execute(),
+  );
+  expect(await findLead(admin, id)).toMatchObject({ assignedTo: null, version: 3 });
+  expect((await listEvents(admin, [id]))[0]).toMatchObject({ kind: "assigned", from: userId, to: null });
+});
+
 test("the first change makes its author the owner, unless there is one", async () => {
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "contacted" });
