@@ -61,4 +61,13 @@ begin
 end
 $$;
 
+-- A change of a row says when it was made.
+create function private.touch_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
 grant execute on function private.queue_job(text, json, text, timestamptz) to site_auth, service_role;

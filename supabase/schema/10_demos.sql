@@ -301,6 +301,10 @@ $$;
 
 create trigger raise_version before update on public.demo_bookings
   for each row execute function private.raise_version();
+-- Also for changes that app/demos does not make: a form or an erased lead, which changes the link to the lead, and a
+-- corrected address. A colleague who is refused for one is not told that an earlier change was the reason.
+create trigger touch_row before update on public.demo_bookings
+  for each row when (new.updated_at = old.updated_at) execute function private.touch_row();
 create trigger raise_version before update on public.sales_reps
   for each row execute function private.raise_version();
 create trigger raise_version before update on public.demo_settings

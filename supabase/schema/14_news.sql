@@ -102,15 +102,8 @@ $$;
 create trigger keep_news_slug after insert or update of slug on public.news_articles
   for each row execute function private.keep_news_slug();
 
-create function private.touch_news_article() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-create trigger touch_news_article before update on public.news_articles
-  for each row execute function private.touch_news_article();
+create trigger touch_row before update on public.news_articles
+  for each row execute function private.touch_row();
 
 -- The current slug of the article that was at a slug; null when there is none that visitors may read.
 create function public.news_article_moved(wanted text) returns text

@@ -192,6 +192,27 @@ test("a visitor is asked once for a new time, until the demo is moved; one who d
   });
 });
 
+test("whoever is refused because a form linked the demo is not told that an earlier change was the reason", async () => {
+  const id = await booked();
+  const cancel = async (version: number) => {
+    const form = new FormData();
+    form.set("intent", "cancel");
+    form.set("version", String(version));
+    return handleDemoForm({ staff: admin, locale: "sv" }, id, form);
+  };
+  const { version } = await known(id);
+  await noteDemo(admin, { id, version }, "Ring före.");
+  expect((await cancel(version)).title).toContain("Anna Lind");
+  const noted = await known(id);
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values (gen_random_uuid(), 'email', 'karin@malarport.example', 'Mälarport AB', 'sv')`,
+  );
+  const refused = await cancel(noted.version);
+  expect([refused.done, refused.title]).toEqual([false, undefined]);
+  await db.ask("delete from contact_requests");
+});
+
 test("a note is saved on its version, a reason with the cancellation; neither is in the log", async () => {
   const id = await booked();
   const before = await known(id);
