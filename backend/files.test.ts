@@ -21,7 +21,7 @@ test("a secret is created once, readable by its owner alone, and leaves no other
   expect(["first\n", "second"].map((secret) => readOrCreateSecret(file, secret))).toEqual(["first", "first"]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(temporary.path)).toEqual(["secret"]);
-  // Once it is there it is only read, as on a full disk.
+  // Once the file exists it is only read, as on a full disk.
   const { ctimeMs } = await stat(temporary.path);
   readOrCreateSecret(file, "third");
   expect((await stat(temporary.path)).ctimeMs).toBe(ctimeMs);

@@ -5,7 +5,7 @@ import { errorCode } from "./error-code.ts";
 
 /**
  * Creates a folder, and those above it that are missing. Node's own recursive mkdir never returns below /proc, where
- * mkdir says that a folder is missing which is there.
+ * mkdir reports an existing folder as missing.
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return;
@@ -18,11 +18,11 @@ export function makeFolder(folder: string, mode = 0o777): void {
 }
 
 /**
- * Reads a file that only its owner can read; the first time it is created with `secret`. It is linked into place, so that
- * two processes that start at once read the same.
+ * Reads a file that only its owner can read; the first time it is created with `secret`. It is written under another
+ * name and then linked, so that two processes that start at once read the same.
  */
 export function readOrCreateSecret(file: string, secret: string): string {
-  // Nothing is written then: a backup and the doctor must work while the disk is full.
+  // Nothing is written when the file exists: a backup and the doctor must work while the disk is full.
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const temporary = `${file}.${randomUUID()}`;
   try {

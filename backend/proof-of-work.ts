@@ -47,8 +47,8 @@ export async function challengeFor(
 }
 
 /**
- * The challenge of this form that a posted value solves. It can be used once by its nonce: the value itself may be written
- * in many ways. Null when it solves none. Never throws.
+ * The challenge of this form that a posted value solves; null when it solves none. Its nonce is what makes it usable
+ * once, since the value can be written in many ways. Never throws.
  */
 export async function solvedChallenge(posted: unknown, formId: string, key: string) {
   const parsed = solution.safeParse(posted);

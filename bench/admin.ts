@@ -150,7 +150,7 @@ export async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
-/** Adds new leads of one kind, with few of the words that are searched for. */
+/** Adds new leads of one kind, few of which contain the words that are searched for. */
 async function addRush(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into public.leads (id, kind, number, created_at, locale, company, phone, source, facts, status)

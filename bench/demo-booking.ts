@@ -57,7 +57,7 @@ async function arrange(pool: pg.Pool): Promise<void> {
     salesReps,
   ]);
   await pool.query("delete from private.rate_limits where action = 'demo_booking'");
-  // Triggers are disabled, so that no emails are queued; so the value of private.place_demo_booking is computed here.
+  // Triggers are disabled, so that this is fast. The value of private.place_demo_booking is therefore computed here.
   await pool.query(
     `begin;
      set local session_replication_role = replica;

@@ -163,7 +163,7 @@ async function timeOf(url: string): Promise<number> {
   return latency.p50;
 }
 
-/** Measures the admin's list and search of leads, and a visitor's form with so many leads stored. */
+/** Measures the admin's list and search of leads, and a visitor's form, with more and more leads stored. */
 async function admin(site: RunningSite, owner: pg.Client, staff: StaffAccess, leads: number): Promise<Row> {
   await fill(owner, leads);
   const forms: number[] = [];

@@ -66,7 +66,8 @@ sub vcl_backend_error {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Retry-After = "5";
-    # The language of the URL or else of the cookie; another page after a form, which must not reload by itself.
+    # In the language of the URL, or else of the cookie. After a form another page is shown, which does not reload by
+    # itself.
     if (bereq.url ~ "[?&]lang=en(&|$)" ||
         (bereq.url !~ "[?&]lang=sv(&|$)" && bereq.http.Cookie ~ "(^|;)[ \t]*tryggora-language=en[ \t]*(;|$)")) {
         if (bereq.method == "POST") {

@@ -33,7 +33,7 @@ async function buildAlone(input: string, outDir: string, name: string, define: U
       modulePreload: false,
       rollupOptions: {
         input,
-        // Drops modules of which nothing is used.
+        // Drops modules that nothing uses.
         treeshake: { moduleSideEffects: false },
         output: { format: "iife", entryFileNames: name },
       },

@@ -10,7 +10,7 @@ const run = (...command: string[]) =>
     env: { ...process.env, NODE_ENV: "production" },
   });
 
-// Without the list of its 700 files.
+// Does not print the list of its 700 files.
 run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");
 run("scripts/build-scripts.ts");
 

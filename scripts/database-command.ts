@@ -7,7 +7,7 @@ import { startProblem } from "#server/start-problem.ts";
 
 interface Installation {
   configuration: Configuration;
-  /** As the role that migrates. */
+  /** Connects as the role that migrates. */
   connection: ConnectionSettings;
   mailsDir: string;
 }
@@ -27,8 +27,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Runs a command on the database of this installation (withDatabase), after `check` has not thrown; an embedded one is
- * made only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is wrong (exit code 1).
+ * Runs a command on the database of this installation (withDatabase), unless `check` throws; an embedded one is created
+ * only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
   work: (installation: Installation) => Promise<string>,

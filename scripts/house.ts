@@ -57,7 +57,7 @@ const rows: Row[] = [
       /\b(renderChunk|generateBundle|writeBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/,
     ),
   ),
-  // A language is told by its record of texts or by app/i18n, so that another one is a type error where it is missing.
+  // Languages are distinguished by records of texts or by app/i18n, so that a missing language is a type error.
   pathsRow(
     "files outside app/i18n that compare a language",
     0,
@@ -123,7 +123,7 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
   return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 }
 
-/** The files to change when another of a kind is added, counted by those that name an existing one. */
+/** The files to change when another of a kind is added, counted as the files that name an existing one. */
 function filesFor(label: string, pattern: RegExp, without: readonly string[] = []): Row {
   const files = [...product, ...under("app/content"), ...styles, ...schema].filter(
     ({ path }) =>
@@ -155,7 +155,10 @@ function breakpointsRow(): Row {
   return { label: "widths in media queries", value: widths.size };
 }
 
-/** PostgreSQL refuses a table, a policy or a trigger that is made twice; a function could be replaced by a later file. */
+/**
+ * PostgreSQL itself refuses to create a table, a policy or a trigger twice; a function could be replaced by a later
+ * file.
+ */
 function twiceRow(): Row {
   const names = schema.flatMap(({ text }) =>
     [...text.matchAll(/\b(?:create|replace|alter|drop) function (?:if exists )?([\w.]+)/gi)].map(

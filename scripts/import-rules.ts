@@ -110,7 +110,8 @@ const topic = (name: string, topics: readonly string[]): ImportRule => ({
 export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
-    // One rule for both: how a text is cleaned, how long a second factor is fresh, units of time. They import nothing.
+    // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, units of time. They
+    // import nothing.
     may: ["app/domain/clean-text.ts", "app/domain/fresh-factor.ts", "app/domain/milliseconds.ts"],
     without: ["react", "react-dom", "react-router"],
     instead: "backend/ imports neither the app nor React: pass what it needs as a function.",

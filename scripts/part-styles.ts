@@ -6,8 +6,8 @@ const query = "?styles";
 
 /**
  * Makes `import "./part.tsx?styles"` import the stylesheets of a module and of all modules that it imports, without
- * their code. It stands beside the dynamic import of a part that is in the server's HTML and whose code the browser
- * loads later (app/ui/hydrate-on-interaction.tsx).
+ * their code. Use it beside the dynamic import of a part that is in the server's HTML and whose code the browser loads
+ * later (app/ui/hydrate-on-interaction.tsx).
  */
 export function partStyles(root = process.cwd()): Plugin {
   return {

@@ -24,7 +24,7 @@ await databaseCommand(
   },
   {
     mayBeNew: true,
-    // Before an empty database is made.
+    // Fails before an empty database is created.
     check: ({ BACKUP_KEY: key }) => name && requireKey(name, key),
   },
 );

@@ -42,7 +42,7 @@ export interface Parts {
   facts: () => CompanyFacts;
   /** The context of a form that a script sends as JSON. */
   requestContext: (clientIp: string, path: string) => RequestContext;
-  /** Handles requests of Supabase clients: the auth API, and the insert of a contact request. */
+  /** Handles requests of Supabase clients: the auth API and the insert of a contact request. */
   signIn: Handle;
   /** Whether a Cookie header has a session of ours. */
   isSignedIn: (cookie: string | undefined) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClientLimit } from "./client-limit.ts";
 
-/** Works that are in progress until `end` is called. */
+/** Pieces of work that are in progress until `end` is called. */
 function inProgress() {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   return { work: () => promise, end };
@@ -42,7 +42,7 @@ test("a site with 65 536 networks of its own takes the places of four", async ()
   expect(await limit.run("2001:db8:2::1", async () => {})).toBe(true);
   end();
   const taken = (await Promise.all(running)).flatMap((isRun, n) => (isRun ? n >> 8 : []));
-  // Two hundred of each /56.
+  // Two hundred addresses of each /56.
   expect(taken).toEqual([...Array(200).fill(0), ...Array(200).fill(1)]);
 });
 

@@ -82,7 +82,7 @@ describe("readConfiguration", () => {
       expect.stringMatching(/^BACKUP_KEY is not set: .+ folder BACKUP_DIR .+$/),
     ]);
     expect(warnings({ BACKUP_DIR: "/srv/backups", BACKUP_KEY: key })).toEqual([]);
-    // Stored longer than the texts promise.
+    // Data would be stored for longer than the texts promise.
     expect(warnings({ RETENTION_MONTHS: "13" })).toEqual([expect.stringMatching(/^RETENTION_MONTHS is 13/)]);
     expect(warnings({ RETENTION_MONTHS: "6" })).toEqual([]);
     expect(warnings({})).toEqual([]);

@@ -111,7 +111,7 @@ function ask(path: string, options: { method?: string; headers?: object; body?: 
   return unlessFailed(responseTo(path, options));
 }
 
-/** A promise of which a test that failed before it was awaited gets no second error. */
+/** A promise that causes no second error when the test fails before it is awaited. */
 function unlessFailed<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -124,7 +124,7 @@ async function responseTo(path: string, { method = "GET", headers = {}, body = "
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** Sends raw bytes and gives everything that comes back until the server closes the connection. */
+/** Sends raw bytes and returns everything that comes back until the server closes the connection. */
 function askRaw(bytes: string): Promise<string> {
   const socket = connect(port(), "127.0.0.1");
   socket.write(bytes);
@@ -244,7 +244,7 @@ it("renders a page that is never cached once for all who request it meanwhile, u
   };
   expect(await crowd(90)).toBe(1);
   expect(cache.get("sv /boka-demo")).toBeUndefined();
-  // Who comes later gets one of their own.
+  // A later request gets one of its own.
   expect(await crowd(3)).toBe(1);
   cookie = "a=b";
   expect(await crowd(5)).toBe(5);
@@ -427,7 +427,7 @@ describe("connections whose client does not read", () => {
   });
 
   it("are closed when they make no progress", async () => {
-    // In place of a minute.
+    // Instead of a minute.
     server.timeout = 400;
     const big = Buffer.alloc(30_000_000, "a");
     site.handle = async () => new Response(big);
@@ -472,7 +472,7 @@ describe("a refused form", () => {
       expect(answer.body).toContain(says);
       expect(answer.body).toContain("tel:");
       expect((await ask("/offert?lang=en", asked)).headers).toMatchObject({ "content-language": "en" });
-      // A script reads no page.
+      // A script does not show the page.
       expect((await ask("/offert", { ...asked, headers })).body).toBe("");
       expect(handled).toEqual([]);
     },
@@ -522,7 +522,7 @@ describe("browsers' reports", () => {
     const answers = await Promise.all(Array.from({ length: 320 }, () => from("192.0.2.66")));
     expect(answers.filter((status) => status === 429)).toHaveLength(300);
     expect(await from("192.0.2.7")).toBe(204);
-    // Of an IPv6 subscriber it does not matter from which of its networks.
+    // It does not matter which of an IPv6 subscriber's networks it comes from.
     const networks = await Promise.all(
       Array.from({ length: 90 }, (_, n) => from(`2001:db8:1:${(n * 256).toString(16)}::1`)),
     );
@@ -576,7 +576,7 @@ describe("writing", () => {
       await vi.waitFor(() => {
         vi.advanceTimersByTime(1_000);
         expect(vi.getTimerCount()).toBe(0);
-        // The form, of which the page about the outage is made, is not read yet.
+        // The form that the outage page would contain has not been read yet.
         store(Response.json({ answered: "stored" }));
       }, patience);
       expect(await (await answer).json()).toEqual({ answered: "stored" });
@@ -614,7 +614,7 @@ describe("writing", () => {
   });
 
   it("closes the connection of a body that does not arrive, and answers other requests", async () => {
-    // In place of twenty seconds.
+    // Instead of twenty seconds.
     server.requestTimeout = 300;
     const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);
@@ -759,7 +759,7 @@ describe("bodies that arrive slowly", () => {
   beforeEach(() => {
     [server.headersTimeout, server.requestTimeout, server.timeout] = [0, 0, 0];
     site.renders = new RenderLimit(0);
-    // Places for twenty requests, fifteen of them for anybody.
+    // Twenty requests at once, of which fifteen are open to anybody.
     site.clients = new ClientLimit({
       ofClient: [8],
       ofAll: 20,
@@ -769,7 +769,7 @@ describe("bodies that arrive slowly", () => {
     });
   });
 
-  /** Sends half of a body from each of the addresses; when all are handled, gives how many connections are open. */
+  /** Sends half of a body from each address; returns how many connections are open when all are handled. */
   async function sendHalves(addresses: readonly string[]): Promise<() => number> {
     const inProgress = () =>
       [...new Set(addresses)].reduce((sum, address) => sum + site.clients.countOf(address), 0);
@@ -800,7 +800,7 @@ describe("bodies that arrive slowly", () => {
     const many = Array.from({ length: 20 }, (_, n) => `127.0.1.${1 + n}`);
     const open = await sendHalves(many);
     expect(open()).toBe(20);
-    // A body is slow only after a while.
+    // A body counts as slow only after a while.
     await vi.waitUntil(async () => (await ask("/data", post)).status === 200, { timeout: 20_000 });
     await vi.waitUntil(() => open() === 19, patience);
     expect(site.clients.countOf("127.0.1.1")).toBe(0);

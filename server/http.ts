@@ -50,11 +50,12 @@ export async function handleRequest(
     await site.reports.handle(clientIp, site.headers, response);
     return;
   }
-  /** Handles what takes time, unless too many requests are in progress. */
+  /** Handles requests that take time, unless too many are in progress. */
   const limited = async (handle: () => Promise<void>) => {
     if (await site.clients.run(clientIp, handle, request)) return;
     await site.renders.delayRefusal();
-    // A body that never ends is cut; who has sent all keeps the connection, since opening another takes more than this.
+    // Closes the connection of a body that never ends. A client that has sent its whole body keeps its connection,
+    // since a new one would cost more.
     if (!request.complete) response.setHeader("connection", "close");
     sendUnavailable("busy", site.headers, response);
   };

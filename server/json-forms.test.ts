@@ -9,7 +9,7 @@ import { handleJsonForm } from "./json-forms.ts";
 /** For a busy machine: the default is a second. */
 const patience = { timeout: 15_000 };
 
-/** Serves forms that `submit` handles, posts `count` of them, and gives the function that reads their statuses. */
+/** Serves forms that `submit` handles, posts `count` of them, and returns a function that reads their statuses. */
 async function posting(count: number, submit: Parameters<typeof handleJsonForm>[0]) {
   const context: RequestContext = {
     // The forms here are not stored.

@@ -43,7 +43,7 @@ it("logs a rejected promise that nothing handles, for which Node would end the p
   onTestFinished(() => {
     for (const listener of added) process.removeListener("unhandledRejection", listener);
   });
-  // Emitted, the event would also be a failure of this test run.
+  // Emitting the event would also fail this test run.
   for (const listener of added) listener(new TypeError("Cannot change anna@mail.example"), Promise.resolve());
   expect(logged).toHaveBeenCalledWith(
     { place: expect.stringContaining("log.test.ts") },

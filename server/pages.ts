@@ -82,14 +82,14 @@ export async function respondByRouter(
     return;
   }
   const handle = async () => {
-    // A client that has left while it waited would not get the answer.
+    // A client that left while it waited would not get the response.
     fetchRequest.signal.throwIfAborted();
     return parts.handle(fetchRequest, clientIp);
   };
   const rendered = render(parts, key, () => (limit ? parts.renders.run(queue, limit, handle) : handle()));
   if (sharedKey) shareRender(sharedKey, rendered);
   const outcome = await rendered.catch(nullIfUnavailable);
-  // The body of a page has been read.
+  // The body of a page has already been read.
   if (response.headersSent) return outcome?.page ? undefined : outcome?.result.body?.cancel();
   if (!outcome) return sendOutage();
   // Not awaited: it never ends when the route has not read the body, its other half. Rejects while an outage is sent.
@@ -112,7 +112,7 @@ async function readRequest(
   response: ServerResponse,
 ): Promise<Request> {
   const received = webRequest(configuration.SITE_URL, response);
-  // One that is accepted (origin.ts), though React Router would take it for another site's.
+  // origin.ts has accepted this origin, but React Router would reject it as another site's.
   if (received.headers.get("origin") === "null") received.headers.delete("origin");
   if (limit === "forms") return new Request(received, { body: await received.arrayBuffer() });
   // React Router answers HEAD without the page, from which the headers are computed.
@@ -127,15 +127,16 @@ function outageSender(parts: PageParts, formPost: Request | null, response: Serv
   return async () => {
     typed ??= formPost?.formData().catch(() => undefined);
     const posted = await typed;
-    // The answer may have come meanwhile.
+    // The response may have come meanwhile.
     if (!response.headersSent) sendUnavailable("outage", parts.headers, response, posted);
   };
 }
 
 /**
  * Waits for a public page that is being rendered for another visitor, and sends it, whether it may be cached or not.
- * Otherwise fifty who come at once render it twenty times, and the others are refused. It is sent as soon as it is
- * rendered: on a busy machine the compression for the cache takes seconds. False when there is none to send.
+ * Otherwise fifty simultaneous visitors would have it rendered twenty times, and the others would be refused. It is
+ * sent as soon as it is rendered: on a busy machine the compression for the cache takes seconds. False when there is
+ * none to send.
  */
 async function sendSharedPage(parts: PageParts, key: PageKey, response: ServerResponse): Promise<boolean> {
   const rendered = await rendering.get(key.text)?.catch(() => null);

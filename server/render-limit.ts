@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 /** How many refusals are delayed at the same time. */
 const mostDelayed = 500;
 
-/** Whose requests wait together. */
+/** The groups whose requests wait together. */
 export type RenderQueue = "visitors" | "signedIn";
 
 /**
@@ -59,7 +59,7 @@ export class RenderLimit {
     this.#delayed -= 1;
   }
 
-  /** Handles a request for a page, or a posted form, as soon as the limit allows. */
+  /** Handles a request for a page or a posted form as soon as the limit allows. */
   run<Result>(queue: RenderQueue, kind: "pages" | "forms", handle: () => Promise<Result>): Promise<Result> {
     return this.#queues[queue][kind](async () => {
       // Otherwise a queue of forms is handled before any other request gets its turn.

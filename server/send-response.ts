@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { sendResponse } from "@remix-run/node-fetch-server";
 
 /**
- * Sends a Fetch Response as the response to a request, unless another was sent already. A body that is not sent is
+ * Sends a Fetch Response as the response to a request, unless another one has been sent. A body that is not sent is
  * cancelled, since an event stream would never end by itself.
  */
 export async function sendWebResponse(response: ServerResponse, result: Response): Promise<void> {

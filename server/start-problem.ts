@@ -8,7 +8,7 @@ type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT
 
 /**
  * One line that says why the process can't start and what to do about it. Takes the error that was thrown, and the
- * configuration; null when the configuration is what was wrong.
+ * configuration, or null when the configuration itself was wrong.
  */
 export function startProblem(error: unknown, configuration: Settings | null): string {
   if (!(error instanceof Error)) return String(error);

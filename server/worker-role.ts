@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { noStore } from "./cache-control.ts";
 
-/** The URLs of health checks, which are answered at any load and in every role. */
+/** The paths of health checks, which are answered at any load and in every role. */
 export const healthPaths = /^\/health(?:\/live|\/ready)?(?:\?|$)/;
 
 /** The request handler of a process with ROLES=worker: health checks, and 404 for everything else. */

@@ -83,7 +83,7 @@ describe("an unverified factor", () => {
     expect(stored).toEqual({ status: "unverified" });
   });
 
-  /** A factor as two enrolments at the same time used to leave it. */
+  /** A factor that was never verified, as two enrolments at the same time once left behind. */
   async function leaveBehind(secret: string): Promise<string> {
     const [row] = await db.ask<{ id: string }>(
       "insert into auth.mfa_factors (user_id, factor_type, secret) values ($1, 'totp', $2) returning id",
@@ -224,7 +224,7 @@ describe("a rush of sign-ins", () => {
   });
 });
 
-/** Clients from ever new networks: an attacker's. */
+/** An attacker's clients, each from another network. */
 let networks = 0;
 const strangers = () => {
   networks += 1;
@@ -269,7 +269,7 @@ describe("guesses at a password from many networks", () => {
     const other = await addAccount(db.ask);
     const options = { captchaToken };
     expect((await owner.auth.signInWithPassword({ ...anna, options })).error).toBeNull();
-    // Used up, also when the limit's next window has begun, when it is written in another way, and for other accounts.
+    // It is used up: also in the limit's next window, when it is written differently, and for other accounts.
     await db.ask("update private.rate_limits set window_seconds = 7200 where action = 'auth_work'");
     for (const again of [
       captchaToken,

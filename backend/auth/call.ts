@@ -47,7 +47,7 @@ export interface Call {
   cookies: string[];
 }
 
-/** The part of a call that is also available in a job. */
+/** The part of a call that a job has as well. */
 export type Clock = { tools: Pick<AuthTools, "now"> };
 
 /** Handles a call. Throws AuthError for an error of the protocol. */

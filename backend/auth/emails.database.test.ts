@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.ask("delete from auth.mfa_factors");
 });
 
-/** Opens an email's link as a person does; gives where it leads. */
+/** Opens an email's link as a person does; returns where it leads. */
 const open = (link: string) => pressLink(link, server.send);
 
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
@@ -195,7 +195,7 @@ describe("an email's proof", () => {
 });
 
 describe("a program that opens the links of an email before the person does", () => {
-  /** Opens a link twice, as a scanner does; gives the answers' headers. */
+  /** Opens a link twice, as a scanner does; returns the headers of the responses. */
   async function scan(link: string): Promise<Headers[]> {
     const answers = [
       await server.send(link),

@@ -8,13 +8,17 @@ import { countHit, countHitByNetwork } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import { type Account, saveUser } from "./users.ts";
 
-// Who sends wrong codes knows the password. A code has six digits, so a limit of attempts in a time alone lets somebody
-// guess for ever: wrong codes are counted for the account until the right one, or a new password, comes. A device that
-// has passed the second factor before is not delayed and not counted, so that nobody can lock the owner out.
+// Whoever sends wrong codes knows the password. A code has only six digits, so with a limit for each window alone
+// somebody could guess for ever. Wrong codes are therefore counted for the account until the right one, or a new
+// password, comes. A device that has passed the second factor before is not delayed and not counted, so that nobody can
+// lock the owner out.
 
-/** So many wrong codes are a person's own mistakes. */
+/** The number of wrong codes that count as the owner's own mistakes. */
 const freeFailures = 5;
-/** With so many no further code is accepted, but in a session that began with the email for a new password. */
+/**
+ * The number of wrong codes after which none is accepted, except in a session that began with the email for a new
+ * password.
+ */
 const maximumFailures = 30;
 const longestWait = 60 * milliseconds.minute;
 

@@ -10,7 +10,7 @@ const refused = { code: "reauthentication_needed" };
 
 let db: TestDatabase;
 let server: TestSignIn;
-/** The sign-in's clock is this far ahead. */
+/** How far the sign-in's clock is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test("eleven minutes after the second factor sensitive changes are refused, unti
     codes: () => auth.mfa.recoveryCodes.regenerate(),
     link: () => auth.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } }),
     unlink: () => auth.unlinkIdentity(identity),
-    // With the last factor the session falls back to aal1.
+    // When the last factor is removed the session falls back to aal1.
     lastFactor: () => auth.mfa.unenroll({ factorId: known?.totp[0]?.id ?? "" }),
   };
   for (const [what, change] of Object.entries(changes))

@@ -80,7 +80,7 @@ const verifier = "v".repeat(50);
 const challenge = `code_challenge=${createHash("sha256").update(verifier).digest("base64url")}&code_challenge_method=s256`;
 const begin = () => browse(`/auth/v1/authorize?provider=google&${challenge}`);
 
-/** From the site's answer at /authorize to where the browser ends on the site. */
+/** From the site's response at /authorize to the page of the site where the browser ends. */
 async function signInAtProvider(query = ""): Promise<URL> {
   const begun = await browse(`/auth/v1/authorize?provider=google&${challenge}&${query}`);
   expect(begun.status).toBe(302);
@@ -224,7 +224,7 @@ test("a signed-in user links a provider and unlinks it, but not the last identit
 
   const [email, google] = identities;
   if (!email || !google) throw new Error("an identity is missing");
-  // One is left, also when both are to be removed at once.
+  // One is left, even when both are removed at the same time.
   const unlinked = await Promise.all([google, email].map((each) => client.auth.unlinkIdentity(each)));
   expect(unlinked.map(({ error }) => error?.code ?? null).sort()).toEqual([
     null,
@@ -234,7 +234,7 @@ test("a signed-in user links a provider and unlinks it, but not the last identit
 });
 
 describe("a link that another person began", () => {
-  /** The provider's address for linking to the account, as whoever begins it can send it to others. */
+  /** The provider's URL for linking to the account, which whoever begins it can send to others. */
   async function begun(client = server.client(undefined, jar)): Promise<URL> {
     const { data } = await client.auth.linkIdentity({
       provider: "google",

@@ -148,8 +148,8 @@ async function consumeFlow(call: Call, state: string): Promise<AuthFlowRow> {
 }
 
 /**
- * Requires the browser that began the flow: otherwise somebody who is sent another's address of the provider would tie
- * their own identity to that person's account. Throws AuthError `bad_oauth_state`.
+ * Requires the browser that began the flow: otherwise somebody who opens another person's link to the provider would
+ * link their own identity to that person's account. Throws AuthError `bad_oauth_state`.
  */
 function requireOwnBrowser(call: Call, { browser_hash: stored }: AuthFlowRow): void {
   const browser = readSecretCookie(call, flowCookie);
@@ -229,7 +229,7 @@ async function accountFor(
       data: profile.name ? { name: profile.name.slice(0, 100) } : {},
     }));
   if (!account.user.email_confirmed_at)
-    // The password is of somebody who never confirmed the address, so it must not be valid.
+    // The password was set by somebody who never confirmed the address, so it must not be valid.
     await saveUser(queries, account.user.id, { email_confirmed_at: now, encrypted_password: null });
   return link(queries, call, account.user.id, name, profile);
 }

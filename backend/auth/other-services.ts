@@ -1,8 +1,8 @@
 import { failure } from "./rpc.ts";
 
 /**
- * The services of the Supabase client that this site does not have, each with the error that the service answers and
- * the client reads (product 9.5).
+ * The services of the Supabase client that this site does not have, each with the error that the client expects from it
+ * (product 9.5).
  */
 const refusals: Readonly<Record<string, () => Response>> = {
   functions: () => refusal({ code: "NOT_FOUND", message: "Requested function was not found" }),
@@ -19,7 +19,7 @@ export function isServicePath(path: string): boolean {
   return servicePath.test(path);
 }
 
-/** The answer of a service that is not there. */
+/** The response in place of a service that this site does not have. */
 export function refuseService(path: string): Response {
   const [, service = ""] = servicePath.exec(path) ?? [];
   return refusals[service]?.() ?? refusal({ message: "Not found" });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = openTestSignIn(db);
 });
 
-// argon2id of the password with its letters in parts, as an earlier version hashed what a keyboard sent.
+// argon2id of the password in decomposed letters, as an earlier version hashed what a keyboard sent.
 const password = "råa äpplen på Öland";
 const hashInParts =
   "$argon2id$v=19$m=19456,t=2,p=1$rEeLRpgsExU4SQFbspKZhQ$PE6QoW0ebG5TD2XO3sXaGfbBZu3/VyUo3PBhKKeTYrU";

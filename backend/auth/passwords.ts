@@ -14,7 +14,7 @@ const tagLength = 32;
  * queue of their own, so that they don't wait behind a crowd of strangers.
  */
 const queues = { known: pLimit(1), strangers: pLimit(1) };
-/** Then a stranger waits half a second; further ones are refused. */
+/** With so many, a stranger waits half a second; further ones are refused. */
 export const maxWaiting = 20;
 
 /** Runs work within the limit. Throws AuthError 503 when too many strangers wait. */
@@ -46,7 +46,7 @@ export async function hashPassword(
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** What a password is compared with where there is no hash: it takes as long. */
+/** What a password is compared with when there is no hash; it takes equally long. */
 const noHash = { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), cost: { ...cost, tagLength } };
 
 /**

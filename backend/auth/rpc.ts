@@ -43,7 +43,7 @@ export async function handleRpc(tools: AuthTools, request: Request, clientIp: st
   }
 }
 
-/** An error as PostgREST answers it. */
+/** An error in PostgREST's format. */
 export function failure(
   status: number,
   code: string,

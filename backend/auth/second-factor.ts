@@ -158,7 +158,7 @@ async function verifyChallenge(
   const age = now.getTime() - challenge.created_at.getTime();
   if (challenge.verified_at || age > challengeMilliseconds || challenge.attempts >= attemptsPerChallenge)
     return new AuthError("mfa_challenge_expired");
-  // A passkey can't be guessed, and the first code of a new factor gives nothing to who guesses it.
+  // A passkey can't be guessed, and guessing the first code of a new factor gains nothing.
   const isGuess = factor.status === "verified" && factor.factor_type !== "webauthn";
   if (isGuess) await requireNoPause(queries, call, locked.account, body);
   const changes = await verifyResponse(call, factor, challenge, body);

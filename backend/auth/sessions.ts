@@ -167,10 +167,10 @@ export async function sessionJson({ tools }: Call, open: OpenSession): Promise<R
 }
 
 /**
- * Refreshes a session with its refresh token, which is then replaced. The answer may be lost, and two tabs may refresh at
- * once: while the replacement is unused, the token that it replaced is answered with it again (as by Supabase Auth).
- * Any other used token ends the whole session, since somebody has a copy; so does one from before the session was raised
- * to aal2. Throws AuthError.
+ * Refreshes a session with its refresh token, which is then replaced. The response may be lost, and two tabs may
+ * refresh at once: until the replacement is used, the token that it replaced gets the same replacement again (like
+ * Supabase Auth). Any other used token ends the whole session, since somebody has a copy; so does one from before the
+ * session was raised to aal2. Throws AuthError.
  */
 export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
   const now = call.tools.now();

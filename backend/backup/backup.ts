@@ -11,7 +11,7 @@ import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile
 import { temporaryFolder } from "./temporary.ts";
 
 export interface Backup {
-  /** Of the role that migrates, which may read every table. */
+  /** The connection of the migrating role, which may read every table. */
   connection: ConnectionSettings;
   /** The folder of emails that are stored as files (DATA_DIR/mails). */
   mailsDir: string;
@@ -58,7 +58,7 @@ async function syncToDisk(path: string): Promise<void> {
 
 async function copyDatabase(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
   await client.query("begin isolation level repeatable read read only");
-  // Then a policy that would hide rows makes the backup fail.
+  // With this setting a policy that would hide rows makes the backup fail.
   await client.query("set local row_security = off");
   const migrations = await client.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations order by version",

@@ -14,7 +14,10 @@ import { temporaryFolder } from "./temporary.ts";
 
 interface Restore {
   file: string;
-  /** Of a role that may migrate and disable triggers (a superuser, or one with SET on session_replication_role). */
+  /**
+   * The connection of a role that may migrate and disable triggers (a superuser, or one with SET on
+   * session_replication_role).
+   */
   connection: ConnectionSettings;
   mailsDir: string;
   /** Where the file is unpacked, with room for all rows. */
@@ -24,8 +27,8 @@ interface Restore {
 }
 
 /**
- * Loads a backup (backup.ts) into an empty database, then applies the migrations that are newer than the backup. Returns
- * the backup's manifest. Throws what loadBackup and migrate throw.
+ * Loads a backup (backup.ts) into an empty database, then applies the migrations that it lacks. Returns the backup's
+ * manifest. Throws what loadBackup and migrate throw.
  */
 export async function restoreBackup(restore: Restore): Promise<Manifest> {
   const manifest = await loadBackup(restore);
@@ -54,7 +57,7 @@ export async function loadBackup({ file, connection, mailsDir, workDir, key }: R
   const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
   if (rows.length > 0)
     throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
-  // Before anything is made: a role that lacks this right gets it, and tries again.
+  // Checked before anything is created, so that an operator can grant a missing right and try again.
   await client.query("set session_replication_role = replica");
   await migrate(connection, "supabase", manifest.migrations);
   await loadRows(client, folder, manifest);

@@ -7,8 +7,8 @@ import { S3mini } from "s3mini";
 export type BackupStore = ReturnType<typeof openBackupStore>;
 
 /**
- * Opens the bucket at https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION (BACKUP_S3_URL). Its methods throw an error of
- * one line with the host and what it answered.
+ * Opens the bucket at https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION (BACKUP_S3_URL). Its methods throw an error
+ * of one line with the host and its response.
  */
 export function openBackupStore(url: string) {
   const { protocol, host, username, password, pathname, searchParams } = new URL(url);

@@ -62,7 +62,7 @@ const forAdministrators = [
 
 let db: TestDatabase;
 let relations: string[];
-/** The role and claims of people who may not, not yet or no longer use the admin. */
+/** The role and claims of people who may not use the admin, not yet or no longer. */
 const strangers = new Map<string, { role: Role; claims: Record<string, unknown> }>();
 let administrator: Record<string, unknown>;
 

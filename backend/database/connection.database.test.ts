@@ -54,7 +54,7 @@ test("read runs as a visitor in a read-only transaction", async () => {
 });
 
 test("when the role can't be set, the work is not done as another role", async () => {
-  // A role of PostgreSQL's own that the site's login is no member of.
+  // A built-in role of PostgreSQL that the site's login is not a member of.
   const role = "pg_read_all_data" as "anon";
   const work = db.database.as(role, (queries) =>
     queries.insertInto("events").values(event("unruled")).execute(),
@@ -138,7 +138,7 @@ test("a full disk is known from what could not be stored, until something is sto
     DatabaseUnavailable,
   );
   expect(await db.database.state()).toBe("disk-full");
-  // Reading needs no room: the figures that are watched, for example.
+  // Reading needs no room on the disk; the monitoring's figures are an example.
   await db.database.as("service_role", (queries) => sql`select private.figures()`.execute(queries));
   expect(await db.database.state()).toBe("disk-full");
   await db.database.add("events", event("room"), {});

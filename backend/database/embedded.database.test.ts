@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
-  // Whatever the test left running is adopted once more and stopped.
+  // A server that the test left running is joined once more and stopped.
   if (await serverPid()) await (await start()).stop();
   await rm(dataDir, { recursive: true });
 });
@@ -48,7 +48,7 @@ async function serverPid(): Promise<string | undefined> {
 
 async function ask(connection: pg.ClientConfig, query: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
-  // A server that ends rejects the query, and the connection tells of it a second time.
+  // When a server ends, the query is rejected and the connection emits an error as well.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query(query);
@@ -143,7 +143,7 @@ test("a server that is killed while two processes use it is started again by one
   expect(new Set([...one.lines, ...two.lines])).toEqual(
     new Set(["PostgreSQL has ended: it is started again", "PostgreSQL answers again"]),
   );
-  // Each has a lease again: the server runs until the last has stopped.
+  // Each process has a lease again, so the server runs until the last one has stopped.
   await one.stop();
   expect(await ask(two.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   await two.stop();

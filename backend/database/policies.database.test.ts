@@ -149,7 +149,7 @@ describe("an injected expression", () => {
     await using superuser = await openClient({ ...db.admin, database: owner.database });
     expect((await superuser.query("select private.functions_left_open()")).rowCount).toBeGreaterThan(0);
     await superuser.query("select private.close_functions()");
-    // As a later start of the site.
+    // Like a later start of the site.
     const database = openDatabase(await migrate(owner));
     onTestFinished(() => database.close());
     await database.add(

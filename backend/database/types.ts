@@ -49,7 +49,7 @@ export interface AuthFlowState {
   auth_code_issued_at: Timestamp | null;
   authentication_method: string;
   /**
-   * Of the cookie of the browser that began the flow.
+   * The hash of the cookie of the browser that began the flow.
    */
   browser_hash: Buffer | null;
   code_challenge: string | null;
@@ -63,7 +63,7 @@ export interface AuthFlowState {
   linking_target_id: string | null;
   nonce: string | null;
   /**
-   * Encrypted under the code, which only its holder knows.
+   * Encrypted with the code, which only the client knows.
    */
   provider_tokens: Buffer | null;
   provider_type: string | null;
@@ -105,7 +105,7 @@ export interface AuthMfaAmrClaims {
 export interface AuthMfaChallenges {
   attempts: Generated<number>;
   /**
-   * Of the code sent to a phone.
+   * The hash of the code that was sent to a phone.
    */
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -113,7 +113,7 @@ export interface AuthMfaChallenges {
   id: Generated<string>;
   verified_at: Timestamp | null;
   /**
-   * What a passkey is to sign.
+   * The challenge that a passkey signs.
    */
   web_authn_session_data: Json | null;
 }
@@ -160,7 +160,7 @@ export interface AuthMfaRecoveryCodes {
 
 export interface AuthOneTimeTokens {
   /**
-   * Asked for from a device or network that the account knows: a stranger's request does not replace it.
+   * Requested from a device or network that the account knows; a stranger's request does not replace it.
    */
   asked_by_owner: Generated<boolean>;
   attempts: Generated<number>;
@@ -197,13 +197,13 @@ export interface AuthSessions {
   factor_id: string | null;
   id: Generated<string>;
   /**
-   * Moves on with each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).
+   * Set anew at each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).
    */
   not_after: Timestamp | null;
   refreshed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   /**
-   * So that its owner can tell it from others in the list.
+   * Shown in the list of sessions, so that its owner recognizes it.
    */
   user_agent: string | null;
   user_id: string;
@@ -223,7 +223,7 @@ export interface AuthUsers {
   created_at: Generated<Timestamp>;
   email: string;
   /**
-   * The address asked for and not confirmed yet.
+   * The new address, until it is confirmed.
    */
   email_change: Generated<string>;
   /**
@@ -238,7 +238,7 @@ export interface AuthUsers {
   encrypted_password: string | null;
   factor_failed_at: Timestamp | null;
   /**
-   * Wrong second factors since the last right one or new password, but for devices that passed it before.
+   * The number of wrong codes since the last right one or a new password, without devices that passed the second factor before.
    */
   factor_failures: Generated<number>;
   id: Generated<string>;
@@ -284,14 +284,14 @@ export interface CompanyFacts {
   content: Json | null;
   part: string;
   /**
-   * Raised by every change; a change names the version it was made on.
+   * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
 }
 
 export interface ContactRequests {
   /**
-   * The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.
+   * The city that the text names, if it is one of the site's. Like org_number it is found by app/requests/find-in-text.ts; the same in the other forms.
    */
   city: string | null;
   company_name: string;
@@ -310,7 +310,7 @@ export interface ContactRequests {
    */
   id: string;
   /**
-   * The language of the answers to the visitor.
+   * The language of the emails to the visitor.
    */
   locale: string;
   message: string | null;
@@ -343,11 +343,11 @@ export interface DemoBookings {
    */
   id: string;
   /**
-   * When the staff asked the visitor to choose a new time; forgotten with the next time or outcome.
+   * When the staff asked the visitor to choose a new time; null again after the next move or outcome.
    */
   invited_at: Timestamp | null;
   /**
-   * The lead of the same person, found as it is booked or chosen by the staff.
+   * The lead of the same person, found at the booking or chosen by the staff.
    */
   lead_id: string | null;
   locale: string;
@@ -357,7 +357,7 @@ export interface DemoBookings {
   meeting_link: string | null;
   message: string | null;
   /**
-   * How often it was moved; part of the link's signature, so that a move ends earlier links.
+   * How often it was moved; part of the link's signature, so that earlier links stop working after a move.
    */
   moves: Generated<number>;
   name: string;
@@ -370,19 +370,19 @@ export interface DemoBookings {
   platform: string;
   sales_rep_id: string;
   /**
-   * Raised by every change that concerns calendars (RFC 5545, SEQUENCE).
+   * Raised by every change that calendars must show (RFC 5545, SEQUENCE).
    */
   sequence: Generated<number>;
   service: string;
   starts_at: Timestamp;
   status: Generated<string>;
   /**
-   * The visitor's own, as the browser names it.
+   * The visitor's time zone, as the browser names it.
    */
   time_zone: string;
   updated_at: Generated<Timestamp>;
   /**
-   * Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.
+   * Raised by every change; a change by the staff contains the version that it was made on. The same holds for sales reps and settings.
    */
   version: Generated<number>;
   /**
@@ -393,7 +393,7 @@ export interface DemoBookings {
 
 export interface DemoClosedDays {
   /**
-   * False: a holiday with demos. The row stays, or the holiday would be added again.
+   * False: a holiday with demos. The row is kept, since the holiday would be added again otherwise.
    */
   closed: Generated<boolean>;
   day: Timestamp;
@@ -408,11 +408,11 @@ export interface DemoSettings {
    */
   buffer_minutes: Generated<number>;
   /**
-   * Until so long before the meeting the visitor may change or cancel it.
+   * How long before the meeting the visitor may still change or cancel it.
    */
   change_until_minutes: Generated<number>;
   /**
-   * Whether Christmas, Midsummer and New Year's Eve are closed, which are no public holidays.
+   * Whether Christmas Eve, Midsummer Eve and New Year's Eve are closed, which are not public holidays.
    */
   close_on_eves: Generated<boolean>;
   closes: Generated<string>;
@@ -462,7 +462,7 @@ export interface Events {
 export interface ExpressOrders {
   billing_email: string;
   /**
-   * How often its buyer has corrected it or taken it back by its link.
+   * How often the buyer has corrected or cancelled it by its link.
    */
   changes: Generated<number>;
   city: string | null;
@@ -500,12 +500,12 @@ export interface LeadAnswerFiles {
   content: Buffer;
   id: Generated<string>;
   /**
-   * What its sender says that it is.
+   * The media type that its sender declared.
    */
   kind: string;
   name: string;
   /**
-   * 0: the email itself, as it came; the attachments from 1 on.
+   * 0: the email itself as it came; 1 and above: its attachments.
    */
   place: number;
   size: Generated<number>;
@@ -513,34 +513,34 @@ export interface LeadAnswerFiles {
 
 export interface LeadAnswers {
   /**
-   * Its text, whole: what it quotes is folded away where it is shown.
+   * Its whole text. Quoted emails are folded where it is shown.
    */
   body: string;
   created_at: Generated<Timestamp>;
   /**
-   * Why the text may not be what its sender wrote: none was found, or letters may be wrong.
+   * Why the text may differ from what its sender wrote: no text was found, or letters may be wrong.
    */
   doubts: Generated<string[]>;
   /**
-   * The number of attachments that were too many or too large to be kept.
+   * The number of attachments that were not stored, because they were too many or too large.
    */
   files_left: Generated<number>;
   id: Generated<string>;
   /**
-   * An out-of-office answer or the like: it raises no attention.
+   * An out-of-office reply or the like: it changes nothing about the lead.
    */
   is_automatic: Generated<boolean>;
   /**
-   * The text was longer than what is kept.
+   * The text was longer than the limit and is stored in part.
    */
   is_cut: Generated<boolean>;
   /**
-   * Marked by a filter in front, or by a colleague.
+   * Marked as spam by a filter in front of the site, or by a colleague.
    */
   is_spam: Generated<boolean>;
   lead_id: string;
   /**
-   * By which the same email, sent twice, is stored once.
+   * Identifies the email, so that it is stored once when it is sent twice.
    */
   message_id: string;
   /**
@@ -548,7 +548,7 @@ export interface LeadAnswers {
    */
   names_left: Generated<string[]>;
   /**
-   * The number of pictures of the text, such as a signature's logos, that were not kept.
+   * The number of pictures in the text, such as the logos of a signature, that were not stored.
    */
   pictures_left: Generated<number>;
   sender: string;
@@ -576,7 +576,7 @@ export interface LeadNotes {
 export interface LeadNotices {
   created_at: Generated<Timestamp>;
   /**
-   * One for what one transaction tells one person, so that twenty leads given at once are one email.
+   * The same for everything that one transaction tells one person, so that twenty leads assigned at once are one email.
    */
   id: string;
   kind: string;
@@ -590,7 +590,7 @@ export interface LeadReplies {
   body: string;
   created_at: Generated<Timestamp>;
   /**
-   * Made by the form, so that a reply sent twice is one email.
+   * Made by the form, so that the same form sent twice is one email.
    */
   id: string;
   lead_id: string;
@@ -621,7 +621,7 @@ export interface Leads {
   email: string | null;
   email_key: Generated<string | null>;
   /**
-   * The row of the form, whole.
+   * The whole row of the form.
    */
   facts: Json;
   /**
@@ -636,18 +636,18 @@ export interface Leads {
   locale: string;
   lost_reason: string | null;
   /**
-   * The lead that is worked with in its place; it then counts nowhere.
+   * The lead that this one was merged into; a merged lead is counted nowhere.
    */
   merged_into: string | null;
   message: string | null;
   name: string | null;
   next_at: Timestamp | null;
   /**
-   * What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.
+   * What the staff does next or waits for (the customer, a permit); next_at is when. answer: the customer has written and is to be answered.
    */
   next_step: string | null;
   /**
-   * To name it on the phone.
+   * Identifies the lead on the phone.
    */
   number: string;
   org_number: string | null;
@@ -662,11 +662,11 @@ export interface Leads {
   starts_at: Timestamp | null;
   status: Generated<string>;
   /**
-   * SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.
+   * SEK without VAT: the estimate that the visitor saw, until somebody on the staff enters a value.
    */
   value: number | null;
   /**
-   * Raised by every change; a change names the version it was made on.
+   * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
   /**
@@ -681,7 +681,7 @@ export interface LeadViews {
   name: string;
   owner: Generated<string>;
   /**
-   * The parameters of the list's address.
+   * The query parameters of the list.
    */
   query: string;
 }
@@ -697,7 +697,7 @@ export interface MailDeliveries {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**
-   * Which email about it, e.g. admin or visitor.
+   * Which of its emails, e.g. admin or visitor.
    */
   kind: string;
   last_error: string | null;
@@ -709,7 +709,7 @@ export interface MailDeliveries {
   recipient: string;
   sent_at: Timestamp | null;
   /**
-   * waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.
+   * waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: not sent, because its recipient has had too many confirmations.
    */
   status: Generated<string>;
   subject: string;
@@ -719,7 +719,7 @@ export interface Media {
   added_by: Generated<string | null>;
   alt_en: Generated<string>;
   /**
-   * What the image shows; an article that gets the image begins with it, as alt_en.
+   * What the image shows, also the first description of it in an article; alt_en likewise.
    */
   alt_sv: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -743,7 +743,7 @@ export interface NewsArticles {
    */
   blocks_sv: Generated<Json>;
   /**
-   * A key; its name in each language is in the content modules.
+   * A key; its names are in the content modules.
    */
   category: string;
   /**
@@ -752,14 +752,14 @@ export interface NewsArticles {
   cover: string;
   created_at: Generated<Timestamp>;
   /**
-   * False while the English columns hold the Swedish text, because nobody has translated it yet.
+   * False while the English columns contain the Swedish text, because it is not translated yet.
    */
   english: Generated<boolean>;
   excerpt_en: string;
   excerpt_sv: string;
   for_you_en: Generated<string>;
   /**
-   * One line, without "För dig:", on what it changes for customers; empty leaves it out.
+   * One line, without "För dig:", on what changes for customers; empty: it is not shown.
    */
   for_you_sv: Generated<string>;
   id: Generated<string>;
@@ -769,7 +769,7 @@ export interface NewsArticles {
   image: Json | null;
   lead_en: Generated<string>;
   /**
-   * Plain text, opens the article.
+   * The introduction of the article, plain text.
    */
   lead_sv: Generated<string>;
   published_at: Timestamp | null;
@@ -778,7 +778,7 @@ export interface NewsArticles {
    */
   reviewed_on: Timestamp | null;
   /**
-   * The services that an article is about; keys.
+   * Keys of the services that the article is about.
    */
   roles: Generated<string[]>;
   slug: string;
@@ -792,11 +792,11 @@ export interface NewsDrafts {
   changed_by: Generated<string | null>;
   content: Json;
   /**
-   * The browser tab that saved the content last; null where no editor did.
+   * The browser tab that saved the content last; null when it was not saved in an editor.
    */
   edited_in: string | null;
   /**
-   * The id of the article, which exists from the first publication on.
+   * Also the id of the article, which exists from the first publication on.
    */
   id: string;
   /**
@@ -804,7 +804,7 @@ export interface NewsDrafts {
    */
   published_version: number | null;
   /**
-   * Raised by every change; a change names the version it was made on.
+   * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
 }
@@ -813,7 +813,7 @@ export interface NewsPlans {
   article_id: string;
   at: Timestamp;
   /**
-   * That version (app/news/content.ts).
+   * The content of that version (app/news/content.ts).
    */
   content: Json;
   id: Generated<Int8>;
@@ -821,7 +821,7 @@ export interface NewsPlans {
   planned_by: Generated<string | null>;
   slug: string;
   /**
-   * What visitors saw when changes were published before the moment: undoing that plans them again.
+   * What visitors saw when the changes were published early; undoing the publication plans them again.
    */
   superseded_by: Int8 | null;
   /**
@@ -832,7 +832,7 @@ export interface NewsPlans {
 
 export interface NewsRevisions {
   /**
-   * Who made this state.
+   * The author of this state.
    */
   actor: Generated<string | null>;
   article_id: string;
@@ -841,7 +841,7 @@ export interface NewsRevisions {
   id: Generated<Int8>;
   kind: string;
   /**
-   * Of a replaced state: its date of publication.
+   * When a state that was replaced had been published.
    */
   published_at: Timestamp | null;
 }
@@ -885,7 +885,7 @@ export interface Openings {
   needs_en: string[];
   needs_sv: string[];
   /**
-   * Of full time; for part time only.
+   * The percentage of full time; for part-time jobs only.
    */
   percent: number | null;
   place_en: string;
@@ -899,7 +899,7 @@ export interface Openings {
   role: string;
   slug: string;
   /**
-   * The usual shift, whole hours of the day; one that ends before it starts runs past midnight.
+   * The start of the usual shift, in whole hours of the day; a shift that ends before it starts runs past midnight.
    */
   starts_at: number;
   tasks_en: string[];
@@ -910,7 +910,7 @@ export interface Openings {
   title_en: string;
   title_sv: string;
   /**
-   * Raised by every change; a change names the version it was made on.
+   * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
 }
@@ -959,17 +959,17 @@ export interface ReplyTemplates {
   changed_by: Generated<string | null>;
   id: string;
   /**
-   * The language of the leads that it is offered for.
+   * The language of the leads for which it is offered.
    */
   locale: string;
   name: string;
   /**
-   * Whose it is alone; null: shared.
+   * The only person who sees it; null: shared.
    */
   owner: string | null;
   subject: string;
   /**
-   * Raised by every change; a change names the version it was made on.
+   * Raised by every change; a change contains the version that it was made on.
    */
   version: Generated<number>;
 }
@@ -978,7 +978,7 @@ export interface SalesReps {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   /**
-   * Gets the answers; without one the sales mailbox does.
+   * Receives the visitors' replies; without an address the sales mailbox does.
    */
   email: string | null;
   /**
@@ -989,12 +989,12 @@ export interface SalesReps {
   meet_link: string | null;
   name: string;
   /**
-   * Keeps the meetings of one sales rep apart from another's in the key demo_bookings.busy.
+   * Separates the sales reps in demo_bookings.busy: each has a range of numbers.
    */
   number: Generated<number>;
   teams_link: string | null;
   /**
-   * The account of the person, who may change its hours; null for a team. Set by administrators.
+   * The account of the person, who may change these hours; null for a team. Set by administrators.
    */
   user_id: string | null;
   version: Generated<number>;

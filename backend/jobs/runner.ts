@@ -32,7 +32,7 @@ export interface RunnerOptions {
  * settle when it fails (graphile-worker 0.18: two batches that fail together are awaited for ever).
  */
 export interface Runner {
-  /** Whether it polls for jobs: `new` until the first poll has succeeded; or its failure. */
+  /** `new` until the first poll for jobs has succeeded; then `works`, or its failure. */
   state(): "new" | "works" | Failure;
   /** When it last began a job, or was started (performance.now); whether it has begun any, and has room for another. */
   jobs(): { lastAt: number; hasBegun: boolean; hasRoom: boolean };

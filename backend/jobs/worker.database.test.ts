@@ -164,7 +164,7 @@ test("a daily task that takes longer than two minutes, such as a large backup, i
   await db.ask("select from graphile_worker.add_job('backup')");
   await eventually(async () => runs === 1);
   await db.ask("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
-  // The next search for abandoned jobs finds this one, and leaves the backup to its process.
+  // The next search for abandoned jobs frees this one and leaves the backup alone.
   await abandon(121);
   await runNow();
   await done();

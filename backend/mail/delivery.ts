@@ -50,7 +50,7 @@ export function messageIdOf({ aboutId, kind }: Pick<EmailToDeliver, "aboutId" | 
  *
  * Throws when an email was not sent, without naming anyone, so that the queue retries. An email that the mail server
  * refused permanently, or that an admin gave up, is not retried until an admin asks for it; one to the company is, since
- * its mailbox will be mended and no request may be lost with it.
+ * its mailbox will be repaired, and no request may be lost meanwhile.
  */
 export async function deliverEmails(
   emails: readonly EmailToDeliver[],

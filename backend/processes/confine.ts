@@ -26,7 +26,10 @@ type Prctl = (option: number, two: bigint, three: bigint, four: bigint, five: bi
 const landlock = { createRuleset: 444n, addRule: 445n, restrictSelf: 446n };
 const version = 1n;
 const pathBeneath = 1n;
-/** The rights to files that each version of Landlock knows, as a bit each: the first one 13, later ones one more. */
+/**
+ * The rights to files that each version of Landlock knows, one bit each: 13 in the first version, one more in some
+ * later ones.
+ */
 const rightsOfVersion = [0, 0x1fff, 0x3fff, 0x7fff, 0x7fff, 0xffff];
 const right = { execute: 1n, readFile: 4n, readFolder: 8n };
 /** To connect to abstract Unix sockets and to send signals, both only inside (version 6). */
@@ -108,7 +111,7 @@ const allowed = 0x7fff0000;
 /** The call fails with EACCES. */
 const refused = 0x00050000 + 13;
 
-/** Bytes that stay where they are: a small typed array without a buffer of its own may be moved. */
+/** Bytes at a fixed place in memory: a small typed array without a buffer of its own may be moved. */
 function memory(bytes: number): DataView {
   return new DataView(new ArrayBuffer(bytes));
 }

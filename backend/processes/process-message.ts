@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { deserialize, serialize } from "node:v8";
 
 /**
- * What a program of `runProgram` does: at a lower priority it reads its input, answers with what `work` makes of it
+ * The body of a program of `runProgram`: with lower priority it reads its input, sends back what `work` returns for it
  * (null when that failed), and ends.
  */
 export async function processMessage<Input>(work: (input: Input) => Promise<unknown>): Promise<void> {

@@ -2,17 +2,17 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 /**
- * The program that `runProgram` starts: it confines itself (confine.ts) and becomes the program of the given file. That
- * has in any case Node's own permissions, which refuse scripts the network, other processes and all files but those of
- * the product; what breaks out of a decoder in native code is held by the kernel alone. Without a file it prints what
- * the kernel confines.
+ * The program that `runProgram` starts: it confines itself (confine.ts) and becomes the program of the given file. The
+ * program also runs with Node's permissions, which refuse scripts the network, other processes and all files but the
+ * product's. Code that breaks out of a native decoder is stopped by the kernel alone. Without a file it prints what the
+ * kernel confines.
  */
 const [, , file, ...options] = process.argv;
 const readable = [dirname(process.execPath), "build", "node_modules", "package.json"];
 /** Where the loader finds the libraries of Node that are not in the system's own folders, such as libatomic. */
 const libraries = ["/etc/ld.so.cache", ...(process.env.LD_LIBRARY_PATH?.split(":") ?? [])].filter(Boolean);
 if (file) {
-  // Node asks for a folder that is a link by both of its names.
+  // When a folder is a link, Node opens it by both names.
   const paths = [...readable, dirname(file)]
     .filter((path) => existsSync(path))
     .flatMap((path) => [resolve(path), realpathSync(path)]);

@@ -28,7 +28,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** What an attacker wants who has got into a decoder; returns the names of what succeeded. */
+/** What an attacker would try after breaking into a decoder; returns the names of the attempts that succeeded. */
 const attempts = `async (aims) => {
   const { readFile, readdir, writeFile } = await import("node:fs/promises");
   const { connect } = await import("node:net");
@@ -45,7 +45,7 @@ const attempts = `async (aims) => {
   return names.flat();
 }`;
 
-/** A data folder with a key, and a server; of this process, whose environment is another aim. */
+/** The targets: a data folder with a key, a server, and this process with its environment. */
 async function openAims() {
   const data = await temporaryFolder();
   const key = join(data, "secrets.key");
@@ -58,7 +58,7 @@ async function openAims() {
   return { data, key, pid: String(process.pid), port };
 }
 
-/** Makes the attempts in a process of its own, after `before`; without Node's permissions. */
+/** Makes the attempts in a separate process after `before`, without Node's permissions. */
 async function attempt(aims: object, before = ""): Promise<unknown> {
   const file = join(await temporaryFolder(), "attempts.mjs");
   const source = `console.log(JSON.stringify(await (${attempts})(${JSON.stringify(aims)}))); process.exit();`;

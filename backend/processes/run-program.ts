@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
-/** The environment variables that a program gets: those of the loader and of malloc, but none of our keys and passwords. */
+/** The environment variables that a program gets: those for the loader and malloc, without our keys and passwords. */
 const keptVariables = /^(?:LD_|MALLOC_|PATH$|TMPDIR$)/;
 
 /** The built run-confined.ts; in tests the module itself. */
@@ -10,7 +10,7 @@ export const runConfined = import.meta.filename.endsWith(".ts")
   ? join(import.meta.dirname, "run-confined.ts")
   : "build/server/run-confined.js";
 
-/** More than the largest email or picture comes back as. */
+/** More than the largest result for an email or a picture. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
@@ -31,7 +31,7 @@ export async function runProgram(
     // Its messages must not reach our log, since they may quote what was sent.
     stdio: ["pipe", "pipe", "ignore"],
   });
-  // It has ended before it has read everything.
+  // Errors here mean that it ended before it had read everything.
   child.stdin.on("error", () => undefined);
   child.stdin.end(serialize(input));
   const chunks: Buffer[] = [];

@@ -148,7 +148,7 @@ async function rowSecurity(client: pg.Client): Promise<Finding> {
     : finding.ok(part, "PostgreSQL's functions that could leave it are closed");
 }
 
-/** Checks that the secrets key decrypts what is stored. Creates none, which the start does. */
+/** Checks that the secrets key decrypts what is stored. Unlike the start it creates no key. */
 async function secretsKey(
   site: Database,
   { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous }: Configuration,

@@ -78,7 +78,7 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   }
   const { uid, mode } = await stat(folder);
   const { bavail, bsize } = await statfs(folder);
-  // The start makes it for the user that the site runs as.
+  // The start creates it for the user that the site runs as.
   if (isNew) await rmdir(folder);
   const free = bavail * bsize;
   const freeText = `${Math.round(free / megabyte)} MB are free on the disk of ${folder}`;

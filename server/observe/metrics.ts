@@ -12,7 +12,7 @@ export interface Sources {
   queueFault(): string | null;
 }
 
-/** Seconds. A cached page takes 1 ms, a rendered one 10 ms; whoever waits for 10 s has left. */
+/** In seconds. A cached page takes 1 ms, a rendered one 10 ms; after 10 s a visitor has left. */
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobBuckets = [0.1, 0.5, 1, 5, 20, 60];
 
@@ -28,7 +28,10 @@ const misnamed = [
   "nodejs_active_resources_total",
 ];
 
-/** Requests by POST that lose nobody's text: unknown paths (also browsers' reports), and the counting of visits. */
+/**
+ * POST requests in which no visitor's text can be lost: unknown paths (including browsers' reports) and the counting of
+ * visits.
+ */
 const uncountedPosts = new Set(["other", eventsPath]);
 
 /** Creates the metrics of this process; docs/operate.md lists them. */

@@ -28,7 +28,7 @@ export function routeNames(routes: ServerBuild["routes"]): (path: string) => str
   return (path) => {
     if (path.startsWith("/assets/")) return "assets";
     if (isSignInPath(path)) return "/auth/v1/*";
-    // Removed once: who repeats it makes up any number of paths.
+    // Removed once, since a repeated suffix would give any number of made-up paths.
     const suffix = path.endsWith(dataSuffix) ? dataSuffix : "";
     const page = path === `/_root${dataSuffix}` ? "/" : path.slice(0, path.length - suffix.length);
     const name = plain.has(page) ? page : others.find((pattern) => matches(pattern, page));

@@ -1,7 +1,7 @@
--- The schema private, which neither visitors nor staff may read or name; the keys that sign links; limits on how often
--- one client may do something.
+-- The schema private, which neither visitors nor staff can use; the keys that sign links; limits on how often one
+-- client may do something.
 
--- Nobody may call a function that is not granted to them: otherwise PostgreSQL gives each to everybody.
+-- By default PostgreSQL lets everybody call every function. Here a function must be granted.
 alter default privileges revoke execute on functions from public;
 
 create schema private;
@@ -17,8 +17,8 @@ select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::tex
 from unnest(array['client', 'form_proof', 'demo_link', 'order_link', 'reply_address', 'draft_link']) as name;
 
 -- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
--- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
--- unseen, floods become expensive.
+-- whose key never leaves this schema. A client near a limit is asked for proof of work: a visitor's browser does it
+-- unnoticed, and a flood becomes expensive.
 create table private.rate_limits (
   action text primary key,
   max_hits integer not null check (max_hits > 0),
@@ -26,9 +26,9 @@ create table private.rate_limits (
   proof_after integer check (proof_after > 0)
 );
 comment on table private.rate_limits is 'The limits, changed here by the operator. An action without a row has no limit.';
-comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is needed; never, if null.';
+comment on column private.rate_limits.proof_after is 'The number of hits in a window after which proof of work is required; null: it never is.';
 insert into private.rate_limits (action, max_hits, window_seconds, proof_after) values
-  -- proof_after is 5: one client got 45 forms through in ten minutes when it was 15 for each kind.
+  -- With 15 for each kind of form one client got 45 forms through in ten minutes; so proof_after is 5.
   ('contact_request', 20, 600, 5),
   ('quote_request', 20, 600, 5),
   ('express_order', 20, 600, 5),
@@ -36,15 +36,15 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('demo_link', 60, 600, null),
   ('demo_feed', 60, 600, null),
   ('order_link', 60, 600, null),
-  -- The mail server of a large provider sends the answers of many customers.
+  -- One mail server of a large provider sends the replies of many customers.
   ('answer', 120, 600, null),
   ('draft_link', 60, 600, null),
   ('event', 300, 600, null),
   -- With 2 KB an event that is 40 MB a day.
   ('event_of_all', 20000, 86400, null),
   ('setup', 10, 600, null),
-  -- A set-up code can be tried from any number of addresses, and where TRUST_PROXY is set wrongly the client chooses
-  -- the address. So all attempts together are counted, too.
+  -- A set-up code can be tried from any number of addresses, and with a wrong TRUST_PROXY the client chooses its
+  -- address. So all attempts are counted together as well.
   ('setup_of_all', 100, 600, null),
   ('test_email', 5, 600, null);
 
@@ -64,7 +64,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The networks of the client, the smallest first (the setting app.client_networks, from
--- backend/database/client-networks.ts), and how many times the limit of one client each may have.
+-- backend/database/client-networks.ts). `share`: how many times the limit of one client each network has.
 create function private.client_networks() returns table (network text, share integer)
 language sql stable set search_path = '' as $$
   select network, (4 ^ (level - 1))::integer
@@ -72,14 +72,15 @@ language sql stable set search_path = '' as $$
     with ordinality as networks (network, level)
 $$;
 
--- Whether what is done now counts: what a visitor does, and what the site does for one; not what it does by itself.
+-- Whether the caller's actions are counted: those of visitors, and of the site on their behalf, but not the site's own
+-- work.
 create function private.is_counted() returns boolean
 language sql stable set search_path = '' as $$
   select nullif(current_setting('app.client_networks', true), '') is not null
     or coalesce(auth.role() in ('anon', 'site_auth'), false)
 $$;
 
--- The hash under which a key is counted (an account or a device) or, without one, the smallest network of the client.
+-- The hash under which a key (an account or a device) is counted; without a key, that of the client's smallest network.
 create function private.counted_as(key text) returns bytea
 language sql stable security definer set search_path = '' as $$
   select sha256(value || sha256(value || convert_to(
@@ -88,10 +89,10 @@ language sql stable security definer set search_path = '' as $$
   from private.secrets where name = 'client'
 $$;
 
--- Counts one hit of a key or, without one, of the client in each of its networks. Raises PT429 (answered as status 429)
--- when the window of one is full, and PT428 where proof of work is needed; the setting app.proven says that it has been
--- done for this row. A raised hit is rolled back with the rest, so a client only has to wait for the next window.
--- Visitors without an address share the network 'unknown'; other roles without one are our own work and not counted.
+-- Counts one hit of a key or, without one, of the client in each of its networks. Raises PT429 (status 429 for the
+-- client) when one of these windows is full, and PT428 when proof of work is required; the setting app.proven says that
+-- it was done for this row. An error rolls the hit back too, so a client only has to wait for the next window. Visitors
+-- without an address share the network 'unknown'; other roles without one do our own work and are not counted.
 create function private.count_hit(counted_action text, key text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,7 +124,7 @@ begin
 end
 $$;
 
--- How many hits of a key the current window still takes, without counting.
+-- How many more hits of a key the current window allows. Counts nothing.
 create function private.hits_left(counted_action text, key text) returns integer
 language sql stable security definer set search_path = '' as $$
   select greatest(0, limits.max_hits - coalesce((
@@ -134,8 +135,8 @@ language sql stable security definer set search_path = '' as $$
   from private.rate_limits limits where action = counted_action
 $$;
 
--- A solved challenge is good for one attempt. It is remembered by its own expiry and not by a window of time, or it would
--- be good once more in the next window. Gives false when it was used before.
+-- A solved challenge is valid for one attempt. It is stored until it expires and not until a window ends, since it
+-- could be used again in the next window. Returns false when it was used before.
 create function private.use_proof(nonce text, expires_at timestamptz) returns boolean
 language sql security definer set search_path = '' as $$
   with used as (
@@ -147,7 +148,7 @@ language sql security definer set search_path = '' as $$
   select exists (select from used)
 $$;
 
--- Deletes past windows; gives how many. Run hourly as service_role.
+-- Deletes past windows; returns how many. Runs hourly as service_role.
 create function private.forget_rate_counts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,13 +162,13 @@ begin
 end
 $$;
 
--- The key that challenges are signed with, for the site's own process.
+-- The key that signs challenges, for the site's own process.
 create function private.form_proof_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(value, 'hex') from private.secrets where name = 'form_proof'
 $$;
 
--- What signs a visitor's way back to something (HMAC-SHA-256, RFC 2104): only this database can make it.
+-- The signature in a visitor's link (HMAC-SHA-256, RFC 2104), which only this database can make.
 create function private.hmac_sha256(message bytea, secret bytea) returns bytea
 language plpgsql immutable set search_path = '' as $$
 declare

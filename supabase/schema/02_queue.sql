@@ -1,6 +1,6 @@
 -- The queue's jobs, notifications of changes to every node, and the versions of rows.
 
--- A job's payload with the id of the request that queues it (setting app.request_id), for the log.
+-- Adds the id of the request that queues a job (the setting app.request_id) to its payload, for the log.
 create function private.with_request_id(payload json) returns json
 language sql stable set search_path = '' as $$
   select case
@@ -9,9 +9,10 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Queues a job in the caller's transaction, once for a key; with a moment for later, and not at all when that is past.
--- Anybody may ask for an email of the sign-in, for any address, and each is a job. A crowd of them waits behind all other
--- jobs (graphile-worker takes the lowest priority number first), so that no customer's request is answered late for it.
+-- Queues a job in the caller's transaction; one with the same key is queued once. With a time the job runs then; if
+-- that time has passed, nothing is queued. Anybody may request an email of the sign-in, for any address, and each
+-- request is a job. They run after all other jobs (graphile-worker takes the lowest priority number first), so that a
+-- crowd of them delays no customer's request.
 create function private.queue_job(task text, payload json, once_key text, at_moment timestamptz default null) returns void
 language sql security definer set search_path = '' as $$
   select graphile_worker.add_job(
@@ -23,9 +24,9 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Tells every node of a change by NOTIFY. The arguments are the channels: content_changed for published content, so that
--- page caches are emptied, and admin_changed for what the admin shows, so that open tabs reload. Its triggers are for each
--- row, so that a statement without rows notifies nobody; PostgreSQL sends several equal notifications of one transaction
--- once.
+-- page caches are emptied, and admin_changed for what the admin shows, so that open tabs reload. Its triggers run for
+-- each row, so that a statement that changes no row notifies nobody; PostgreSQL sends equal notifications of one
+-- transaction once.
 create function private.tell_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +42,8 @@ begin
 end
 $$;
 
--- A change of a row raises its version and says who made it and when. A change names the version that it is based on.
+-- A change of a row raises its version and stores who made it and when. A change contains the version that it was made
+-- on.
 create function private.version_row() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -52,7 +54,7 @@ begin
 end
 $$;
 
--- As private.version_row, for rows whose changes are told elsewhere (product 19.6).
+-- Like private.version_row, for tables whose author and time are stored elsewhere (product 19.6).
 create function private.raise_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -26,7 +26,7 @@ create table auth.users (
   is_anonymous boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A change of address counts once it is confirmed at both.
+  -- A change of address takes effect once it is confirmed at both addresses.
   email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 3),
   factor_failures integer not null default 0,
   factor_failed_at timestamptz,
@@ -35,11 +35,11 @@ create table auth.users (
 create index users_by_time on auth.users (created_at desc, id);
 
 comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
-comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
+comment on column auth.users.email_change is 'The new address, until it is confirmed.';
 comment on column auth.users.email_change_confirm_status is 'Which addresses confirmed email_change: 1 the new address, 2 the current one, 3 both.';
 
--- Wrong codes from devices that have not passed the second factor before: who sends them knows the password.
-comment on column auth.users.factor_failures is 'Wrong second factors since the last right one or new password, but for devices that passed it before.';
+-- Whoever sends wrong codes knows the password. Devices that have passed the second factor before are not counted.
+comment on column auth.users.factor_failures is 'The number of wrong codes since the last right one or a new password, without devices that passed the second factor before.';
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -92,8 +92,8 @@ create table auth.mfa_challenges (
 );
 create index mfa_challenges_by_factor on auth.mfa_challenges (factor_id);
 
-comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
-comment on column auth.mfa_challenges.web_authn_session_data is 'What a passkey is to sign.';
+comment on column auth.mfa_challenges.code_hash is 'The hash of the code that was sent to a phone.';
+comment on column auth.mfa_challenges.web_authn_session_data is 'The challenge that a passkey signs.';
 
 create table auth.webauthn_challenges (
   id uuid primary key default gen_random_uuid(),
@@ -101,7 +101,7 @@ create table auth.webauthn_challenges (
   expires_at timestamptz not null
 );
 create index webauthn_challenges_by_time on auth.webauthn_challenges (expires_at);
-comment on table auth.webauthn_challenges is 'What a passkey is to sign when somebody signs in with it: until then nobody knows whose it is.';
+comment on table auth.webauthn_challenges is 'Challenges for signing in with a passkey alone: until the response it is not known whose passkey it is.';
 
 create table auth.mfa_recovery_codes (
   id uuid primary key default gen_random_uuid(),
@@ -124,8 +124,8 @@ create table auth.sessions (
 );
 create index sessions_by_user on auth.sessions (user_id);
 
-comment on column auth.sessions.not_after is 'Moves on with each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).';
-comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
+comment on column auth.sessions.not_after is 'Set anew at each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).';
+comment on column auth.sessions.user_agent is 'Shown in the list of sessions, so that its owner recognizes it.';
 
 create table auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -145,8 +145,9 @@ create table auth.refresh_tokens (
   sealed_child text
 );
 create index refresh_tokens_by_session on auth.refresh_tokens (session_id);
--- A refresh whose answer was lost is answered again: the next token, encrypted by the token that asked for it, which is
--- stored as a hash only. Raising a session to aal2 leaves none, so that no token from before reaches the new ones.
+-- When the response to a refresh was lost, a repeated refresh gets the same new token. It is stored encrypted with the
+-- old token, which itself is stored as a hash. When a session is raised to aal2 this is deleted, so that an old token
+-- can't get a new one.
 comment on column auth.refresh_tokens.sealed_child is 'The token that replaced this one, encrypted by this one.';
 
 create table auth.flow_state (
@@ -172,10 +173,11 @@ create index flow_state_by_time on auth.flow_state (created_at);
 create index flow_state_by_user on auth.flow_state (user_id);
 create index flow_state_by_session on auth.flow_state (linking_session_id);
 comment on table auth.flow_state is 'A sign-in through an email or another provider, from its beginning to the exchange of its code.';
--- A sign-in with another provider ends in the browser that began it; a link to an account, while its session lives.
-comment on column auth.flow_state.browser_hash is 'Of the cookie of the browser that began the flow.';
+-- A sign-in with another provider must end in the browser that began it. Linking one to an account also requires that
+-- the session has not ended.
+comment on column auth.flow_state.browser_hash is 'The hash of the cookie of the browser that began the flow.';
 comment on column auth.flow_state.linking_session_id is 'The session that links a provider; the flow ends with it.';
-comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
+comment on column auth.flow_state.provider_tokens is 'Encrypted with the code, which only the client knows.';
 
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -195,9 +197,9 @@ create table auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index one_time_tokens_by_flow on auth.one_time_tokens (flow_state_id);
-comment on table auth.one_time_tokens is 'The link and code of an email of the sign-in: made when it is sent, so that they are nowhere in readable form.';
+comment on table auth.one_time_tokens is 'The link and code of an email of the sign-in. They are created when it is sent, so that they are never stored in plain text.';
 comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
-comment on column auth.one_time_tokens.asked_by_owner is 'Asked for from a device or network that the account knows: a stranger''s request does not replace it.';
+comment on column auth.one_time_tokens.asked_by_owner is 'Requested from a device or network that the account knows; a stranger''s request does not replace it.';
 
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
@@ -218,8 +220,8 @@ create table auth.signing_keys (
 );
 comment on table auth.signing_keys is 'The keys of the access tokens (ES256). A new one is published a day before it signs.';
 
--- Strangers' attempts must not lock an account's owner out. A device that has signed in to an account is known to it
--- by a cookie of its own, and is counted by itself; everyone else is counted by account and network together.
+-- Strangers' attempts must not lock an account's owner out. A device that has signed in to an account is recognized by
+-- a cookie and has a count of its own; all others are counted by account and network together.
 create table auth.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_hash bytea not null,
@@ -245,7 +247,7 @@ $$;
 
 grant usage on schema auth to site_auth;
 
--- Limits of the sign-in: so many hits of an account, of a device or of the client in a window.
+-- Limits of the sign-in: how many hits an account, a device or a client may have in a window.
 insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in', 30, 300),
   ('auth_sign_in_account', 10, 300),
@@ -259,9 +261,9 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_passkey', 120, 300),
   ('auth_sms_account', 5, 3600),
   ('auth_oauth', 60, 300),
-  -- Every request to the sign-in counts, besides the limit of its kind.
+  -- All requests to the sign-in together, besides the limit of each kind.
   ('auth_request', 600, 300),
-  -- Strangers' failures at one account, from anywhere, after which they need proof of work.
+  -- Strangers' wrong passwords for one account, from anywhere; above this proof of work is required.
   ('auth_sign_in_guesses', 20, 300),
-  -- One solved challenge is good for one attempt.
+  -- A solved challenge is valid for one attempt.
   ('auth_work', 1, 3600);

@@ -1,4 +1,4 @@
--- The staff, and a signed-in person's rights in the database; the first administrator.
+-- The staff, the rights of a signed-in person, and the first administrator.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -10,9 +10,9 @@ create table public.staff (
 comment on table public.staff is 'Who may use the admin; accounts that are not listed here may not.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 
--- The caller's role in the admin: null for somebody who is not of the staff, is not active, has not used a second
--- factor, or whose session was ended since the token was issued. A second factor counts when both the token and its
--- session have it: the last factor's removal takes it from the session.
+-- The caller's role in the admin: null for somebody who is not staff, is suspended, has not used a second factor, or
+-- whose session has ended since the token was issued. The token and its session must both be at aal2: when the last
+-- factor is removed, the session falls back.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select staff.role from public.staff
@@ -27,25 +27,25 @@ language sql stable security definer set search_path = '' as $$
         and (sessions.not_after is null or sessions.not_after > now())
     )
 $$;
-comment on function private.staff_role() is 'For policies, as is is_administrator: in (select …), so that it runs once a query.';
+comment on function private.staff_role() is 'For policies, like is_administrator: inside (select …), so that it runs once for each query.';
 
 create function private.is_administrator() returns boolean
 language sql stable security definer set search_path = '' as $$ select coalesce(private.staff_role() = 'admin', false) $$;
 
--- For those who work with leads: administrators and sales, second factor used.
+-- Whether the caller works with leads: administrators and sales, with a second factor.
 create function private.works_leads() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.staff_role() in ('admin', 'sales'), false)
 $$;
 
--- For the site's own role, in policies: whether it works for a visitor or by itself, or for one of those. So a change that
--- somebody without the right asks for is refused here, too.
+-- For policies of the site's own role: whether it works for a visitor, for somebody who works with leads, or by itself.
+-- So the database, too, refuses a change that is requested by somebody without that right.
 create function private.is_for_lead_worker() returns boolean
 language sql stable security definer set search_path = '' as $$
   select auth.uid() is null or private.works_leads()
 $$;
 
--- For those who write news and openings: administrators and editors, second factor used.
+-- Whether the caller writes news and openings: administrators and editors, with a second factor.
 create function private.writes_news() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.staff_role() in ('admin', 'editor'), false)
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- True for an administrator asking about themselves, second factor used; our own work may ask about anyone.
+-- True for an administrator with a second factor, asking about themselves. Our own work may ask about anyone.
 create function public.is_admin(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case auth.role()
@@ -91,7 +91,8 @@ create policy administrators_add_staff on public.staff for insert to authenticat
 create policy administrators_change_staff on public.staff for update to authenticated
   using ((select private.is_administrator())) with check ((select private.is_administrator()));
 
--- An admin without an administrator could let nobody in again. Two who demote each other at once take turns.
+-- Without an administrator nobody could be let in again. A lock makes two administrators who demote each other take
+-- turns.
 create function private.keep_an_administrator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -105,7 +106,7 @@ $$;
 create trigger keep_an_administrator after update or delete on public.staff
   for each row when (old.role = 'admin' and old.active) execute function private.keep_an_administrator();
 
--- The first administrator: whoever can read the server's output has a code that is valid until there is one.
+-- The first administrator: the server prints a code, which is valid until there is an administrator.
 
 create table private.setup_codes (
   code_hash bytea primary key,
@@ -131,7 +132,7 @@ begin
 end
 $$;
 
--- An attempt is counted whether it is right or not, as long as the caller's transaction is committed.
+-- Every attempt is counted, right or wrong, if the caller's transaction is committed.
 create function private.check_setup_code(hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,7 +142,8 @@ begin
 end
 $$;
 
--- Of two who come at once with a right code, one is first. False when the code is not valid (any more).
+-- A lock: two people with a right code take turns, and one becomes the first administrator. False when the code is not
+-- valid.
 create function private.add_first_administrator(email_address text, person_name text, hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,7 +164,7 @@ begin
 end
 $$;
 
--- A test email, and its delivery.
+-- Queues a test email, and reads its delivery.
 create function private.ask_test_email(recipient text, language text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,7 +182,7 @@ $$;
 
 alter table private.setup_codes enable row level security;
 
--- A person whose role was changed gets an email.
+-- Somebody whose role was changed gets an email.
 create function private.tell_of_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -197,14 +199,14 @@ $$;
 create trigger tell_of_role after update on public.staff
   for each row when (new.role <> old.role) execute function private.tell_of_role();
 
--- An open tab of somebody who is suspended, or gets another role, learns of it at once.
+-- Open tabs of somebody who is suspended or gets another role are notified at once.
 create trigger tell_changed after update or delete on public.staff
   for each row execute function private.tell_changed('admin_changed');
--- Without usage of the schema: policies use them, nobody else can.
+-- Policies call these. Without usage of the schema nobody can call them directly.
 grant execute on function
   private.staff_role(), private.is_administrator(), private.works_leads(), private.writes_news()
 to authenticated, service_role;
--- What the site does for a colleague begins with it (app/domain/as-site.server.ts).
+-- The site's transactions for a colleague begin with this call (app/domain/as-site.server.ts).
 grant execute on function private.require_lead_worker() to service_role;
 grant execute on function private.is_for_lead_worker() to service_role;
 grant execute on function

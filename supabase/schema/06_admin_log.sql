@@ -1,4 +1,4 @@
--- What the staff did besides its work with leads: with colleagues, settings and people's data.
+-- The log of what the staff does apart from leads: to colleagues, settings and people's data.
 
 create table public.admin_log (
   id bigint generated always as identity primary key,
@@ -10,7 +10,7 @@ create table public.admin_log (
 );
 create index admin_log_by_time on public.admin_log (created_at desc, id desc);
 create index admin_log_about on public.admin_log (about, id) where about is not null;
-comment on table public.admin_log is 'Written in the change''s own transaction, by the site and by triggers and functions; who did it is the claims'' subject, never said by the writer. Nothing of a visitor: ids of the staff, counts, names of settings.';
+comment on table public.admin_log is 'Written in the transaction of the change, by the site and by triggers and functions. Who did it is taken from the claims, not from the writer. It contains nothing about visitors: ids of the staff, counts, names of settings.';
 comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
 
 grant select on public.admin_log to authenticated, service_role;
@@ -20,7 +20,7 @@ create policy administrators_read on public.admin_log for select to authenticate
   using ((select private.is_administrator()));
 create policy staff_reads_of_demos on public.admin_log for select to authenticated
   using (kind like 'demo%' and (select private.works_leads()));
--- Of two editors who describe one picture the second is told who was first.
+-- When two editors describe the same picture, the second is told who was first.
 create policy staff_reads_of_media on public.admin_log for select to authenticated
   using (kind like 'media%' and (select private.writes_news()));
 create policy service_role_reads on public.admin_log for select to service_role using (true);
@@ -54,9 +54,9 @@ $$;
 create trigger log_staff_change after insert or update or delete on public.staff
   for each row execute function private.log_staff_change();
 
--- The code that makes a change decides what its entry says; who made it and when the database says. Each kind is for
--- those who may make such a change. `part` is for an article, which is saved while it is written: the entry about a
--- part that the same person made within a day is replaced.
+-- The code that makes a change decides what its entry says; the database adds who made it and when. Each kind is open
+-- to those who may make such a change. `part` is for articles, which are saved while they are written: an entry about
+-- the same part by the same person within a day is replaced.
 create function public.record_change(kind text, about text, data jsonb, part text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -86,7 +86,7 @@ $$;
 
 grant execute on function public.record_change(text, text, jsonb, text) to authenticated;
 
--- Whoever of the staff changes something has an entry in the log in the same transaction, or changes nothing.
+-- Refuses a change by the staff that has no entry in the log in the same transaction.
 create function private.want_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- A text as an id; null for anything else.
+-- A text as a uuid; null if it is none.
 create function private.id_in(written text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select case when written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end
@@ -163,9 +163,9 @@ $$;
 
 grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;
 
--- Whether the caller used a second factor in this session just now: within as many seconds as the site says with each
--- transaction (app/domain/fresh-factor.ts); never, where it says nothing. The token's `amr` says when it was first used;
--- auth.mfa_amr_claims also when it was used again since.
+-- Whether the caller has used a second factor in this session recently: within the seconds that the site sets for each
+-- transaction (app/domain/fresh-factor.ts); false when none are set. The token's `amr` has the first use;
+-- auth.mfa_amr_claims also has later ones.
 create function public.factor_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -181,8 +181,8 @@ $$;
 
 grant execute on function public.factor_is_fresh() to authenticated;
 
--- Every such change is logged in its own transaction, whatever way it is made, so requiring it at the log leaves no
--- way around.
+-- Every such change is logged in its own transaction, however it is made. So checking the second factor when the entry
+-- is written can't be bypassed.
 create function private.want_fresh_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

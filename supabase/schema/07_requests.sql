@@ -1,5 +1,5 @@
--- The three forms of visitors: stored in one transaction with the job of their emails, limited, readable to no
--- visitor.
+-- The three public forms. Each row is stored in one transaction with its lead and the job of its emails. The number of
+-- rows from one client is limited, and no visitor can read them.
 
 create table public.contact_requests (
   id uuid primary key,
@@ -40,19 +40,19 @@ create index contact_requests_by_time on public.contact_requests (created_at des
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
-comment on column public.contact_requests.locale is 'The language of the answers to the visitor.';
+comment on column public.contact_requests.locale is 'The language of the emails to the visitor.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.source is 'Which form it came from.';
-comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/requests/find-in-text.ts, as is org_number; so in the other forms.';
+comment on column public.contact_requests.city is 'The city that the text names, if it is one of the site''s. Like org_number it is found by app/requests/find-in-text.ts; the same in the other forms.';
 
 grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, city, org_number)
   on public.contact_requests to anon, authenticated;
 
 create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
 
--- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
--- click, retry, back button) is never told to wait. Its lead tells: no form takes the id of another's, or a stranger who
--- knows one would write over it. The argument is the action that is counted.
+-- A request with the id of a stored one changes nothing and is not counted: a visitor who sends the same form again
+-- (double click, retry, back button) is never told to wait. Its lead is what is looked up, since the id may be that of
+-- another form: otherwise a stranger who knows it could overwrite the lead. The argument is the action that is counted.
 create function private.admit_form() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,9 +66,9 @@ $$;
 create trigger admit_form before insert on public.contact_requests
   for each row execute function private.admit_form('contact_request');
 
--- Quote requests and express orders: stored, limited and answered like a contact request. `number` names it on the
--- phone and in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each
--- form's own fields.ts; tests compare them.
+-- Quote requests and express orders follow the same rules as contact requests. `number` identifies one on the phone and
+-- in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each form's
+-- fields.ts; tests compare them.
 
 create table public.quote_requests (
   id uuid primary key,
@@ -93,8 +93,8 @@ create table public.quote_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- The two forms, their services, and the ranges of employees. The ranges are required on the guard page, the permit
-  -- is asked for on the other.
+  -- The two forms, with their services and the ranges of employees. The number of employees is required on the page
+  -- about guards; the page about public-order guards asks for the permit.
   constraint form_and_service check (
     case form
       when 'guard' then service_type in ('regular', 'mobile', 'alarm', 'custom') and employees is not null and permit is null
@@ -174,7 +174,7 @@ create table public.express_orders (
   ),
   constraint ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '366 days'),
   constraint permit_only_for_order_guards check (
-    -- A check that is null lets a row through, so "is not null" is checked, too.
+    -- A check whose result is null accepts the row, so "is not null" is checked as well.
     case
       when service = 'orderGuard' then permit is not null and permit in ('yes', 'no', 'unknown')
       else permit is null
@@ -183,12 +183,12 @@ create table public.express_orders (
   constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
   constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
--- Whoever only pays is found by the address, too.
+-- Somebody who only pays is found by this address as well.
 create index express_orders_by_billing_email on public.express_orders (lower(billing_email));
 create index express_orders_by_time on public.express_orders (created_at desc);
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
-comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
+comment on column public.express_orders.changes is 'How often the buyer has corrected or cancelled it by its link.';
 comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 

@@ -1,7 +1,7 @@
--- Every contact request, quote request and order for sales: one row, made by a trigger in the transaction of the
--- form's own row, and deleted with it.
+-- Leads: one row for each contact request, quote request and order, as sales works with it. A trigger inserts it in the
+-- transaction of the form's row, and deletes it with that row.
 
--- The number of a contact request, made like a quote request's.
+-- The number of a contact request, computed like that of a quote request.
 create function private.contact_number(id uuid) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
@@ -50,7 +50,7 @@ create table public.leads (
   constraint only_lost_leads_have_a_reason check (lost_reason is null or status = 'lost')
 );
 create index leads_by_time on public.leads (created_at desc, id desc);
--- Counts the leads of each status and sums what they are worth.
+-- For counting the leads of each status and adding up their values.
 create index leads_of_status on public.leads (status) include (value) where merged_into is null;
 create index leads_by_merging on public.leads (merged_into) where merged_into is not null;
 create index leads_by_status on public.leads (status, created_at desc, id desc);
@@ -59,31 +59,32 @@ create index leads_by_service on public.leads (service, created_at desc, id desc
 create index leads_by_assignee on public.leads (assigned_to, created_at desc, id desc)
   where assigned_to is not null;
 create index leads_by_name on public.leads (sort_name, id);
--- The rows without a time are sorted as if it never came, so that one index has all of them in their order.
+-- Rows without a time are sorted last (infinity), so that one index contains all rows in order.
 create index leads_by_start on public.leads (coalesce(starts_at, 'infinity'), id);
 create index leads_by_next_step_or_none on public.leads (coalesce(next_at, 'infinity'), id);
 create index leads_by_next_step on public.leads (next_at, id) where next_at is not null;
 create index leads_by_first_response on public.leads (first_response_at) where first_response_at is not null;
 create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
--- Not partial, because PostgreSQL would not use their statistics then.
+-- Not partial, because PostgreSQL does not use the statistics of partial indexes here.
 create index leads_by_phone_end on public.leads (reverse(phone_key) text_pattern_ops);
 create index leads_by_company on public.leads (company_key, created_at desc, id desc) where company_key is not null;
 create index leads_by_org_number on public.leads (org_number) where org_number is not null;
 create index leads_by_words on public.leads using gin (words);
--- With the usual statistics a word that no row has was taken for one in a hundred, and a million rows were read.
+-- With the default statistics PostgreSQL expected a word that occurs nowhere in every hundredth row, and read a million
+-- rows.
 alter table public.leads alter column words set statistics 500;
-comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
+comment on table public.leads is 'Every contact request, quote request and order as sales works with it; deleted with the row of the form.';
 comment on column public.leads.id is 'The id of the row of the form.';
-comment on column public.leads.number is 'To name it on the phone.';
+comment on column public.leads.number is 'Identifies the lead on the phone.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
-comment on column public.leads.facts is 'The row of the form, whole.';
-comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
+comment on column public.leads.facts is 'The whole row of the form.';
+comment on column public.leads.value is 'SEK without VAT: the estimate that the visitor saw, until somebody on the staff enters a value.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
-comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
+comment on column public.leads.next_step is 'What the staff does next or waits for (the customer, a permit); next_at is when. answer: the customer has written and is to be answered.';
 comment on column public.leads.first_response_at is 'When the staff first responded.';
-comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
-comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
+comment on column public.leads.version is 'Raised by every change; a change contains the version that it was made on.';
+comment on column public.leads.merged_into is 'The lead that this one was merged into; a merged lead is counted nowhere.';
 comment on column public.leads.words is 'Generated; what a search compares.';
 
 create table public.lead_events (
@@ -100,7 +101,7 @@ create table public.lead_events (
 );
 create index lead_events_by_lead on public.lead_events (lead_id, id);
 create index lead_events_by_time on public.lead_events (created_at desc, id desc);
-comment on table public.lead_events is 'Who did what to a lead, and when; written in the change''s own transaction.';
+comment on table public.lead_events is 'Who did what to a lead, and when; written in the transaction of the change.';
 
 create table public.lead_notes (
   id uuid primary key,
@@ -110,14 +111,14 @@ create table public.lead_notes (
   created_at timestamptz not null default now()
 );
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
-comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
+comment on table public.lead_notes is 'What colleagues write to each other about a lead. Its author may delete it.';
 
--- Only the site changes leads, by the rules of app/leads/lead.ts: app/leads/change-lead.server.ts.
+-- Only the site changes leads (app/leads/change-lead.server.ts), by the rules of app/leads/lead.ts.
 create trigger raise_version
   before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
   for each row execute function private.raise_version();
 
--- The leads of somebody whose account is removed are nobody's, and say so on their timelines.
+-- When an account is removed, its leads have no owner any more, and their timelines say so.
 create function private.tell_leads_without_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -129,8 +130,8 @@ $$;
 create trigger tell_leads_without_owner before delete on public.staff
   for each row execute function private.tell_leads_without_owner();
 
--- Merging and splitting leads take turns, and wait while an email from a customer is stored: the lead that is worked with
--- is the same until the end.
+-- A lock: merging and splitting leads take turns, and wait while an email from a customer is stored. So the lead that
+-- the email belongs to does not change meanwhile.
 create function private.lock_merging(alone boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,7 +148,8 @@ grant select on public.leads, public.lead_events, public.lead_notes to authentic
 grant insert (kind, data) on public.lead_events to authenticated;
 grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
 
--- The staff reads; the site writes for them, since a change has consequences that nobody may write by themselves.
+-- The staff's own role only reads. The site writes for them, since a change also writes what nobody may write alone,
+-- such as the timeline.
 create policy staff_reads on public.leads for select to authenticated using ((select private.works_leads()));
 create policy staff_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
 create policy staff_notes_its_exports on public.lead_events for insert to authenticated
@@ -162,7 +164,7 @@ create policy service_role_works on public.lead_notes for all to service_role
   using (auth.uid() is null or (author = auth.uid() and (select private.works_leads())))
   with check (author is not distinct from auth.uid() and (select private.is_for_lead_worker()));
 
--- Saved views: a name for the filter and order of the list of leads, for oneself.
+-- Saved views: names for filters and orders of the list of leads, each visible to its owner only.
 
 create table public.lead_views (
   id uuid primary key,
@@ -172,8 +174,8 @@ create table public.lead_views (
   created_at timestamptz not null default now()
 );
 create unique index lead_views_by_name on public.lead_views (owner, lower(name));
-comment on table public.lead_views is 'Names that members of the staff give to views of the list of leads, each for themselves.';
-comment on column public.lead_views.query is 'The parameters of the list''s address.';
+comment on table public.lead_views is 'Views of the list of leads that a member of the staff has saved under a name.';
+comment on column public.lead_views.query is 'The query parameters of the list.';
 
 grant select, insert (id, name, query), update (name), delete on public.lead_views to authenticated;
 
@@ -201,7 +203,7 @@ create trigger limit_lead_views before insert on public.lead_views
 create trigger tell_changed after insert or update or delete on public.lead_views
   for each row execute function private.tell_changed('admin_changed');
 
--- A lead of each form's row, in its transaction.
+-- Each form's row gets its lead in the same transaction.
 create function private.make_lead_of_contact_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -234,7 +236,7 @@ $$;
 create trigger make_lead after insert on public.quote_requests
   for each row execute function private.make_lead_of_quote_request();
 
--- The facts of an order's lead are those of the order, also when its buyer corrects it.
+-- The lead of an order has the order's facts, also after the buyer has corrected them.
 create function private.make_lead_of_express_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

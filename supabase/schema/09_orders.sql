@@ -1,4 +1,4 @@
--- The link by which a buyer comes back to an order: its id and a signature. It holds as long as the order is kept.
+-- A buyer's link to an order: its id and a signature. It is valid as long as the order is stored.
 
 create function private.order_signature(order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -6,25 +6,26 @@ language sql stable security definer set search_path = '' as $$
   from private.secrets where name = 'order_link'
 $$;
 
--- The signature for whoever has just sent an order: told to who knows its id, its address and its number.
+-- Returns the signature to the client that has just sent the order: it must know the id, the email address and the
+-- telephone number.
 create function public.order_link(order_id uuid, email text, phone text) returns text
 language sql stable security definer set search_path = '' as $$
   select private.order_signature(kept.id) from public.express_orders kept
   where kept.id = order_id and kept.contact_email = email and kept.contact_phone is not distinct from phone
 $$;
 
--- An order for whoever has its link, with the status of its lead. Null for anyone else.
+-- An order with the status of its lead, for anyone who has its link; null with a wrong signature.
 create function public.order_by_link(order_id uuid, signature text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(kept) || jsonb_build_object('status', lead.status)
   from public.express_orders kept join public.leads lead on lead.id = kept.id
   where kept.id = order_id
-    -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+    -- Hashes are compared, so that the time does not reveal how much of the signature was right.
     and sha256(convert_to(coalesce(signature, ''), 'UTF8'))
       = sha256(convert_to(private.order_signature(order_id), 'UTF8'))
 $$;
 
 grant execute on function public.order_link(uuid, text, text), public.order_by_link(uuid, text)
   to anon, authenticated, service_role;
--- The emails carry the buyer's link.
+-- The emails contain the buyer's link.
 grant execute on function private.order_signature(uuid) to service_role;

@@ -1,6 +1,6 @@
--- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. What may become of a demo, and what
--- follows, app/demos decides (slots.ts, demo.ts); here is what holds whatever it decides. The site alone writes bookings
--- (app/demos/change-demo.server.ts); visitors read by the functions below.
+-- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. What may happen to a demo, and its
+-- consequences, are decided in app/demos (slots.ts, demo.ts); this file guarantees what must hold whatever is decided.
+-- Only the site writes bookings (app/demos/change-demo.server.ts); visitors read them by the functions below.
 
 create table public.demo_settings (
   only_row boolean primary key default true check (only_row),
@@ -25,13 +25,14 @@ comment on column public.demo_settings.meet_link is 'The meeting link of sales r
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
-comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
+comment on column public.demo_settings.change_until_minutes is 'How long before the meeting the visitor may still change or cancel it.';
 comment on column public.demo_settings.weeks is 'How many weeks are offered, including this one.';
-comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
+comment on column public.demo_settings.close_on_eves is 'Whether Christmas Eve, Midsummer Eve and New Year''s Eve are closed, which are not public holidays.';
 
 insert into public.demo_settings default values;
 
--- Hours of the week: {"1": ["09:00", "15:00"]} for Mondays, from and to. A day that is not named is free.
+-- Whether a value is the hours of a week: {"1": ["09:00", "15:00"]} is Mondays from 9 to 15. A day that is left out has
+-- none.
 create function private.are_hours(hours jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select jsonb_typeof(hours) = 'object' and hours <> '{}' and not exists (
@@ -55,11 +56,11 @@ create table public.sales_reps (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-comment on column public.sales_reps.user_id is 'The account of the person, who may change its hours; null for a team. Set by administrators.';
+comment on column public.sales_reps.user_id is 'The account of the person, who may change these hours; null for a team. Set by administrators.';
 comment on column public.sales_reps.hours is 'The sales rep''s own hours within those of the settings (private.are_hours); null for all of them.';
 comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
-comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
-comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
+comment on column public.sales_reps.number is 'Separates the sales reps in demo_bookings.busy: each has a range of numbers.';
+comment on column public.sales_reps.email is 'Receives the visitors'' replies; without an address the sales mailbox does.';
 
 insert into public.sales_reps (name) values ('Säljteamet');
 
@@ -71,7 +72,7 @@ create table public.demo_closed_days (
   reason_en text check (char_length(reason_en) between 1 and 100)
 );
 comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday with demos. The row stays, or the holiday would be added again.';
+comment on column public.demo_closed_days.closed is 'False: a holiday with demos. The row is kept, since the holiday would be added again otherwise.';
 
 create table public.demo_bookings (
   id uuid primary key,
@@ -125,11 +126,11 @@ create table public.demo_bookings (
     cancel_reason = btrim(cancel_reason, E' \t\n\r') and char_length(cancel_reason) between 1 and 500
   ),
   constraint cancelled_by_someone check ((status = 'cancelled') = (cancelled_by is not null)),
-  -- A sales rep is in one meeting at a time, including the pause after it. Ranges of whole numbers, because their
-  -- keys need no extension: each sales rep has a range of numbers of its own.
+  -- A sales rep has one meeting at a time, including the pause after it. The constraint compares ranges of whole
+  -- numbers, of which each sales rep has its own part, because this needs no extension.
   constraint demo_bookings_apart exclude using gist (busy with &&) where (status = 'booked')
 );
--- One slot, one booking for each sales rep.
+-- At most one booking of a slot for each sales rep.
 create unique index demo_bookings_one_slot on public.demo_bookings (sales_rep_id, starts_at) where status = 'booked';
 create index demo_bookings_by_time on public.demo_bookings (starts_at);
 create index demo_bookings_by_lead on public.demo_bookings (lead_id) where lead_id is not null;
@@ -142,19 +143,19 @@ create index demo_bookings_by_booking on public.demo_bookings (created_at desc, 
 create index demo_bookings_by_words on public.demo_bookings using gin (words);
 -- Cancelled bookings have a list of their own.
 create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
-comment on table public.demo_bookings is 'Demos. The site alone writes them (app/demos/change-demo.server.ts); a visitor reads one by its signed link.';
+comment on table public.demo_bookings is 'Demos. Only the site writes them (app/demos/change-demo.server.ts); a visitor reads one by its signed link.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.note is 'The staff''s own, never shown to the visitor.';
 comment on column public.demo_bookings.cancel_reason is 'Why it was cancelled, in the words of whoever cancelled; optional.';
-comment on column public.demo_bookings.invited_at is 'When the staff asked the visitor to choose a new time; forgotten with the next time or outcome.';
-comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
-comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
-comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
-comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
+comment on column public.demo_bookings.invited_at is 'When the staff asked the visitor to choose a new time; null again after the next move or outcome.';
+comment on column public.demo_bookings.time_zone is 'The visitor''s time zone, as the browser names it.';
+comment on column public.demo_bookings.sequence is 'Raised by every change that calendars must show (RFC 5545, SEQUENCE).';
+comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff contains the version that it was made on. The same holds for sales reps and settings.';
+comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that earlier links stop working after a move.';
 
-comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
+comment on column public.demo_bookings.lead_id is 'The lead of the same person, found at the booking or chosen by the staff.';
 comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
 
 grant select on public.demo_bookings, public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
@@ -186,7 +187,7 @@ create policy staff_changes on public.demo_closed_days for update to authenticat
 -- A holiday that was deleted would come back.
 create policy staff_removes_its_own on public.demo_closed_days for delete to authenticated
   using (kind = 'admin' and (select private.works_leads()));
--- Adding a sales rep can be undone as long as nobody has changed it and it never had a meeting.
+-- Adding a sales rep can be undone until the row is changed or has had a meeting.
 create policy staff_takes_back on public.sales_reps for delete to authenticated
   using (
     (select private.works_leads()) and version = 1
@@ -211,9 +212,9 @@ $$;
 create trigger place_demo_booking before insert or update of sales_rep_id, starts_at, ends_at on public.demo_bookings
   for each row execute function private.place_demo_booking();
 
--- The link by which a visitor comes back to a booking: its id, when it expires (seconds since 1970), and a signature
--- that only this database can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a
--- visitor who is too late is told so, and ends with a move to another time.
+-- A visitor's link to a booking: its id, when it expires (seconds since 1970), and a signature that only this database
+-- can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a visitor who is too late to
+-- change it is told so. After a move to another time earlier links are invalid.
 
 create function private.demo_signature(booking uuid, expires bigint, moves integer) returns text
 language sql stable security definer set search_path = '' as $$
@@ -225,7 +226,7 @@ $$;
 
 create function private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Compared as hashes, so that the time tells nothing about how much was right.
+  -- Hashes are compared, so that the time does not reveal how much of the signature was right.
   select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
@@ -241,7 +242,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- The booking of a link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
+-- The booking that a link names. `state` is "valid", "expired" or "invalid"; the rest is returned for a valid link
+-- only.
 create function public.demo_by_link(booking uuid, expires bigint, signature text)
 returns table (
   state text, starts_at timestamptz, ends_at timestamptz, status text, change_until_minutes integer, sequence integer,
@@ -255,8 +257,9 @@ language sql stable security definer set search_path = '' as $$
   left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
 $$;
 
--- What visitors see of a span: how demos are offered and when sales reps are busy, without who has booked. The booking of
--- a valid link does not count, since it is to be moved (app/demos/slots.ts reads it).
+-- What visitors may know about a span of time: how demos are offered and when sales reps are busy, but not who has
+-- booked. The booking of a valid link is left out of `busy`, since it is to be moved. app/demos/slots.ts reads the
+-- result.
 create function public.demo_calendar(
   since timestamptz, until timestamptz, booking uuid default null, expires bigint default null, signature text default null
 ) returns jsonb
@@ -310,7 +313,7 @@ create trigger raise_version before update on public.sales_reps
 create trigger raise_version before update on public.demo_settings
   for each row execute function private.raise_version();
 
--- Emails and jobs, waiting or given up, are erased with the booking, whoever erases it.
+-- A deleted booking takes its emails and jobs with it, waiting or given up, whoever deletes it.
 create function private.erase_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -323,7 +326,8 @@ $$;
 create trigger erase_demo_emails after delete on public.demo_bookings
   for each row execute function private.erase_demo_emails();
 
--- Whose account a sales rep is, administrators say; its hours they change, and that person.
+-- Only administrators connect a sales rep with an account. Its hours may be changed by administrators and by the owner
+-- of that account.
 create function private.guard_sales_rep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -364,7 +368,7 @@ $$;
 create trigger log_sales_rep after insert or update or delete on public.sales_reps
   for each row execute function private.log_sales_rep();
 
--- The rules before the change are stored with it, as their history.
+-- The log has the settings before and after the change.
 create function private.log_demo_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -382,7 +386,7 @@ create trigger log_demo_settings after update on public.demo_settings
 create function private.log_demo_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Holidays that the server adds are nobody's change.
+  -- Holidays that the server adds are not logged.
   if auth.uid() is not null then
     insert into public.admin_log (kind, about) values (
       case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
@@ -395,8 +399,8 @@ $$;
 create trigger log_demo_day after insert or update or delete on public.demo_closed_days
   for each row execute function private.log_demo_day();
 
--- Calendar feeds: a secret address shows the coming demos, of one sales rep or of all, to whoever has it. Each belongs
--- to a member of staff and ends with their access.
+-- Calendar feeds: a secret URL gives the coming demos, of one sales rep or of all, to anyone who has it. Each belongs
+-- to a member of staff and stops working when their access ends.
 
 create table private.demo_feeds (
   user_id uuid not null references public.staff (user_id) on delete cascade,
@@ -405,10 +409,10 @@ create table private.demo_feeds (
   created_at timestamptz not null default now(),
   unique nulls not distinct (user_id, sales_rep_id)
 );
-comment on table private.demo_feeds is 'The hashes of the keys in the addresses of calendar feeds; without a sales rep the feed has all demos.';
+comment on table private.demo_feeds is 'The hashes of the keys in the URLs of calendar feeds. Without a sales rep the feed has all demos.';
 alter table private.demo_feeds enable row level security;
 
--- Gives the caller's feed a new key, which ends the one before; without a key the feed ends.
+-- Replaces the key of the caller's feed; without a key the feed is removed.
 create function public.admin_set_demo_feed(rep uuid, key text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -431,8 +435,8 @@ begin
 end
 $$;
 
--- The demos of a feed from yesterday on, cancelled ones too; null for a key that is not valid (any more). Raises PT429
--- when a client asks too often.
+-- The demos of a feed from yesterday on, including cancelled ones; null when the key is not valid. Raises PT429 above
+-- the client's limit.
 create function public.demo_feed(key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -466,9 +470,9 @@ create trigger tell_changed after update on public.demo_settings
   for each row execute function private.tell_changed('admin_changed');
 create trigger tell_changed after insert or update or delete on public.demo_closed_days
   for each row execute function private.tell_changed('admin_changed');
--- The staff changes sales reps themselves, and the table checks their hours.
+-- The staff's own role changes sales reps, and the table's check of the hours calls this.
 grant execute on function private.are_hours(jsonb) to authenticated, service_role;
--- The site checks a visitor's link before it changes their demo, and writing an email to them makes it.
+-- The site checks a visitor's link before it changes their demo, and makes the link for its emails.
 grant execute on function
   private.demo_signature(uuid, bigint, integer), private.is_demo_signature(text, uuid, bigint, integer),
   private.demo_link_state(uuid, bigint, text)
@@ -479,7 +483,8 @@ grant execute on function
 to anon, authenticated, service_role;
 grant execute on function public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds() to authenticated;
 
--- A lead of somebody who has booked a demo before: the form's transaction, a visitor's, links what is to come.
+-- When somebody who has already booked a demo sends a form, the coming demo is linked to the new lead. A trigger does
+-- it, since the form is stored in a visitor's transaction.
 create function private.link_demos_to_new_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Emails between the staff and a customer about a lead: what the staff writes, its attachments and templates, and what the
--- customer answers.
+-- Emails between the staff and a customer about a lead: those of the staff with their attachments and templates, and
+-- the customer's replies.
 
 -- Emails that the staff writes to a lead.
 
@@ -17,7 +17,7 @@ create table public.lead_replies (
 );
 create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
 comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
-comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
+comment on column public.lead_replies.id is 'Made by the form, so that the same form sent twice is one email.';
 
 grant select on public.lead_replies to authenticated;
 grant select, insert, update, delete on public.lead_replies to service_role;
@@ -54,7 +54,7 @@ create policy site_adds_to_own on public.lead_reply_files for insert to service_
     select from public.lead_replies reply where reply.id = reply_id and reply.author is not distinct from auth.uid()
   ));
 
--- Templates for emails to leads, that the staff writes themselves: one's own, or shared by all who work with leads.
+-- Templates that the staff writes for emails to leads: for themselves, or for everyone who works with leads.
 
 create table public.reply_templates (
   id uuid primary key,
@@ -67,10 +67,10 @@ create table public.reply_templates (
   changed_by uuid default auth.uid(),
   changed_at timestamptz not null default now()
 );
-comment on table public.reply_templates is 'Templates for emails to leads; {name} and the like are filled in as one is used.';
-comment on column public.reply_templates.owner is 'Whose it is alone; null: shared.';
-comment on column public.reply_templates.locale is 'The language of the leads that it is offered for.';
-comment on column public.reply_templates.version is 'Raised by every change; a change names the version it was made on.';
+comment on table public.reply_templates is 'Templates for emails to leads; placeholders such as {name} are filled in when one is used.';
+comment on column public.reply_templates.owner is 'The only person who sees it; null: shared.';
+comment on column public.reply_templates.locale is 'The language of the leads for which it is offered.';
+comment on column public.reply_templates.version is 'Raised by every change; a change contains the version that it was made on.';
 
 create function private.limit_reply_templates() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -98,8 +98,8 @@ create policy sales_works on public.reply_templates for all to authenticated
 create trigger tell_changed after insert or update or delete on public.reply_templates
   for each row execute function private.tell_changed('admin_changed');
 
--- Customers' answers: emails to the address that our emails to them name for answers (Reply-To). It is signed and good for
--- half a year, so that nobody can make one up, and one that got into other hands comes to an end.
+-- Customers' replies: emails to the Reply-To address of our emails. The address is signed, so that nobody can make one
+-- up, and valid for half a year, so that one in the wrong hands stops working.
 
 create table public.lead_answers (
   id uuid primary key default gen_random_uuid(),
@@ -120,16 +120,16 @@ create table public.lead_answers (
   constraint one_answer_for_a_message unique (lead_id, message_id)
 );
 create index lead_answers_by_time on public.lead_answers (created_at);
-comment on table public.lead_answers is 'Emails from customers, to the address for answers of a lead; erased with it.';
-comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
-comment on column public.lead_answers.body is 'Its text, whole: what it quotes is folded away where it is shown.';
-comment on column public.lead_answers.is_cut is 'The text was longer than what is kept.';
-comment on column public.lead_answers.is_automatic is 'An out-of-office answer or the like: it raises no attention.';
-comment on column public.lead_answers.is_spam is 'Marked by a filter in front, or by a colleague.';
-comment on column public.lead_answers.files_left is 'The number of attachments that were too many or too large to be kept.';
+comment on table public.lead_answers is 'Emails from customers to the reply address of a lead; erased with it.';
+comment on column public.lead_answers.message_id is 'Identifies the email, so that it is stored once when it is sent twice.';
+comment on column public.lead_answers.body is 'Its whole text. Quoted emails are folded where it is shown.';
+comment on column public.lead_answers.is_cut is 'The text was longer than the limit and is stored in part.';
+comment on column public.lead_answers.is_automatic is 'An out-of-office reply or the like: it changes nothing about the lead.';
+comment on column public.lead_answers.is_spam is 'Marked as spam by a filter in front of the site, or by a colleague.';
+comment on column public.lead_answers.files_left is 'The number of attachments that were not stored, because they were too many or too large.';
 comment on column public.lead_answers.names_left is 'The names of the first attachments that are counted in files_left.';
-comment on column public.lead_answers.pictures_left is 'The number of pictures of the text, such as a signature''s logos, that were not kept.';
-comment on column public.lead_answers.doubts is 'Why the text may not be what its sender wrote: none was found, or letters may be wrong.';
+comment on column public.lead_answers.pictures_left is 'The number of pictures in the text, such as the logos of a signature, that were not stored.';
+comment on column public.lead_answers.doubts is 'Why the text may differ from what its sender wrote: no text was found, or letters may be wrong.';
 
 create table public.lead_answer_files (
   id uuid primary key default gen_random_uuid(),
@@ -141,9 +141,9 @@ create table public.lead_answer_files (
   size integer not null generated always as (octet_length(content)) stored,
   constraint one_file_for_a_place unique (answer_id, place)
 );
-comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
-comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
-comment on column public.lead_answer_files.place is '0: the email itself, as it came; the attachments from 1 on.';
+comment on table public.lead_answer_files is 'Attachments of customers'' replies, as they were sent: downloaded, never shown.';
+comment on column public.lead_answer_files.kind is 'The media type that its sender declared.';
+comment on column public.lead_answer_files.place is '0: the email itself as it came; 1 and above: its attachments.';
 
 grant select on public.lead_answers, public.lead_answer_files to authenticated;
 grant select, insert, update (is_spam) on public.lead_answers to service_role;
@@ -157,24 +157,24 @@ create policy service_role_works on public.lead_answers for all to service_role
 create policy site_adds on public.lead_answer_files for insert to service_role
   with check ((select private.is_for_lead_worker()));
 
--- What signs the address for answers of a lead until a day, counted from 1970.
+-- The signature of a lead's reply address, which is valid until a day (days since 1970).
 create function private.reply_signature(lead uuid, last_day integer) returns bytea
 language sql stable security definer set search_path = '' as $$
   select substring(private.hmac_sha256(convert_to(lead || ' ' || last_day, 'UTF8'), value) from 1 for 16)
   from private.secrets where name = 'reply_address'
 $$;
 
--- Whether an email to a reply address is taken: "ok", "unknown" (not signed by us, over, or its lead is erased), or
--- "full", after which the sender's server tries again for days. Of a day's emails those to one lead are at most 50 and
--- 50 MB, all together at most 500 and 500 MB. What is stored is counted, so that nobody uses up the total by addresses
--- alone. Counts a hit of the client.
+-- Whether an email to a reply address is accepted: "ok", "unknown" (not signed by us, expired, or its lead was erased),
+-- or "full", after which the sender's server tries again for days. Limits for a day: 50 emails and 50 MB to one lead,
+-- 500 emails and 500 MB in all. Only stored emails count, so that nobody can use up the limit by naming addresses.
+-- Counts a hit of the client.
 create function private.admit_answer(lead uuid, last_day integer, signature bytea) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   stored record;
 begin
   perform private.count_hit('answer');
-  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  -- Hashes are compared, so that the time does not reveal how much of the signature was right.
   if sha256(signature) <> sha256(private.reply_signature(lead, last_day))
     or last_day < extract(epoch from now()) / 86400
     or not exists (select from public.leads where id = lead)

@@ -1,4 +1,4 @@
--- Emails: what queues them, their deliveries, and what the staff may do about one that did not arrive.
+-- Emails: how they are queued, their deliveries, and what the staff may do about one that did not arrive.
 
 create table public.mail_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -26,10 +26,10 @@ create table public.mail_deliveries (
 create index mail_deliveries_by_time on public.mail_deliveries (created_at desc);
 create index mail_deliveries_not_sent on public.mail_deliveries (created_at desc) where status <> 'sent';
 comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
-comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
+comment on column public.mail_deliveries.kind is 'Which of its emails, e.g. admin or visitor.';
 comment on column public.mail_deliveries.body is 'Its text part, for the staff to read; null for emails of the sign-in, which can open accounts.';
 comment on column public.mail_deliveries.status is
-  'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
+  'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: not sent, because its recipient has had too many confirmations.';
 comment on column public.mail_deliveries.problem is
   'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
 
@@ -38,7 +38,8 @@ grant select on public.mail_deliveries to authenticated;
 create policy staff_reads on public.mail_deliveries for select to authenticated
   using ((select private.works_leads()));
 
--- A delivery that is recorded while its row is being erased would outlast it, so it needs the row.
+-- A delivery is only stored while the row that it is about exists; otherwise one that is recorded during an erasure
+-- would be left over.
 create function private.keep_no_orphan_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,8 +59,8 @@ $$;
 create trigger keep_no_orphan_email before insert on public.mail_deliveries
   for each row execute function private.keep_no_orphan_email();
 
--- No row without its emails, in the row's own transaction. Whoever erases the row erases its queued and sent emails, since
--- a payload or a recipient may name a visitor. Arguments: the row's name in mail_deliveries, and the task.
+-- Queues a new row's emails in the row's transaction. Deleting the row deletes its queued and sent emails, since a
+-- payload or a recipient may name a visitor. Arguments: the row's kind in mail_deliveries, and the task.
 create function private.queue_or_erase_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,8 +84,8 @@ create trigger emails after insert or delete on public.express_orders
 create trigger emails after insert or delete on public.lead_replies
   for each row execute function private.queue_or_erase_emails('reply', 'send-lead-reply');
 
--- Sends an email that is waiting or was given up again at once, with all its attempts. Gives false when it has
--- arrived, is being sent now, or is no email that the staff may send.
+-- Sends an email that is waiting or was given up at once, with a new series of attempts. Returns false when it has
+-- arrived, is being sent, or is not one that the staff may send.
 create function public.retry_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,8 +105,8 @@ $$;
 
 grant execute on function public.retry_delivery(uuid) to authenticated;
 
--- The queue's jobs that send one email. A demo's key names which of its emails, so that sending one again brings no
--- reminder forward.
+-- The queue's jobs that send an email. The key of a demo's job names the email, so that sending one again does not
+-- bring a reminder forward.
 create function private.email_jobs(email public.mail_deliveries)
 returns table (id bigint, run_at timestamptz, max_attempts integer, locked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -121,9 +122,9 @@ begin
 end
 $$;
 
--- Emails, latest first, of one status, of all, or those that were attempted and have not arrived ('late'); with the
--- attempts that the queue will make, and the next one. A page begins after a moment and an id. Planned anew each
--- time: the index of unsent emails suits two of the three.
+-- Emails, latest first: of one status, of all, or those that were attempted and have not arrived ('late'); with the
+-- queue's attempts and the time of the next. A page begins after a time and an id. The query is planned anew each time,
+-- since the index of unsent emails suits two of these three.
 create function public.list_emails(wanted text, before_time timestamptz, before_id uuid, most integer)
 returns table (
   id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer,
@@ -159,11 +160,11 @@ $$;
 
 grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
 
--- A visitor's address is not verified: anybody can fill in somebody else's. So one mailbox gets at most three
--- confirmations an hour and ten a day, of all kinds together. Further ones are held; the request itself is stored and
--- the company gets its email.
+-- A visitor's address is not verified: anybody can type somebody else's. So one mailbox gets at most three
+-- confirmations an hour and ten a day, of all kinds together. Further ones are held. The request itself is stored in
+-- any case, and the company gets its email.
 
--- The mailbox of an address: capitals, "+tag" and Gmail's dots make no other one.
+-- The mailbox of an address: case, "+tag" and Gmail's dots don't matter.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = '' as $$
   select case
@@ -176,8 +177,8 @@ language sql immutable strict set search_path = '' as $$
   )) as parts (name, domain)
 $$;
 
--- Whether an email goes to an address that a stranger typed into a form, without anybody at the company having read
--- it.
+-- Whether an email is sent to an address that somebody typed into a form, before anyone at the company has read the
+-- form.
 create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
@@ -186,19 +187,20 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Emails to the company and its staff, which carry the requests: one that fails is a request that nobody hears of.
+-- Whether an email goes to the company or its staff. These contain the requests: if one fails, nobody learns of the
+-- request.
 create function private.is_to_company(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
-  -- A correction's email has the change's number after the kind, a demo's its sequence.
+  -- After the kind comes the number of an order's change, or the sequence of a demo.
   select about = 'lead_notice' or kind ~ '^(admin|sales-rep)(-|$)'
 $$;
 create index mail_deliveries_confirmations
   on public.mail_deliveries (private.mailbox_of(recipient), created_at)
   where private.is_confirmation(about, kind) and status <> 'held';
 
--- A change that the staff makes to a demo is always sent, however many emails its visitor has got: no stranger causes
--- it. Setting the meeting's link and asking for a new time are always the staff's; a booking, a move and a cancellation
--- are when the log names an actor.
+-- Whether the staff has caused an email about a demo. Such an email is always sent, however many its visitor has got.
+-- Setting the meeting's link and asking for a new time are always the staff's doing; a booking, a move and a
+-- cancellation are when the log names an actor.
 create function private.hold_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,7 +224,7 @@ begin
   end if;
   -- Emails to the same mailbox take turns, on every node.
   perform pg_advisory_xact_lock(7310005, hashtext(mailbox));
-  -- One that was begun before keeps its place among them.
+  -- An email whose first attempt was earlier keeps its place among them.
   if exists (
     select from public.mail_deliveries
     where about = new.about and about_id = new.about_id and kind = new.kind
@@ -245,8 +247,8 @@ create trigger hold_confirmation before insert on public.mail_deliveries
   for each row when (private.is_confirmation(new.about, new.kind))
   execute function private.hold_confirmation();
 
--- Sends an email now, by its job in the queue or by a new one when that is done. False while it is being sent, or for
--- an email that the staff may not send.
+-- Sends an email now: by its job in the queue, or by a new job. False while it is being sent, or when the staff may not
+-- send it.
 create function private.requeue_email(email public.mail_deliveries) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -277,7 +279,7 @@ begin
 end
 $$;
 
--- What an entry of the log is about, by the id of a lead or a booking; never an address.
+-- The subject of an entry in the log: the id of a lead or a booking, never an address.
 create function private.log_email(entry_kind text, email public.mail_deliveries) returns void
 language sql security definer set search_path = '' as $$
   insert into public.admin_log (kind, data) values (entry_kind, jsonb_strip_nulls(jsonb_build_object(
@@ -286,7 +288,7 @@ language sql security definer set search_path = '' as $$
     'demo', case when email.about = 'demo_booking' then email.about_id end)))
 $$;
 
--- Stops the attempts. False when it has arrived or is being sent.
+-- Stops the attempts to send an email. False when it has arrived or is being sent.
 create function public.give_up_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -304,7 +306,7 @@ end
 $$;
 
 -- Corrects the address of the lead or booking that an email did not reach, and sends it again. False when it has
--- arrived, is being sent, or goes to no visitor.
+-- arrived, is being sent, or is not to a visitor.
 create function public.correct_address(delivery uuid, address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -339,7 +341,7 @@ $$;
 
 grant execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) to authenticated;
 
--- Inserting a delivery evaluates its index and its trigger's condition with the inserter's rights.
+-- Inserting a delivery evaluates its index and its trigger's condition with the rights of the role that inserts.
 grant execute on function
   private.mailbox_of(text), private.is_confirmation(text, text), private.is_to_company(text, text)
 to service_role;

@@ -1,5 +1,5 @@
--- Notices to the staff of leads: that a new one has come, or that a colleague gave them one; in an open tab of the
--- admin, by email or both, as each one chose. Nobody is told of what they did themselves.
+-- Notices to the staff about leads: a new one has come, or a colleague has assigned one to them. Each person chooses
+-- whether these come in an open tab of the admin, by email or both. Nobody is notified of their own actions.
 
 create table public.staff_notices (
   user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.staff_notices (
   assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both')),
   answers text not null default 'email' check (answers in ('none', 'browser', 'email', 'both'))
 );
-comment on table public.staff_notices is 'How each member of staff is told of leads; whoever has no row has its defaults.';
+comment on table public.staff_notices is 'How a member of the staff wants to be notified of leads; without a row the defaults of the columns hold.';
 
 create table public.lead_notices (
   id uuid not null,
@@ -20,8 +20,8 @@ create table public.lead_notices (
 );
 create index lead_notices_by_person on public.lead_notices (user_id, created_at);
 create index lead_notices_by_lead on public.lead_notices (lead_id);
-comment on table public.lead_notices is 'Whom to tell of which lead; goes with the lead.';
-comment on column public.lead_notices.id is 'One for what one transaction tells one person, so that twenty leads given at once are one email.';
+comment on table public.lead_notices is 'Who is notified of which lead; deleted with the lead.';
+comment on column public.lead_notices.id is 'The same for everything that one transaction tells one person, so that twenty leads assigned at once are one email.';
 
 grant select, insert (new_leads, assigned, answers), update (new_leads, assigned, answers) on public.staff_notices
   to authenticated;
@@ -33,8 +33,8 @@ create policy own_choice on public.staff_notices for all to authenticated
 create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
 
--- Tells those who work with leads of a new one, as they chose: who has chosen nothing gets an email. What follows
--- later is told by app/leads/change-lead.server.ts.
+-- Notifies those who work with leads of a new one, as they have chosen; the default is an email. Later notices are
+-- written by app/leads/change-lead.server.ts.
 create function private.tell_of_new_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ create trigger tell_of_new_lead after insert on public.leads
 create trigger emails after delete on public.lead_notices
   for each row execute function private.queue_or_erase_emails('lead_notice');
 
--- Where an email to a member of staff goes.
+-- The email address of a member of the staff.
 create function private.staff_address(person uuid) returns text
 language sql stable security definer set search_path = '' as $$ select email::text from auth.users where id = person $$;
 

@@ -1,6 +1,6 @@
 -- News in both languages: the published articles, each a list of blocks, so that headings, margin notes, facts and
--- rulers need no HTML of their own; a working copy of every article, which visitors never see until it is published;
--- every earlier state of it; the addresses that an article had before; planned changes; images.
+-- rulers need no HTML of their own; a working copy of every article, which visitors see only once it is published; its
+-- earlier states; the earlier slugs of articles; planned changes; images.
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -28,15 +28,15 @@ create table public.news_articles (
 );
 create index news_articles_by_time on public.news_articles (published_at desc);
 
-comment on table public.news_articles is 'News and guides. Anyone reads what is published; a published_at ahead of now is a planned one.';
-comment on column public.news_articles.category is 'A key; its name in each language is in the content modules.';
+comment on table public.news_articles is 'News and guides. Anyone may read what is published; an article with a published_at in the future is planned.';
+comment on column public.news_articles.category is 'A key; its names are in the content modules.';
 comment on column public.news_articles.cover is 'The key of an illustration, not an address.';
-comment on column public.news_articles.roles is 'The services that an article is about; keys.';
+comment on column public.news_articles.roles is 'Keys of the services that the article is about.';
 comment on column public.news_articles.reviewed_on is 'When somebody last checked the text against the law it cites.';
-comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for customers; empty leaves it out.';
-comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
+comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what changes for customers; empty: it is not shown.';
+comment on column public.news_articles.lead_sv is 'The introduction of the article, plain text.';
 comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/schema.ts), as is blocks_en.';
-comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
+comment on column public.news_articles.english is 'False while the English columns contain the Swedish text, because it is not translated yet.';
 comment on column public.news_articles.image is 'An uploaded image instead of the illustration: hash, width, height, altSv, altEn.';
 
 grant select on public.news_articles to anon, authenticated;
@@ -54,11 +54,11 @@ create table public.news_drafts (
   edited_in uuid
 );
 comment on table public.news_drafts is 'The working copy of an article (app/news/content.ts).';
-comment on column public.news_drafts.id is 'The id of the article, which exists from the first publication on.';
-comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.news_drafts.id is 'Also the id of the article, which exists from the first publication on.';
+comment on column public.news_drafts.version is 'Raised by every change; a change contains the version that it was made on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
--- A save whose answer was lost, because the page was left or the network was gone, is sent again by the same tab.
-comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null where no editor did.';
+-- A tab repeats a save whose response was lost, because the page was left or the network was down.
+comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null when it was not saved in an editor.';
 
 create table public.news_revisions (
   id bigint generated always as identity primary key,
@@ -71,8 +71,8 @@ create table public.news_revisions (
 );
 create index news_revisions_by_article on public.news_revisions (article_id, id);
 comment on table public.news_revisions is 'Earlier states of working copies, and what was published; any of them can be restored.';
-comment on column public.news_revisions.actor is 'Who made this state.';
-comment on column public.news_revisions.published_at is 'Of a replaced state: its date of publication.';
+comment on column public.news_revisions.actor is 'The author of this state.';
+comment on column public.news_revisions.published_at is 'When a state that was replaced had been published.';
 
 create trigger version_row before update of content on public.news_drafts
   for each row when (old.content is distinct from new.content) execute function private.version_row();
@@ -83,7 +83,7 @@ create table public.news_slug_redirects (
   created_at timestamptz not null default now()
 );
 create index news_slug_redirects_by_article on public.news_slug_redirects (article_id);
-comment on table public.news_slug_redirects is 'Earlier slugs of articles; written by a trigger, so that no published address is lost.';
+comment on table public.news_slug_redirects is 'Earlier slugs of articles; written by a trigger, so that no published URL is lost.';
 
 create function private.keep_news_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -105,7 +105,7 @@ create trigger keep_news_slug after insert or update of slug on public.news_arti
 create trigger touch_row before update on public.news_articles
   for each row execute function private.touch_row();
 
--- The current slug of the article that was at a slug; null when there is none that visitors may read.
+-- The current slug of the article that had a slug earlier; null when there is none that visitors may read.
 create function public.news_article_moved(wanted text) returns text
 language sql stable security definer set search_path = '' as $$
   select article.slug from public.news_slug_redirects old
@@ -124,14 +124,14 @@ create table public.media (
   alt_sv text not null default '' check (char_length(alt_sv) <= 600),
   alt_en text not null default '' check (char_length(alt_en) <= 600)
 );
-comment on column public.media.alt_sv is 'What the image shows; an article that gets the image begins with it, as alt_en.';
-comment on table public.media is 'Uploaded images, each by the hash of its bytes: the same one twice is one.';
+comment on column public.media.alt_sv is 'What the image shows, also the first description of it in an article; alt_en likewise.';
+comment on table public.media is 'Uploaded images. The key is a hash of the bytes, so that an image uploaded twice is stored once.';
 
 create table public.media_files (
   hash text not null references public.media (hash) on delete cascade,
   width integer not null check (width in (400, 800, 1200)),
   type text not null check (type in ('webp', 'jpeg')),
-  -- External: an image is compressed already.
+  -- External: an image is already compressed.
   bytes bytea storage external not null check (octet_length(bytes) between 1 and 4000000),
   primary key (hash, width, type)
 );
@@ -159,7 +159,7 @@ create policy staff_throws_away on public.news_drafts for delete to authenticate
 create policy staff_reads on public.news_revisions for select to authenticated using ((select private.writes_news()));
 create policy staff_notes_what_it_publishes on public.news_revisions for insert to authenticated
   with check (kind <> 'saved' and actor = auth.uid() and created_at = now() and (select private.writes_news()));
--- A state that is kept is the working copy as it was, whoever made it.
+-- Only the working copy as it is now can be stored as an earlier state, whoever made it.
 create policy staff_keeps_states on public.news_revisions for insert to authenticated
   with check (kind = 'saved' and (select private.writes_news()) and exists (
     select from public.news_drafts draft
@@ -178,8 +178,8 @@ create policy staff_publishes on public.news_articles for insert to authenticate
 create policy staff_changes on public.news_articles for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 
--- Changes of a published article wait here for their moment: visitors go on seeing what was published. A planned
--- first publication needs no plan: its published_at hides it until then.
+-- Changes of a published article that are planned for a later time; until then visitors see what is published. A
+-- planned first publication has no row here: published_at hides the article until then.
 
 create table public.news_plans (
   id bigint generated always as identity primary key,
@@ -196,10 +196,10 @@ create unique index news_plans_one_an_article on public.news_plans (article_id) 
 create unique index news_plans_by_slug on public.news_plans (slug) where is_active;
 create index news_plans_by_article on public.news_plans (article_id);
 create index news_plans_by_superseding on public.news_plans (superseded_by);
-comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that this can be undone.';
+comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that the cancellation can be undone.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
-comment on column public.news_plans.content is 'That version (app/news/content.ts).';
-comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: undoing that plans them again.';
+comment on column public.news_plans.content is 'The content of that version (app/news/content.ts).';
+comment on column public.news_plans.superseded_by is 'What visitors saw when the changes were published early; undoing the publication plans them again.';
 
 -- A planned slug is reserved. Two who take one at once take turns.
 create function private.keep_planned_slug() returns trigger
@@ -239,8 +239,8 @@ create policy staff_plans on public.news_plans for insert to authenticated with 
 create policy staff_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 
--- Where an image is used: in what visitors see, in working copies and in planned changes. An earlier state of an
--- article is read without an image that is gone.
+-- Where an image is used: in published articles, in working copies and in planned changes. Earlier states don't count:
+-- they are shown without an image that was deleted.
 create function public.media_uses(image text) returns table (article_id uuid, title text)
 language sql stable security definer set search_path = '' as $$
   select draft.id, coalesce(
@@ -284,6 +284,6 @@ create trigger tell_changed after insert or update or delete on public.news_arti
 create trigger tell_changed_by_truncate after truncate on public.news_articles
   for each statement execute function private.tell_changed('content_changed');
 
--- Open pages of pictures show what a colleague uploads, describes and erases.
+-- Open lists of pictures show what a colleague uploads, describes and deletes.
 create trigger tell_changed after insert or update or delete on public.media
   for each row execute function private.tell_changed('admin_changed');

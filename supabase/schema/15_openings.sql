@@ -1,4 +1,4 @@
--- Openings in both languages. A policy hides one after its last day.
+-- Openings in both languages. After its last day an opening is hidden by a policy.
 
 create table public.openings (
   id uuid primary key default gen_random_uuid(),
@@ -33,13 +33,13 @@ create table public.openings (
   check (starts_at <> ends_at % 24),
   check (last_day >= posted_on)
 );
-comment on table public.openings is 'Jobs to apply for. Anyone reads what is published and not past its last day.';
-comment on column public.openings.percent is 'Of full time; for part time only.';
-comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
+comment on table public.openings is 'Jobs to apply for. Anyone may read a published one until its last day.';
+comment on column public.openings.percent is 'The percentage of full time; for part-time jobs only.';
+comment on column public.openings.starts_at is 'The start of the usual shift, in whole hours of the day; a shift that ends before it starts runs past midnight.';
 comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
 comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
 comment on column public.openings.last_day is 'The last day to apply, in Sweden, inclusive.';
-comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.openings.version is 'Raised by every change; a change contains the version that it was made on.';
 
 grant select on public.openings to anon, authenticated;
 
@@ -49,7 +49,8 @@ create policy open_is_public on public.openings for select to anon, authenticate
     and (now() at time zone 'Europe/Stockholm')::date between posted_on and last_day
   );
 
--- The page of a closed opening answers 410 instead of 404, and says so. Nothing else of it is shown.
+-- Whether an opening is closed: its page then has status 410 instead of 404 and says so. It shows nothing else of the
+-- opening.
 create function public.opening_is_over(wanted text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -68,7 +69,7 @@ create table public.opening_revisions (
   created_at timestamptz not null
 );
 create index opening_revisions_by_opening on public.opening_revisions (opening_id, id);
-comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is who made the state.';
+comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is the author of the state.';
 
 create function private.keep_opening() returns trigger
 language plpgsql security definer set search_path = '' as $$

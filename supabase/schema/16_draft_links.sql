@@ -1,5 +1,5 @@
--- Links to drafts: an editor makes one for somebody outside, who reads the working copy of an article or an opening by
--- it until it expires or is closed.
+-- Links to drafts: an editor makes one for somebody outside the company, who can read the working copy of an article or
+-- an opening until the link expires or is closed.
 
 create table public.draft_links (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.draft_links (
 );
 create index draft_links_by_article on public.draft_links (article_id) where article_id is not null;
 create index draft_links_by_opening on public.draft_links (opening_id) where opening_id is not null;
-comment on table public.draft_links is 'Links by which somebody without an account reads an unpublished article or opening.';
+comment on table public.draft_links is 'Links with which somebody without an account reads an unpublished article or opening.';
 
 grant select, insert (article_id, opening_id), update (closed_at) on public.draft_links to authenticated;
 
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
   from private.secrets where name = 'draft_link'
 $$;
 
--- The open link of an article or an opening, for those who write them.
+-- The open link to an article or an opening, for those who write them.
 create function public.open_draft_link(about uuid) returns table (id uuid, signature text, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select link.id, private.draft_signature(link.id), link.expires_at from public.draft_links link
@@ -36,8 +36,8 @@ language sql stable security definer set search_path = '' as $$
   order by link.expires_at desc limit 1
 $$;
 
--- What a link leads to, an article or an opening. `state` is "valid", "over" (expired, closed, or its draft was
--- removed) or "invalid" (not signed here). Each attempt counts first: raises PT429 when a client asks too often.
+-- The article or opening of a link. `state` is "valid", "over" (expired, closed, or its draft was removed) or "invalid"
+-- (not signed here). Each attempt is counted first; raises PT429 above the client's limit.
 create function public.draft_by_link(link_id uuid, signature text)
 returns table (state text, article jsonb, opening jsonb, expires_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +46,7 @@ declare
   link public.draft_links;
 begin
   perform private.count_hit('draft_link');
-  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  -- Hashes are compared, so that the time does not reveal how much of the signature was right.
   if sha256(convert_to(coalesce(draft_by_link.signature, ''), 'UTF8'))
     <> sha256(convert_to(private.draft_signature(link_id), 'UTF8')) then
     return query select 'invalid', null::jsonb, null::jsonb, null::timestamptz;

@@ -8,7 +8,7 @@ create table public.company_facts (
   changed_at timestamptz not null default now()
 );
 comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: the default in the code.';
-comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.company_facts.version is 'Raised by every change; a change contains the version that it was made on.';
 
 insert into public.company_facts (part) values ('prices'), ('statements'), ('openingHours');
 
@@ -21,7 +21,7 @@ create table public.company_fact_changes (
   created_at timestamptz not null default now()
 );
 create index company_fact_changes_by_part on public.company_fact_changes (part, id);
-comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change, null for the default in the code; any change can be undone.';
+comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change; null is the default in the code. Any change can be undone.';
 
 create function private.keep_company_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -37,7 +37,7 @@ create trigger version_row before update of content on public.company_facts
 create constraint trigger want_entry after update on public.company_facts deferrable initially deferred
   for each row when (old.content is distinct from new.content) execute function private.want_entry();
 
--- The sitemap has the day of each page's last change, and every page contains one of these facts
+-- The sitemap has the day of each page's last change, and every page shows one of these facts
 -- (app/pages/sitemap-data.server.ts).
 grant select (part, content, version, changed_at) on public.company_facts to anon;
 grant select, update (content) on public.company_facts to authenticated;

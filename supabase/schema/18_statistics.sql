@@ -1,4 +1,4 @@
--- First-party statistics without cookies: what happened on which page, and nothing about who.
+-- First-party statistics without cookies: what happened on which page, and nothing about the visitor.
 
 create table public.events (
   id bigint generated always as identity primary key,
@@ -11,12 +11,12 @@ create table public.events (
     jsonb_typeof(data) = 'object'
     and not jsonb_path_exists(data, '$.keyvalue() ? (@.value.type() == "object" || @.value.type() == "array")')
     and jsonb_array_length(jsonb_path_query_array(data, '$.keyvalue()')) <= 10
-    -- The event of a failed route has 500 characters of its stack, written with escapes.
+    -- The event of a failed route has 500 characters of its stack, which are longer as JSON.
     and char_length(data::text) <= 5000
   )
 );
 create index events_by_name on public.events (name, created_at);
-comment on table public.events is 'Page and click statistics. Holds no identifier of a visitor; a visitor may add and read nothing.';
+comment on table public.events is 'Page and click statistics, without any identifier of a visitor. A visitor may add rows and read none.';
 comment on column public.events.path is 'The page, without its query.';
 
 grant insert (name, path, data) on public.events to anon, authenticated;
@@ -25,14 +25,14 @@ grant select on public.events to authenticated;
 create policy visitors_may_add on public.events for insert to anon, authenticated with check (true);
 create policy staff_reads on public.events for select to authenticated using ((select private.staff_role()) is not null);
 
--- The server counts an event against its client's limit before it reads what was sent, so that a flood costs no more
--- than the count. An event inserted directly is counted by the trigger.
+-- The server counts an event by this function before it reads the body, so that a flood costs no more than counting. An
+-- event that is inserted directly is counted by the trigger.
 
 create function public.count_event() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.count_hit('event');
-  -- For this transaction alone: the row that it adds is not counted again.
+  -- In this transaction alone: the row that it inserts is not counted again.
   perform set_config('app.event_counted', 'yes', true);
 end
 $$;
@@ -49,15 +49,15 @@ begin
   if private.is_counted() then
     perform private.count_hit('event_of_all', 'all');
   end if;
-  -- One count is good for one row.
+  -- One count allows one row.
   perform set_config('app.event_counted', '', true);
   return new;
 end
 $$;
 create trigger admit_event before insert on public.events for each row execute function private.admit_event();
 
--- Which old addresses are still used, counted by day, so that somebody can correct the links to them. Only addresses
--- of the site: no query, no visitor.
+-- How often old addresses are still used each day, so that somebody can correct the links to them. Only paths of the
+-- site, without queries and without visitors.
 
 create table public.old_address_counts (
   day date not null,
@@ -65,15 +65,15 @@ create table public.old_address_counts (
   hits integer not null check (hits > 0),
   primary key (day, path)
 );
-comment on table public.old_address_counts is 'How often an old address was asked for on a day (UTC). A visitor''s request may add to it by the function count_old_addresses and read nothing.';
+comment on table public.old_address_counts is 'How often an old address was requested on a day (UTC). A visitor''s request may add to it by the function count_old_addresses, and can read nothing.';
 
 grant select on public.old_address_counts to authenticated;
 
 create policy administrators_read on public.old_address_counts for select to authenticated
   using ((select private.is_administrator()));
 
--- Adds today's hits, given as {"/old-address": 3}. What can't be an address of the site is left out, and so is a new
--- one when a day has 1000 already: an address may end in anything, and nobody reads a longer list.
+-- Adds today's hits, given as {"/old-address": 3}. What can't be a path of the site is left out, and so is a new one
+-- when a day has 1000 already: anybody can make up addresses, and nobody reads a longer list.
 create function public.count_old_addresses(counted jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.old_address_counts as counts (day, path, hits)
@@ -108,7 +108,7 @@ create table public.browser_report_counts (
   hits integer not null check (hits > 0),
   primary key (day, rule, blocked, page)
 );
-comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page violated its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
+comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page violated its policy. A visitor''s request may add to it by the function count_browser_reports, and can read nothing.';
 
 grant select on public.browser_report_counts to authenticated;
 

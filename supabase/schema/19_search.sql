@@ -1,7 +1,7 @@
 -- The search for leads and customers.
 
--- The query of a search: every word, in any form of it, the last one also as a prefix, except a short number: week 1
--- is not week 12. Words that are too common to be indexed are left out, unless there are no others.
+-- The query for a search: every word in any of its forms. The last word is also a prefix, unless it is a short number:
+-- week 1 is not week 12. Words that are too common to be indexed are left out, unless there are no others.
 create function private.lead_query(asked text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
     written := to_tsquery('simple', word);
     stem := to_tsquery('swedish', word);
     all_words := all_words && written;
-    -- What occurs twice would be looked up twice.
+    -- A word that occurs twice would be looked up twice.
     if numnode(stem) > 0 then
       query := query && case when stem = written then stem else written || stem end;
     end if;
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- What a row of leads or customer_rows, by its name in a query, must fulfil to be found. Digits are the beginning or the
--- end of a number, an organisation number, or words.
+-- The condition for finding a row of leads or customer_rows; `of_row` is its name in the query. Digits are the
+-- beginning or the end of a telephone number, an organisation number, or words.
 create function private.customer_search(asked text, of_row text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -51,7 +51,7 @@ begin
     when typed ~ '^[-+()\d\s]+$' and length(digits) >= 3 then
       format('(%1$s.phone_key like %2$L or %1$s.phone_key like %3$L or %4$s %1$s.org_number = %5$L or %6$s)', of_row,
         regexp_replace(digits, '^(00)?460?', '0') || '%', digits || '%',
-        -- Few digits are the end of many numbers.
+        -- Very few digits are the end of many numbers.
         case when length(digits) >= 4 then format('reverse(%s.phone_key) like %L or', of_row, reverse(digits) || '%') end,
         regexp_replace(digits, '^(\d{6})', '\1-'), words)
     else words
@@ -59,8 +59,8 @@ begin
 end
 $$;
 
--- The conditions of a filter, but for the status, as SQL. A merged lead is in no list: a search by its number, company or
--- contact finds the lead that it was merged into.
+-- The conditions of a filter without the status, as SQL. No list contains a merged lead: a search for its number,
+-- company or contact finds the lead that it was merged into.
 create function private.lead_conditions(filter jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -96,15 +96,15 @@ end
 $$;
 
 -- One page of leads. The filter: status (without one, all but spam), kind, service, city, assigned ("none" or an id),
--- since and before (moments), search, ids (with commas between them). Sorted newest, oldest, name, start or next (the
--- soonest first, and last those without one). A page begins after the row that `place` names ({key, id}), or before it
--- when backwards (its rows then come in the reverse order).
+-- since and before (times), search, ids (separated by commas). Sorted by newest, oldest, name, start or next (the
+-- soonest first, those without one last). A page begins after the row that `place` names ({key, id}), or with
+-- `backwards` before it, in reverse order.
 --
--- Security definer, because row-level security would keep a search from its index: whether a text matches might
--- reveal rows that may not be seen. So the right is checked first, once, for all rows.
+-- Security definer, because with row-level security a search can't use its index: whether a text matches might reveal
+-- hidden rows. So the caller's right is checked once, before the query.
 --
--- A search finds few rows, by the index of words, or many, and then reading in order soon fills a page: PostgreSQL
--- chooses by its statistics of the words.
+-- When few rows match, the index of words is fastest; when many do, reading the rows in order soon fills a page.
+-- PostgreSQL chooses by its statistics of the words.
 create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
 returns setof public.leads
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,8 +129,8 @@ $$;
 
 grant execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) to authenticated;
 
--- How many leads of each status a filter finds, whatever status it names, and what they are worth. The numbers are null
--- when there are more than `most` together, whose counting would take long.
+-- How many leads of each status a filter finds, ignoring its own status, and their total values. The numbers are null
+-- when there are more than `most` together, since counting would take long.
 create function public.count_leads(filter jsonb, most integer)
 returns table (status text, leads integer, value double precision)
 language plpgsql stable security definer set search_path = '' as $$
@@ -145,13 +145,13 @@ $$;
 
 grant execute on function public.count_leads(jsonb, integer) to authenticated;
 
--- Customers: the persons and companies behind leads and demos. No table keeps them: a person is told by
+-- Customers: the people and companies behind leads and demos. There is no table of them: a person is found by
 -- private.person_ties, a company by its name (private.company_key) and the organisation numbers given with it.
 
 create view private.customer_rows as
   select id, false as is_demo, created_at, company, company_key, org_number, name, email, email_key, phone,
     phone_key, words,
-    -- One that is merged into another counts nowhere.
+    -- A merged lead is counted nowhere.
     case when merged_into is null then status end as status, case when merged_into is null then value end as value,
     assigned_to, status = 'spam' as is_spam
   from public.leads
@@ -159,10 +159,10 @@ create view private.customer_rows as
   select id, true, created_at, company, company_key, null, name, email, email_key, phone,
     phone_key, words, null, null, null, false
   from public.demo_bookings;
--- A condition of its own would keep PostgreSQL from reading it in the order of an index.
-comment on view private.customer_rows is 'Leads and demos: what tells of a customer, but for spam.';
+-- With a condition in the view, PostgreSQL would not read it in the order of an index.
+comment on view private.customer_rows is 'Leads and demos, the rows that customers are found in. Queries leave out spam.';
 
--- The company that a person named last, by their address; null for none.
+-- The company that somebody with this email address named last; null without one.
 create function private.company_of(address text) returns text
 language sql stable security definer set search_path = '' as $$
   select named.company_key from private.customer_rows named
@@ -170,7 +170,7 @@ language sql stable security definer set search_path = '' as $$
   order by named.created_at desc, named.id desc limit 1
 $$;
 
--- The leads and demos without a company whose sender's address named a company last.
+-- The leads and demos without a company, from people who last named this company.
 create function private.unnamed_rows_of_company(key text) returns setof private.customer_rows
 language sql stable security definer set search_path = '' as $$
   select each.* from (
@@ -181,8 +181,9 @@ language sql stable security definer set search_path = '' as $$
   where each.company_key is null and not each.is_spam and private.company_of(each.email_key) = key
 $$;
 
--- The leads and demos of a "person" or a "company", which one of them names; at most 500, latest first. With those that
--- name no company of people who named it last: the express order has no field for the company.
+-- The leads and demos of a "person" or a "company", which is identified by one of them; at most 500, latest first. For
+-- a company they include those without a company from people who last named it, since the express order has no field
+-- for the company.
 create function public.customer_rows(of_kind text, named_by uuid) returns table (id uuid, is_demo boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -217,13 +218,13 @@ begin
 end
 $$;
 
--- One page of customers, those heard of last first: companies, or persons. Each is named by its latest row, or by its
--- latest one that the search finds. A person of whom only a number is known is left out where somebody gave that number
--- beside an address. A page begins after the cursor {key, id} of the last row before it. `open` are the statuses of leads
--- that somebody still works on.
+-- One page of customers, either companies or people, by their latest lead or demo. Each is represented by its latest
+-- row, or by the latest row that the search finds. A person with only a number is left out when somebody gave the same
+-- number together with an email address. A page begins after the cursor {key, id} of the last row before it. `open` are
+-- the statuses of leads that are still worked on.
 --
--- Security definer for the reason that find_leads has. Each row looks its customer's latest one up in an index, so
--- that a page costs what it shows.
+-- Security definer for the same reason as find_leads. For each row its customer's latest one is looked up in an index,
+-- so that the cost depends on the rows of the page alone.
 create function public.find_customers(of_kind text, asked text, place jsonb, most integer, open text[])
 returns table (id uuid, is_demo boolean, at timestamptz, time_key text, company text, name text, email text, phone text,
   leads integer, demos integer, open_leads integer, value bigint, owners uuid[])
@@ -238,7 +239,7 @@ begin
   return query execute 'with page as (select row.* from private.customer_rows row where not row.is_spam and '
     || private.customer_search(asked, 'row') || ' and '
     || case of_kind
-      -- Of an "and" PostgreSQL would expect one row in two hundred, and read all that the search finds.
+      -- With "and" PostgreSQL would expect one row in two hundred, and read every row that the search finds.
       when 'company' then format('case when row.company_key is null then false else %s end',
         format(is_latest, 'company_key', ''))
       else format('case when row.email_key is null then %s else %s end',

@@ -1,9 +1,9 @@
 -- Everything stored about one person: found, exported (GDPR, articles 15 and 20), erased (article 17); and what the
--- daily erasure would take. For administrators. A person is found by their address, by their number, and by what
--- connects the two: a request that has only the number which the same person gave beside their address is theirs,
--- too. A request with the number and somebody else's address is not, and is listed as another person's.
+-- daily erasure would delete. For administrators. A person is found by their email address and their number, and by
+-- requests that contain both: a request with only the number belongs to the person who gave that number together with
+-- their address. A request with the number and another address does not, and is listed as another person's.
 
--- Forms by addresses and numbers, with both as each form has them.
+-- The forms with one of these addresses or numbers, and the address and number that each contains.
 create function private.forms_by(emails text[], phones text[])
 returns table (kind text, id uuid, email text, phone text)
 language sql stable security definer set search_path = '' as $$
@@ -16,9 +16,9 @@ language sql stable security definer set search_path = '' as $$
   from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
 $$;
 
--- The person's addresses and numbers, the forms that are theirs, and the addresses of others who gave the same
--- number. A number that several people have given may be a switchboard's: what has only the number may be anybody's. With
--- a null number, the ties of an address are only what was sent with it, and notes that mention the number are not theirs.
+-- A person's addresses and numbers, their forms, and the addresses of others who gave the same number. A number that
+-- several people have given may be a switchboard's, so a form with only that number may be anybody's. When the number
+-- is null, only forms with the address are the person's, and notes that mention the number are not.
 create function private.person_ties(wanted_email text, wanted_phone text)
 returns table (emails text[], phones text[], others text[], forms uuid[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -29,7 +29,7 @@ declare
 begin
   emails := array_remove(array[asked_email], null);
   phones := array_remove(array[asked_phone], null);
-  -- A number alone leads to an address where only one person has given it.
+  -- A number leads to an address only if one person alone has given it.
   if asked_email is null then
     select array_agg(distinct form.email) into direct_emails
     from private.forms_by('{}', phones) form where form.email is not null;
@@ -68,14 +68,14 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A person's answers: on leads of theirs, and sent from an address of theirs.
+-- A person's replies: those to leads of theirs, and those sent from an address of theirs.
 create function private.answers_of(forms uuid[], emails text[]) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(select id from public.lead_answers where lead_id = any (forms) or lower(sender) = any (emails))
 $$;
 
--- The attachments of emails for a person's extract, by email; with their content as long as it is no more than a file
--- should hold: the rest is downloaded from the lead.
+-- The attachments of emails for a person's export, by email. Their content is included up to a limit; the rest is
+-- downloaded from the lead.
 create function private.files_of_replies(replies uuid[], with_content boolean) returns table (reply_id uuid, files jsonb)
 language sql stable security definer set search_path = '' as $$
   select file.reply_id, jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'size', size,
@@ -87,9 +87,9 @@ language sql stable security definer set search_path = '' as $$
   ) file group by file.reply_id
 $$;
 
--- Everything stored about one person, by table, each row whole (quote requests have a column called form). An export
--- holds up to 8 MB of attachments, before the emails that are kept as they came. The log gets an entry without the
--- person.
+-- Everything stored about one person, by table, in whole rows (quote requests have a column called form). An export
+-- contains up to 8 MB of attachments, with emails in their original form last. The log gets an entry that does not name
+-- the person.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,8 +124,8 @@ begin
       where reply.id = any (replies)),
     'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
       from public.lead_answers answer where id = any (answers)),
-    -- With their content as long as it is no more than a file should hold, that of whole emails last, which contain
-    -- the attachments again; the rest is downloaded from the lead.
+    -- The content is included up to a limit. Whole emails come last, since they contain the attachments again; the rest
+    -- is downloaded from the lead.
     'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
         'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
@@ -151,8 +151,8 @@ begin
 end
 $$;
 
--- Erases what person_file gives, and counts it by the same names. A staff account stays. The ids are those in the
--- names of an outbox's emails.
+-- Erases what person_file returns, and counts it under the same names. A staff account is not erased. The ids are those
+-- in the file names of emails that are stored as files.
 create function public.erase_person(wanted_email text, wanted_phone text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -168,7 +168,7 @@ begin
   select * into ties from private.person_ties(wanted_email, wanted_phone);
   select coalesce(array_agg(id), '{}') into replies from public.lead_replies
   where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
-  -- Before what they are about, whose deletion takes its emails, notes and events with it uncounted.
+  -- Deleted before their subjects: deleting a subject also deletes its emails, notes and events, without counting them.
   with gone as (
     delete from public.mail_deliveries
     where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
@@ -220,7 +220,7 @@ begin
 end
 $$;
 
--- How many rows older than a moment the daily erasure would take (app/privacy/retention.server.ts).
+-- How many rows from before a time the daily erasure would delete (app/privacy/retention.server.ts).
 create function public.count_expired(before_time timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -249,7 +249,7 @@ begin
 end
 $$;
 
--- What a person is found by, for the page that shows it before anything is erased.
+-- The addresses and numbers by which a person is found, shown before anything is erased.
 create function public.person_found_by(wanted_email text, wanted_phone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The state of the product: for the set-up, for administrators, and for what watches it.
+-- The state of the product, for the set-up, for administrators and for monitoring.
 
 create table private.backups (
   only_row boolean primary key default true check (only_row),
@@ -12,7 +12,7 @@ language sql security definer set search_path = '' as $$
   on conflict (only_row) do update set finished_at = excluded.finished_at
 $$;
 
--- What the set-up page checks of the database.
+-- What the set-up page checks in the database.
 create function private.setup_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -45,7 +45,7 @@ $$;
 
 grant execute on function public.operations() to authenticated;
 
--- The figures that are watched. Emails that were sent are not counted: there are too many of them.
+-- The figures for monitoring. Emails that were sent are not counted, since there are too many.
 create function private.figures() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -64,12 +64,13 @@ language sql stable security definer set search_path = '' as $$
         'waiting', count(*) filter (where status = 'waiting'),
         'failed', count(*) filter (where status = 'failed'),
         'held', count(*) filter (where status = 'held'),
-        -- One that a colleague stopped is dealt with.
+        -- One that a colleague stopped needs nobody's attention.
         'failedToCompany', count(*) filter (
           where status = 'failed' and private.is_to_company(about, kind) and problem is distinct from 'givenUp'
         ),
-        -- Since when, not until when: the attempts are further and further apart. A visitor's mailbox that is full or
-        -- refuses for now is the visitor's matter. Without a job nothing is tried: what it was about has changed.
+        -- When it was created, not when it is tried next, since the attempts are further and further apart. A visitor's
+        -- mailbox that is full, or refuses temporarily, is not our problem. An email without a job is not tried any
+        -- more: its subject has changed.
         'oldestWaiting', (
           select email.created_at from public.mail_deliveries email
           where email.status = 'waiting'

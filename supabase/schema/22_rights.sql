@@ -1,7 +1,7 @@
--- What is the same for all tables and functions. This file is the last one.
+-- Rights that are the same for all tables and functions. This file comes last.
 
--- Nobody sees a row without a policy. The site's own work (service_role) may do everything with the tables that the forms,
--- the staff and the jobs fill; a table that is listed here says itself what it may do.
+-- Without a policy nobody sees a row. The site's own work (service_role) may do everything with all tables but those
+-- listed here, which have policies of their own for it.
 do $$
 declare
   each_table regclass;
@@ -19,13 +19,14 @@ begin
 end
 $$;
 
--- An expression that somebody injects into a query must not leave row-level security or hold up the database. So the
--- functions that change a setting (the role and the claims are settings), run a query given as text, notify, lock, wait or write large objects are closed to everybody who does not need them.
+-- An expression that somebody injects into a query must not leave row-level security or hold up the database. So
+-- functions that change a setting (such as the role and the claims), run a query given as text, notify, lock, wait or
+-- write large objects are closed to everybody who does not need them.
 --
 -- set_config stays open to the site's login: a transaction calls it before it takes a role, and no role of the site is
 -- a member of the login.
 
--- Those that everybody may still call.
+-- The functions that everybody may still call.
 create function private.functions_left_open() returns setof regprocedure
 language sql stable set search_path = '' as $$
   select oid::regprocedure from pg_catalog.pg_proc
@@ -36,8 +37,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.functions_left_open() is 'Functions of PostgreSQL that close_functions() has not closed to everybody.';
 
--- Closes them, and opens each to who needs it. Only a superuser may: for any other role it does nothing. It runs at
--- every start (bootstrap/functions.sql).
+-- Closes these functions, and grants each to the roles that need it. Only a superuser can; for other roles it does
+-- nothing. It runs at every start (bootstrap/functions.sql).
 create function private.close_functions() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -49,12 +50,12 @@ begin
   end if;
   for open_function in select private.functions_left_open() loop
     execute format('revoke execute on function %s from public', open_function);
-    -- The triggers and functions of the site run with the rights of their owner.
+    -- The owner: the site's triggers and functions run with its rights.
     execute format('grant execute on function %s to %s', open_function, owner);
   end loop;
-  -- The queue notifies its workers.
+  -- The queue calls it to notify its workers.
   grant execute on function pg_catalog.pg_notify(text, text) to service_role;
-  -- Nodes take turns at changing signing keys.
+  -- Nodes that change signing keys take turns.
   grant execute on function pg_catalog.pg_advisory_xact_lock(bigint) to site_auth;
   if exists (select from pg_catalog.pg_roles where rolname = 'site_app') then
     grant execute on function pg_catalog.set_config(text, text, boolean) to site_app;
