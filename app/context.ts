@@ -69,7 +69,7 @@ export interface Configuration {
 export interface DatabaseStatus {
   writable: boolean;
   jobs: { due: number; running: number; later: number; failed: number; oldestDue: Date | null };
-  /** Emails that were not sent. The oldest one does not count that only its visitor's mailbox refuses. */
+  /** Emails that were not sent. The oldest one is counted without emails that only the visitor's mailbox refuses. */
   emails: {
     waiting: number;
     failed: number;

@@ -8,7 +8,7 @@ import { type Accounts, listAccounts } from "./users.server.ts";
 /** The result of a change; "last": it would remove the last administrator, "changed": somebody else was first. */
 export type StaffChange = "done" | "last" | "changed";
 
-/** How long a suspended person is banned unless that is lifted: 100 years. */
+/** How long a suspension lasts unless it is lifted: 100 years. */
 const foreverDuration = "876000h";
 
 /**

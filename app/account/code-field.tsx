@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 
 interface CodeFieldProps extends ComponentProps<typeof Field> {
-  /** Beside the label. */
+  /** Shown beside the label. */
   note: string;
 }
 

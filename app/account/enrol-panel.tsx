@@ -51,7 +51,7 @@ function keyOf(result: AuthResult | undefined): TotpKey | null {
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
-/** Makes the key: by itself, or by a button without script. */
+/** Makes the key: at once, or by a button where there is no script. */
 function Begin({ messages }: Pick<EnrolPanelProps, "messages">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);

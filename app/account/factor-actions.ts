@@ -93,14 +93,14 @@ export const factorActions = {
     return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
   },
 
-  /** Makes recovery codes. Earlier ones, which `some` says that there are, stop working. */
+  /** Makes recovery codes. Earlier ones stop working; `some` is set when there are any. */
   async renewCodes(tools, { some }) {
     const { recoveryCodes } = tools.client.auth.mfa;
     const { data, error } = await (some
       ? recoveryCodes.regenerate()
       : recoveryCodes.generate({ friendlyName: recoveryCodesName }));
     if (data) return { kind: "codes", codes: data.codes };
-    // Codes were made or removed elsewhere meanwhile: the page then shows what there is now.
+    // The codes were made or removed elsewhere in the meantime: the page then shows the current state.
     const isOutdated = ["mfa_verified_factor_exists", "mfa_factor_not_found"].includes(error.code ?? "");
     return isOutdated ? backToAccount(tools) : refusedFor(error);
   },
@@ -112,7 +112,7 @@ export const factorActions = {
 } satisfies Record<string, AuthAction>;
 
 /**
- * The account's verified factors; unverified ones are removed, because they keep their names taken. Throws the
+ * The account's verified factors; unverified ones are removed, because their names would stay taken. Throws the
  * client's error.
  */
 export async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {

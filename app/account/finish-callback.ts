@@ -8,7 +8,7 @@ import { signInHref } from "./urls.ts";
 export interface Failure {
   /** A key of `messages.reasons`. */
   reason: string;
-  /** The protocol's own message (docs/product.md, 14.4). */
+  /** The protocol's own message (product 14.4). */
   text: string;
 }
 
@@ -31,7 +31,7 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
   if (callback.kind === "tokens") {
     const { accessToken: access_token, refreshToken: refresh_token, issuedAt } = callback;
     if (isStale(issuedAt, Date.now() / 1000))
-      // biome-ignore lint/suspicious/noConsole: the client warns there too (docs/product.md, 14.4)
+      // biome-ignore lint/suspicious/noConsole: the client warns there too (product 14.4)
       console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
     // Anybody can write a link with their own session in it, which would sign the visitor in to their account.
     const { data: shown, error: forged } = await client.auth.getClaims(access_token, { allowExpired: true });

@@ -6,7 +6,7 @@ export type ProblemCode = keyof AuthMessages["problems"];
 export interface Problem {
   field: string;
   code: ProblemCode;
-  /** How many attempts are left before the pause, or how many minutes of it (docs/product.md, 14.7 and 14.11). */
+  /** How many attempts are left before the pause, or how many minutes of it (product 14.7 and 14.11). */
   left?: number;
 }
 

@@ -29,7 +29,7 @@ export async function freshnessProblem(
   return (await isFactorFresh(context, claims)) ? null : "none";
 }
 
-/** Whether a session's second factor was used in the last ten minutes, by the database. */
+/** Whether a session's second factor was used in the last ten minutes, according to the database. */
 export function isFactorFresh(context: Context, claims: AccessClaims): Promise<boolean> {
   const isFresh = oneValue<boolean>(sql`public.factor_is_fresh()`);
   return context.get(siteContext).database.as("authenticated", isFresh, { claims });

@@ -83,7 +83,7 @@ export async function requestProof(
   };
 }
 
-/** By what somebody proves who they are: by a passkey if they have one, an app, a phone, otherwise their password. */
+/** How somebody proves who they are: with a passkey if they have one, else with an app, a phone or their password. */
 export async function proofKind(
   client: SupabaseClient,
 ): Promise<{ by: "app" | "password" } | { by: "passkey"; factor: string } | { by: "text"; factor: string }> {

@@ -135,7 +135,7 @@ test.each([
   const printed = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
   const { request, context, cookies } = requestFrom(`${sessionCookie}.0=${value}`);
   await expect(readSession(request, context)).resolves.toBeNull();
-  // A rejected promise of the client's that nobody handles fails the whole run.
+  // An unhandled rejection inside the client would fail the whole run.
   expect(cookies).toEqual([`${sessionCookie}.0=; Max-Age=0; Path=/`]);
   for (const print of printed) expect(print).not.toHaveBeenCalled();
 });

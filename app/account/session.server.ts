@@ -38,7 +38,7 @@ const clients = new WeakMap<Context, Promise<SupabaseClient>>();
 /**
  * Who is signed in, from the request's cookie, whose token is verified with the auth server's keys; null for nobody. A
  * token about to expire is renewed and the new cookies are sent with the response. The token does not say whether the
- * session was ended elsewhere: what somebody may see or do has to be asked of the database.
+ * session was ended elsewhere: only the database knows what somebody may see or do.
  */
 export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
   return sessions.getOrInsertComputed(context, () => findSession(request, context));
@@ -103,7 +103,7 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
 
 /**
  * Asks the database with the person's own claims. A session that was ended, a missing function and a missing right
- * all mean that they are not staff (docs/product.md, 14.2).
+ * all mean that they are not staff (product 14.2).
  */
 async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;

@@ -24,7 +24,7 @@ export type Callback =
   | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
- * Reads a callback; its errors have the protocol's messages (docs/product.md, 14.4). A session in the fragment is
+ * Reads a callback; its errors have the protocol's messages (product 14.4). A session in the fragment is
  * accepted for an invitation only, which finishCallback checks by the session itself. Everything else must have been
  * started in this browser and has a code (PKCE), so that no link can sign somebody in to another person's account.
  */
@@ -56,7 +56,7 @@ export function readCallback(parameters: URLSearchParams): Callback {
   };
 }
 
-/** Whether a session from a URL was issued more than 120 s ago, so that others may have seen it. Takes seconds. */
+/** Whether a session from a URL was issued more than 120 s ago, so others may have seen it. Takes seconds. */
 export function isStale(issuedAt: number, now: number): boolean {
   return now - issuedAt > 120;
 }

@@ -13,7 +13,7 @@ interface SignOutButtonProps {
   children: string;
 }
 
-/** Signs out in this browser: the local session is removed whatever the server responds (docs/product.md, 14.5). */
+/** Signs out in this browser: the local session is removed whatever the server responds (product 14.5). */
 export function SignOutButton({ href, className, describedBy, onSignOut, children }: SignOutButtonProps) {
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -9,7 +9,7 @@ export type SessionState =
   | { kind: "out" }
   | { kind: "error"; text: string };
 
-/** The state of the browser's session, which changes with other tabs too. It loads the client, which renews the token. */
+/** The state of the browser's session, which other tabs can change too. Loads the client, which renews the token. */
 export function useSession(): SessionState {
   const [state, setState] = useState<SessionState>({ kind: "checking" });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSession(): SessionState {
           case "SIGNED_IN":
           case "TOKEN_REFRESHED":
           case "MFA_CHALLENGE_VERIFIED":
-            // The client waits for its listeners, so calling it inside of one would be a deadlock.
+            // The client waits for its listeners, so calling it inside a listener would deadlock.
             setTimeout(() => void check(client, session).then(show));
             break;
           case "SIGNED_OUT":

@@ -10,7 +10,7 @@ interface AdminShortcutsProps {
   entries: FrameData["entries"];
 }
 
-/** Whoever chose a row with the mouse is not typing. */
+/** Without checkboxes and radio buttons: somebody who has chosen a row with the mouse is not typing. */
 const textInput = "input:not([type=checkbox], [type=radio])";
 
 /** How soon the second key must follow "g". */
@@ -118,7 +118,7 @@ function pressControl(key: string): boolean {
   const control = document.querySelector(`[aria-keyshortcuts="${key}"]`);
   if (!(control instanceof HTMLElement)) return false;
   if (!control.matches("input, select, textarea")) control.click();
-  // Whoever opens a form by its key goes on in its first field.
+  // A form that is opened by its key gives the focus to its first field.
   const opened = control.matches("summary") ? control.closest("details[open]") : null;
   const field = opened?.querySelector<HTMLElement>("select, textarea");
   (field ?? control).focus();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await clearDemos(db);
 });
 
-/** Whether the minute that ends at a moment brought something. */
+/** Whether time alone has changed something in the minute that ends at this moment. */
 const comesAt = (at: Date) => hasTimeChangedPages(db.database, promise, new Date(+at - minute), at);
 
 // A Thursday in November: Sweden is one hour ahead of UTC.

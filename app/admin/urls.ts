@@ -41,7 +41,7 @@ export const customerKinds = { company: "foretag", person: "person" } as const s
   string
 >;
 
-/** The page of a customer, who has no id but that of one of their leads or demos (`namedBy`). */
+/** The page of a customer. They have no id of their own: `namedBy` is the id of one of their leads or demos. */
 export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale): string {
   return adminHref(`${adminPaths.customers}/${customerKinds[kind]}/${namedBy}`, locale);
 }

@@ -14,8 +14,8 @@ const untouchedMilliseconds = 12 * milliseconds.hour;
  * the tab is shown again. While the stream is connected there are no other requests; without it, or when the data could
  * not be reloaded, there is one a minute. A hidden tab has no stream: a browser has six connections for all tabs of a
  * site, and a stream takes one. If notices are allowed, one tab, hidden or not, listens for them at `noticesUrl`.
- * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended, and what
- * sets it; the page then stays, with what is being written on it, until the person signs in again.
+ * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended, and the
+ * function that sets this; the page then stays, with what is being written on it, until the person signs in again.
  */
 export function useAdminChanges(noticesUrl: string | null, readAt: number) {
   const { revalidate } = useRevalidator();
@@ -48,7 +48,10 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
       source.addEventListener("error", noticeEnd);
       source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
     };
-    /** The server ends the stream of a session that has ended, and answers the browser's next attempt with a redirect. */
+    /**
+     * The server ends the stream of a session that has ended, and responds to the browser's next attempt with a
+     * redirect.
+     */
     const noticeEnd = async () => {
       if (!isShown() || source?.readyState !== EventSource.CLOSED) return;
       if ((await fetchSessionState()) === "signedOut" && !isUnmounted) setIsSignedOut(true);
@@ -115,7 +118,7 @@ export async function fetchSessionState(): Promise<"signedIn" | "signedOut" | "a
   if (!navigator.onLine) return "away";
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
   const response = await fetch(adminPaths.changes, request).catch(() => null);
-  // 403: somebody whose access was taken away, until their session is ended, too.
+  // 403: the person's access was removed, but their session has not ended yet.
   if (response?.type === "opaqueredirect" || response?.status === 403) return "signedOut";
   return response && response.status < 500 ? "signedIn" : "away";
 }

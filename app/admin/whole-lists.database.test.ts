@@ -16,12 +16,11 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 let db: TestDatabase;
 let admin: StaffAccess;
 
-/** Fewer than there are rows with each value, and without it. */
+/** Fewer than the rows that have each value, and than those that have none. */
 const pageRows = 3;
 
 /**
- * Leads and demos of which every column that a list is sorted by has values, equal ones, and, where it may be empty,
- * rows without one.
+ * Leads and demos in which every sorted column has different values, equal values and, where it may be empty, no value.
  */
 beforeAll(async () => {
   db = await freshDatabase();
@@ -62,7 +61,7 @@ beforeAll(async () => {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The view with a cursor as its link has it. */
+/** The view with a cursor, as a link to it has it. */
 function viewAt(sort: LeadSort, cursor: LeadPage["next"]) {
   return readLeadView(viewParameters({ filter: {}, sort, cursor }));
 }

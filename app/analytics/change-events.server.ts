@@ -70,7 +70,7 @@ function publicPath(address: string): string {
   return personalPart(path) ?? path;
 }
 
-/** More than a message and a stack have. */
+/** More than a message and a stack together. */
 const charactersOfAll = 800;
 
 function lengthFor(key: string): number {

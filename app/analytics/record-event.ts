@@ -22,7 +22,7 @@ export function recordEvent<Name extends keyof Events>(
   if (hasStarted) sendWaiting();
 }
 
-/** At the first click, scroll or touch, sends what was recorded until then, and calls back. */
+/** At the first click, scroll or touch, sends what was recorded until then, and calls `onStart`. */
 export function startMeasuring(onStart: () => void): () => void {
   return onFirstEvent(interactions, () => {
     hasStarted = true;

@@ -34,7 +34,7 @@ export function OpeningFilters({ view, locale, anchor, messages, names }: Openin
   const go = (href: string) => navigate(href, navigateOptions);
   const isFormRead = useRef(false);
   const currentHref = openingsHref(view, locale);
-  // The URL of an earlier choice may be rendered when there is a later one already, which it must not undo.
+  // The URL of an earlier choice may be rendered after a later choice, which it must not undo.
   const isReplaced = useNavigationType() === "REPLACE";
   const isOwn = useLocation().state === navigateOptions.state && isReplaced;
 

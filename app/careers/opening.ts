@@ -9,7 +9,7 @@ export type OpeningStage = "draft" | "planned" | "open" | "closed";
 
 export type StoredOpening = OpeningFields & { published: boolean; version: number };
 
-/** What an editor wants to do with an opening; without one before it the opening is added. */
+/** What an editor wants to do with an opening; if there is none yet, it is added. */
 export interface OpeningWish {
   /** The version that they saw. */
   version: number;
@@ -103,7 +103,7 @@ export function openingFields(row: OpeningFields): OpeningFields {
   return Object.fromEntries(fields) as OpeningFields;
 }
 
-/** Facts and titles with what they were and are, long texts by their name. */
+/** Facts and titles with their old and new values; of a long text only its name. */
 function loggedChanges(was: OpeningFields, now: OpeningFields) {
   return (Object.keys(now) as (keyof OpeningFields)[])
     .sort()

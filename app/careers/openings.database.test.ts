@@ -73,7 +73,7 @@ test("the first openings say the same in both languages", async () => {
 test.each(["anon", "authenticated"] as const)("%s changes no opening", async (role) => {
   const openings = () => db.ask("select * from openings order by slug");
   const before = await openings();
-  // Staff have the right and a policy for them alone: others who are signed in find no row to change.
+  // Only the staff has a policy for the table: for others who are signed in there is no row to change.
   for (const query of [
     "insert into openings (slug) values ('x')",
     "update openings set published = true",

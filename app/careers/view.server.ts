@@ -21,7 +21,7 @@ import { eveningAndNightHours, shiftHours } from "./shift.ts";
 
 const otherCount = 3;
 
-/** The page about the training for a role; null: it needs none. */
+/** The page about the training for a role; null when it needs none. */
 const trainingPages: Readonly<Record<JobRole, PageKey | null>> = {
   guard: "training",
   orderGuard: "orderGuardTraining",

@@ -58,8 +58,8 @@ export function readStored<Part extends FactsPart>(
   const baseFields = fieldsOf(base);
   const storedFields = fieldsOf(Object(stored));
   const unread = new Set(Object.keys(baseFields).filter((name) => storedFields[name] === undefined));
-  // A field that is refused takes the others of its group with it at the second try: "opens" and "closes" depend on
-  // each other. At the third, everything is the base's.
+  // At the second try a refused field also resets the others of its group: "opens" and "closes" depend on each other.
+  // At the third try, everything is the base's.
   for (const takes of [isSame, isSameGroup, () => true]) {
     const fields = Object.entries(baseFields).map(([name, value]) => [
       name,
@@ -121,7 +121,7 @@ export interface StoredFacts {
   content: unknown;
 }
 
-/** Whether a part says already what is wanted. A part that was never changed says the defaults. */
+/** Whether a part already has the wanted content. A part that was never changed has the defaults. */
 export function isSaved<Part extends FactsPart>(
   part: Part,
   { content }: Pick<StoredFacts, "content">,

@@ -12,7 +12,7 @@ export interface DayHours {
   closes: string;
 }
 
-/** Whether the company is open on a day: Monday to Friday, but no public holiday and none of the three eves. */
+/** Whether the company is open on a day: Monday to Friday, except on public holidays and the three eves. */
 export function isWorkday(day: Temporal.ZonedDateTime): boolean {
   const { dayOfWeek } = day;
   return dayOfWeek !== saturday && dayOfWeek !== sunday && !holidayOn(day.toPlainDate().toString());

@@ -5,7 +5,7 @@ import { type DayHours, isWorkday, nextOpening, openMinutes, workdayAfter } from
 
 // Only for the server: few browsers have Temporal.
 
-/** Within how many minutes of the opening hours whoever writes to us gets a first response (product 1.7). */
+/** Within how many minutes of opening hours somebody who writes to us gets a first response (product 1.7). */
 export interface ResponsePromise extends DayHours {
   minutes: number;
 }
@@ -26,11 +26,11 @@ export interface FirstResponse {
   by: Date;
   /** Whether that is on the day of the request. */
   isSameDay: boolean;
-  /** The earliest start of a shift that somebody can say yes to before it begins (product 1.11). */
+  /** The earliest start of a shift that we can still accept before it begins (product 1.11). */
   shiftsFrom: Date;
   /** The next opening; while the company is open, the next day's. */
   opensAt: Date;
-  /** Until when a request has the same state. */
+  /** Until when requests have this state. */
   changesAt: Date;
 }
 
@@ -63,12 +63,13 @@ export function firstResponse(receivedAt: Date, promise: ResponsePromise): First
 }
 
 /**
- * When whoever booked a demo is contacted at the latest: within 24 hours (product 12.1), of which only those of working
- * days count, and at a time when somebody is there.
+ * The latest time at which somebody who booked a demo is contacted: within 24 hours (product 12.1), of which only those
+ * of working days count, and while the company is open.
  */
 export function contactBefore(bookedAt: Date, { opens, closes }: DayHours): Date {
   const booked = minuteInSweden(bookedAt);
-  // The hours of what is booked on a closed day begin at midnight of the next working day, and are over when it closes.
+  // For a demo that is booked on a closed day the hours begin at midnight before the next working day, and end when
+  // that day closes.
   const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
   const [opening, closing] = [due.withPlainTime(opens), due.withPlainTime(closes)];
   if (Temporal.ZonedDateTime.compare(due, opening) < 0) return dateOf(booked.withPlainTime(closes));
@@ -107,7 +108,7 @@ export function lateBefore(now: Date, promise: ResponsePromise): Date {
     if (now > firstResponse(ago(middle), promise).by) late = middle;
     else inTime = middle;
   }
-  // What comes within a minute is promised the same time.
+  // Everything that comes within the same minute is promised the same time.
   return new Date(
     Math.floor(ago(late).getTime() / milliseconds.minute) * milliseconds.minute + milliseconds.minute,
   );

@@ -8,7 +8,7 @@ import { firstResponse, responsePromise } from "./promise.ts";
 
 /**
  * What to say now about when we respond: within the opening hours the usual time and the telephone, outside them the
- * next opening and the booking app. Other hours, holidays and the three eves are not promised anything (product 1.7).
+ * next opening and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
  */
 export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const promise = responsePromise(hours);
@@ -27,7 +27,7 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
     response,
     /** What is open now, as a sentence: the telephone, else the booking app. */
     open,
-    /** Both, for whoever has sent a request. */
+    /** Both, for somebody who has sent a request. */
     both: `${response} ${open}`,
     isPhoneOpen,
   };

@@ -17,5 +17,7 @@ export const bookingTerms = {
   invoiceDays: 30,
 } as const;
 
-/** The team contacts whoever booked a demo within so many hours of working days (product 12.1; `contactBefore`). */
+/**
+ * The team contacts somebody who booked a demo within so many hours of working days (product 12.1; `contactBefore`).
+ */
 export const demoContactHours = 24;

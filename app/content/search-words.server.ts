@@ -1,8 +1,8 @@
 /**
  * What people call a page of app/site-map.ts when they look for it, besides the words that the page itself says: other
- * names, what they are in need of, what they ask. The search reads both languages, whichever the visitor reads, and
- * finds other forms of a word and small mistakes on its own. The city pages of a service take its words, so a word for a
- * role belongs to one service: a "dörrvakt" is an entrance host, as its old path says (app/redirects).
+ * names, what they need, what they ask. The search reads both languages, whichever the visitor reads, and finds other
+ * forms of a word and small mistakes on its own. The city pages of a service take its words, so a word for a role
+ * belongs to one service: a "dörrvakt" is an entrance host, as its old path says (app/redirects).
  */
 export const searchWords: Readonly<Record<string, { sv: string; en: string }>> = {
   home: {

@@ -157,8 +157,8 @@ export async function changeDemo<Reason extends string>(
 }
 
 /**
- * Stores a new demo with the first of the sales reps whom nobody else has booked at the same moment: the table's keys
- * decide, however many ask at once, from any node. False when all are taken, or the id exists.
+ * Stores a new demo with the first sales rep who is still free. The table's keys decide, however many requests come at
+ * the same moment, on any node. False when all are taken, or the id exists.
  */
 export async function addDemo(
   queries: Queries,

@@ -35,7 +35,7 @@ export function bookDemo(database: Database, request: DemoRequest, client: Clien
       if (await addDemo(queries, request, choices))
         return { result: "booked", ...(await newLink(queries, request.id)) };
     }
-    // Also when it was sent twice at the same moment. One that was cancelled since is not given back.
+    // Also when it was sent twice at the same moment. A demo that was cancelled since is not returned.
     const booked = await findBooked(queries, request.id);
     const isSame =
       booked?.status !== "cancelled" &&
@@ -94,7 +94,7 @@ export async function eraseDemoBookings(database: Database, before: Date): Promi
   );
 }
 
-/** What a signed link is worth now. Only the database can tell, since the key never leaves it. */
+/** The current state of a signed link. Only the database can tell, since the key never leaves it. */
 async function linkState(queries: Queries, { booking, expires, signature }: DemoLink): Promise<LinkState> {
   const query = sql<{ state: Exclude<LinkState, "replaced">; isReplaced: boolean }>`
     select private.demo_link_state(${booking}::uuid, ${expires}::bigint, ${signature}) as state,

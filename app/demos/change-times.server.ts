@@ -11,7 +11,7 @@ import { bookings, type OpeningRules } from "./demos.server.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
 import { type Hours, isOutside, lastStaffDay } from "./slots.ts";
 
-/** What the staff decided about the bookings that a change of the times affects (docs/product.md, 12.9). */
+/** What the staff decided about the bookings that a change of the times affects (product 12.9). */
 export interface Decisions {
   /** By the booking's id. */
   about: ReadonlyMap<string, { version: number; decision: Decision }>;
@@ -120,7 +120,7 @@ export async function removeDay(staff: StaffAccess, day: string): Promise<boolea
 
 /**
  * Changes when demos are offered and, in the same transaction, does what was decided about each coming booking that the
- * change puts outside of the offered times (docs/product.md, 12.9). Without a decision about each of them, on its
+ * change puts outside of the offered times (product 12.9). Without a decision about each of them, on its
  * current version, nothing is changed.
  */
 async function changeTimes<Result>(
@@ -130,7 +130,7 @@ async function changeTimes<Result>(
 ): Promise<TimesChanged<Result>> {
   try {
     return await forStaff(staff, async (queries) => {
-      // Nobody books by the former times meanwhile.
+      // Until the change is done nobody can book by the old times.
       await settingsQuery(queries).forUpdate().execute();
       const before = await idsOutside(queries);
       const result = await change(queries);

@@ -83,7 +83,7 @@ test("moving a demo frees its slot, updates the calendars and leaves only the ne
   const reminders = await db.ask("select from graphile_worker._private_jobs where run_at > $1", [from]);
   expect(reminders).toHaveLength(2);
   await booked(from);
-  // The button pressed twice: nothing changes, and the second press gets the new link, too.
+  // When the button is pressed twice nothing changes, and the second press gets the new link too.
   expect(await move(link, to)).toEqual(moved);
   if ("link" in moved) expect(await demoByLink(db.database, moved.link)).toMatchObject({ state: "valid" });
   expect(await db.ask("select sequence from demo_bookings where starts_at = $1", [to])).toEqual([
@@ -101,7 +101,7 @@ test("a link is void once the demo has moved, even if it moves back", async () =
   expect(await cancel(first)).toBe("invalid");
   const third = await move(second.link, home);
   if (!("link" in third)) throw new Error("not moved");
-  // At its first time once more, and still not by the first link, which names the same time.
+  // Back at its first time it still can't be changed by the first link, which names the same time.
   expect(third.link.expires).toBe(first.expires);
   expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
   expect(await demoByLink(db.database, third.link)).toMatchObject({ state: "valid" });
@@ -119,7 +119,7 @@ test("a demo can be moved by half an hour, overlapping itself", async () => {
     return [before, at, after].map((slot) => isFree(slot, weeks));
   };
   expect(await offered(link)).toEqual([true, false, true]);
-  // Others find it taken, and so does whoever has the id without the link.
+  // Others find it taken, even with its id, as long as they don't have the link.
   expect(await offered()).toEqual([false, false, false]);
   expect(await offered({ ...link, signature: "0".repeat(64) })).toEqual([false, false, false]);
   const earlier = await move(link, before);

@@ -64,7 +64,7 @@ function isOutdated(
   booking: DemoForEmail,
   now: Date,
 ): boolean {
-  // A sales rep who lost the booking to a colleague hears of it whatever happened to it afterwards.
+  // A sales rep whose booking went to a colleague is told, whatever happened to the booking afterwards.
   if (email === "sales-rep-cancelled" && salesRepId !== booking.salesRep.id) return false;
   if (startsAt !== undefined)
     return (

@@ -41,7 +41,7 @@ interface DemoFormProps {
 }
 
 /**
- * Books a demo in three steps (docs/product.md, 12.2). One form with all its fields: the other steps are hidden, so
+ * Books a demo in three steps (product 12.2). One form with all its fields: the other steps are hidden, so
  * that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {

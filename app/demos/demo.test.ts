@@ -82,7 +82,7 @@ const begun: Demo = { ...demo, startsAt: at("18T10:50"), endsAt: at("18T11:20") 
 const booking: Booking = { id, startsAt: demo.startsAt, platform: "google-meet", leadId: null };
 const moving = { calendar, current: anna, now };
 
-/** What was not refused. */
+/** The outcome of what must not be refused. */
 function done<Outcome extends object>(outcome: Outcome): Exclude<Outcome, { refused: string }> {
   if ("refused" in outcome) throw new Error(`refused: ${outcome.refused}`);
   return outcome as Exclude<Outcome, { refused: string }>;

@@ -20,8 +20,8 @@ import {
 } from "./slots.ts";
 
 /**
- * The statuses of a demo, each with those that the staff may note instead once the meeting has begun, and with what the
- * activity log calls becoming it.
+ * The statuses of a demo. Each has the statuses that the staff may set instead once the meeting has begun, and the
+ * log's kind of entry for the change to it.
  */
 export const demoStatuses = {
   booked: { marks: ["done", "no_show"], event: "demoReopened" },
@@ -46,7 +46,7 @@ export interface Demo {
   /** The lead that it is linked to. */
   leadId: string | null;
   note: string | null;
-  /** When the visitor was asked for a new time; null again with the next time or outcome. */
+  /** When the visitor was asked for a new time; null again once there is a new time or an outcome. */
   invitedAt: Date | null;
   cancelledBy: "visitor" | "admin" | null;
   cancelReason: string | null;
@@ -58,8 +58,8 @@ export interface Demo {
 }
 
 /**
- * What a visitor's signed link is worth: `expired` since the end of its meeting, `replaced` by the link of the latest
- * move.
+ * The state of a visitor's signed link: `expired` once its meeting is over, `replaced` when the latest move has made a
+ * new link.
  */
 export type LinkState = "valid" | "expired" | "invalid" | "replaced";
 
@@ -77,13 +77,13 @@ export interface BookingCalendar extends DemoCalendar<SalesRep> {
   settings: DemoSettings & Pick<SalesRep, "meetLink" | "teamsLink">;
 }
 
-/** An entry of the activity log. Who did it is whom the transaction is for; the visitor is nobody there. */
+/** An entry of the activity log. The database adds the person that the transaction runs for; a visitor has none. */
 export interface DemoEvent {
   kind: string;
   data?: Readonly<Record<string, string>>;
 }
 
-/** What happens to a demo, as the lead tells it that the demo is linked to. */
+/** What happens to a demo, as an entry on the timeline of the lead that it is linked to. */
 export interface LeadEvent {
   lead: string;
   kind: "demoBooked" | "demoLinked" | "demoUnlinked";
@@ -105,7 +105,7 @@ export interface Consequences {
   /** Entries of the timelines of leads. */
   leadEvents: readonly LeadEvent[];
   emails: readonly DemoEmail[];
-  /** The keys of emails that were queued and are not sent any more. */
+  /** The keys of queued emails that will no longer be sent. */
   forgotten: readonly string[];
 }
 
@@ -125,8 +125,8 @@ export type Decision = (typeof decisions)[number];
 export type StaffRefusal = "changed" | "gone" | "over";
 
 /**
- * Why a time is refused: "closed" (past, too far ahead, or for a visitor no offered slot), "taken" (no sales rep is
- * free); or what stands against it, which the staff may ignore.
+ * Why a time is refused: "closed" (past, too far ahead, or for a visitor not an offered slot), "taken" (no sales rep is
+ * free), or a warning, which the staff may ignore.
  */
 export type TimeRefusal = "closed" | "taken" | TimeWarning;
 
@@ -166,11 +166,12 @@ export interface Booking {
 }
 
 /**
- * Books a demo: the sales reps who are free, in the order in which they are asked, each with what follows when they get
- * it. The keys of the database decide between two who ask at the same moment: whoever loses one asks the next.
+ * Books a demo: gives the sales reps who are free, in the order in which they are tried, each with what follows if they
+ * get it. When two requests come at the same moment, the database's keys decide; the one that loses tries the next
+ * sales rep.
  *
- * A visitor may choose an offered slot (product 12.3), the staff any time to come that nothing stands against, or with
- * `anyway` any time (product 12.8).
+ * A visitor may choose an offered slot (product 12.3). The staff may choose any future time without a warning, or with
+ * `anyway` any future time (product 12.8).
  */
 export function bookDemo(
   booking: Booking,
@@ -228,7 +229,7 @@ export function moveDemo(
 
 /**
  * A visitor moves their demo to an offered slot, by its link and until so long before it as the settings say (product
- * 12.4). Who presses the button twice is answered as the first time.
+ * 12.4). A second press of the button gets the same result as the first.
  */
 export function moveOwnDemo(
   demo: Demo,
@@ -343,9 +344,9 @@ export function linkDemo(
 }
 
 /**
- * The meeting's link of a new booking (product 12.12): the sales rep's own, otherwise that of all, with sixteen digits
- * of the booking's id for {booking} and the sales rep's name as it stands in a URL for {host}. Null for none; a link
- * that grew too long costs no booking, and the staff sets one by hand.
+ * The meeting's link of a new booking (product 12.12), made from the sales rep's own template, otherwise from the
+ * common one. {booking} becomes sixteen digits of the booking's id, {host} the sales rep's name as it is spelled in
+ * URLs. Null without a template, and for a link that would be too long: then the staff sets one by hand.
  */
 export function meetingLinkOf(
   { id, platform }: Pick<Booking, "id" | "platform">,
@@ -404,11 +405,11 @@ function moved(
 /**
  * What follows whenever a demo's columns change, whoever changes them and why:
  * - the version is raised, and the sequence if calendars show the change;
- * - a move ends earlier links, and a move or an outcome the question for a new time;
- * - the activity log has each part that differs, never a note's or a reason's text;
- * - the visitor gets an email of a cancellation, a move, a link and a question, and the sales reps of what changes for
- *   them; no email says how a meeting went;
- * - reminders follow the time.
+ * - a move ends earlier links; a move or an outcome ends the request for a new time;
+ * - the activity log gets each part that differs, but never the text of a note or a reason;
+ * - the visitor gets an email about a cancellation, a move, a link and a request for a new time, and the sales reps
+ *   about what changes for them; no email says how a meeting went;
+ * - reminders are moved with the meeting.
  */
 function become(demo: Demo, change: Partial<Demo>, now: Date): Consequences {
   const changed = { ...demo, ...change, version: demo.version + 1 };
@@ -493,7 +494,10 @@ function emailNow({ id, sequence }: Demo, email: string, salesRepId: string | nu
   };
 }
 
-/** The reminders, each sent so long ahead; a demo that is booked later than `latest` before it needs none at once. */
+/**
+ * The reminders, each with how long before the demo it is sent. It is left out if there is less time than `latest` to
+ * the demo.
+ */
 const reminderEmails = [
   { email: "reminder-day", ahead: 24 * 60 * milliseconds.minute, latest: 26 * 60 * milliseconds.minute },
   { email: "reminder-hour", ahead: 60 * milliseconds.minute, latest: 90 * milliseconds.minute },

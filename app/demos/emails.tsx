@@ -26,9 +26,9 @@ import { demoZone } from "./slots.ts";
 import { formatDayName } from "./view.server.ts";
 
 /**
- * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers.
- * Only the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is
- * not verified. Emails that add, move or cancel the meeting, or give its link, have its calendar file.
+ * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers. Only
+ * the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is not
+ * verified. Emails that add, move or cancel the meeting, or give its link, contain its calendar file.
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,
@@ -181,7 +181,7 @@ function bookingFacts(booking: DemoForEmail): Fact[] {
   return formRows(facts);
 }
 
-/** When we are in touch at the latest; nothing in an email that is sent after that. */
+/** The latest time at which we are in touch; null in an email that is sent after that. */
 function contactText({ createdAt, locale }: DemoForEmail, { facts }: EmailBrand, now: Date): string {
   const contact = contactBefore(createdAt, responsePromise(facts.openingHours));
   if (now >= contact) return "";

@@ -24,7 +24,7 @@ export const customerFields = {
 } as const satisfies FormFields;
 export type CustomerFields = typeof customerFields;
 
-/** The booking of a demo (docs/product.md, 12). */
+/** The booking of a demo (product 12). */
 export const demoFields = {
   ...slotFields,
   ...customerFields,

@@ -117,8 +117,8 @@ export async function readCalendar(queries: Queries, { from, to }: Span, moving:
 }
 
 /**
- * The calendar around the time of a booking, for a change in the caller's transaction, which is the site's. The settings
- * stay as they are until it ends; for "moves" nobody else books or moves meanwhile, since two that want each other's
+ * The calendar around the time of a booking, for a change in the caller's transaction, which runs as the site. The
+ * settings are locked until it ends. For "moves" nobody else books or moves meanwhile, since two moves to each other's
  * time would wait for one another. Bookings don't wait for bookings.
  */
 export async function lockCalendar(

@@ -94,7 +94,7 @@ export type DayState = "open" | "full" | "passed" | "closed";
 export type DemoWeek = ReturnType<typeof demoWeeks>[number];
 export type DemoDay = DemoWeek["days"][number];
 
-/** What stands against a time, which the staff may ignore: the day is closed, or it is outside of the hours. */
+/** A warning about a time, which the staff may ignore: the day is closed, or the time is outside of the hours. */
 export type TimeWarning = "warnDay" | "warnHours";
 
 /** When a meeting is. */
@@ -131,7 +131,7 @@ function offeredWeeks(now: Date, { weeks, weekdays }: DemoSettings) {
   });
 }
 
-/** The time of a meeting that starts then, as long as new ones are. */
+/** The time of a new meeting that starts then: it is as long as the settings say. */
 export function meetingAt(startsAt: Date, { slotMinutes }: DemoSettings): MeetingTime {
   return { startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * milliseconds.minute) };
 }
@@ -169,8 +169,8 @@ export function isWithinStaffDays(startsAt: Date, now: Date): boolean {
 }
 
 /**
- * What stands against a time that the staff chooses (product 12.5); null for nothing. Without any sales rep there is
- * nobody whose hours it could be outside of.
+ * The warning about a time that the staff chooses (product 12.5); null for none. Without any sales rep there are no own
+ * hours that it could be outside of.
  */
 export function timeWarning(meeting: MeetingTime, calendar: DemoCalendar): TimeWarning | null {
   const { settings, salesReps } = calendar;
@@ -190,8 +190,9 @@ export function isOutside(meeting: MeetingTime, salesRep: SalesRepHours, calenda
 }
 
 /**
- * The sales reps who are free for a meeting, in the order in which they are asked: `current`, who has it already, then
- * those with the fewest meetings in the days around it. With `anyway` also those who do not work then, after the others.
+ * The sales reps who are free for a meeting, in the order in which they are tried: `current`, who has it already, then
+ * those with the fewest meetings in the days around it. With `anyway` also those who do not work then, after the
+ * others.
  */
 export function freeSalesReps<SalesRep extends SalesRepHours>(
   meeting: MeetingTime,
@@ -219,7 +220,7 @@ export function freeSalesReps<SalesRep extends SalesRepHours>(
     .map(({ salesRep }) => salesRep);
 }
 
-/** Meetings so many days before and after a time count for who is asked first. */
+/** Meetings within this many days before and after a time decide who is tried first. */
 const nearDays = 3;
 
 /** The `count` free slots nearest to a time, the earliest first. */

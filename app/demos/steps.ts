@@ -1,6 +1,6 @@
 import { demoFields, slotFields } from "./fields.ts";
 
-/** The steps of a booking (docs/product.md, 12.2). */
+/** The steps of a booking (product 12.2). */
 export const steps = ["time", "details", "confirm"] as const;
 
 export type Step = (typeof steps)[number];

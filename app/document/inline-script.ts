@@ -97,8 +97,9 @@ function hasDraft(): boolean {
 
 /**
  * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. Its words
- * are up to 4 % wider or narrower than the fallback's: where the title would get another line, everything below it would
- * move under the visitor's finger, so the fallback stays until the next page. Before the first paint nothing moves.
+ * are up to 4 % wider or narrower than the fallback's: where the title would get another line, everything below it
+ * would move under the visitor's finger, so the fallback is kept until the next page. Before the first paint nothing
+ * moves.
  */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
@@ -115,7 +116,7 @@ function loadTypeface() {
         if (navigationType !== "replace") document.fonts.add(face);
       });
     },
-    // The fallback stays.
+    // The fallback is kept.
     () => {},
   );
 }
@@ -139,7 +140,7 @@ document.addEventListener("hydrated", () => {
   repeatEarlyClick();
   document.removeEventListener("keydown", storeEarlyKey, true);
   for (const key of earlyKeys) {
-    // Where the key before has led to: in a field the next ones are no shortcuts.
+    // Where the previous key has moved the focus: in a field the next keys are no shortcuts.
     const at = document.activeElement ?? document.body;
     at.dispatchEvent(new KeyboardEvent("keydown", key));
     if (key.key === "Enter" && key.target === document.body && at instanceof HTMLElement) at.click();

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-router";
 
-/* Everything that we use of React Router beyond its documented API. React Router's own Scripts and Links use
-   the same; react-router-internals.test.ts fails when they change. */
+/* Everything that we use of React Router beyond its documented API. React Router's own Scripts and Links use the same;
+   react-router-internals.test.tsx fails when they change. */
 
 type Manifest = EntryContext["manifest"];
 

@@ -3,7 +3,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { LogEntry } from "./change-log.ts";
 
 /**
- * Writes an entry of the activity log in the transaction of the change; who made it and when the database says. With a
+ * Writes an entry of the activity log in the transaction of the change; the database adds who made it and when. With a
  * `part`, it replaces the entry that the same person made of that part within a day. Throws where the person may not
  * make such a change.
  */

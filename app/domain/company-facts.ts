@@ -73,7 +73,7 @@ const defaultStatements = {
 const defaultOpeningHours = {
   /** Monday to Friday, Swedish time. */
   openingHours: stated({ opens: "08:00", closes: "18:00" }),
-  /** Minutes to an answer, on average, within opening hours. */
+  /** Minutes to a response, on average, within opening hours. */
   responseMinutes: stated(30),
 };
 
@@ -82,7 +82,7 @@ export type Prices = typeof defaultPrices;
 /** The prices of each service that has a price list. */
 export type ServicePrices = Omit<Prices, "agreement" | "supplements">;
 export type Statements = typeof defaultStatements;
-/** The opening hours and the time to an answer, which are changed together. */
+/** The opening hours and the time to a response, which are changed together. */
 export type OpeningHours = typeof defaultOpeningHours;
 
 /**

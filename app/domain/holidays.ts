@@ -28,9 +28,9 @@ const places: readonly [sv: string, en: string, day: (year: number) => string][]
 ];
 
 /**
- * The public holidays of Sweden in a year and its three eves (Midsummer, Christmas, New Year), which are not in the
- * law but when banks and offices are closed. Computed here because a library for all countries takes 46 MB of memory,
- * and every page that says when we answer needs them.
+ * The public holidays of Sweden in a year and its three eves (Midsummer, Christmas, New Year), which are not in the law
+ * but when banks and offices are closed. Computed here because a library for all countries takes 46 MB of memory, and
+ * every page that says when we respond needs them.
  */
 export function holidaysOf(year: number): readonly Holiday[] {
   const all = places.map(

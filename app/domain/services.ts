@@ -9,11 +9,14 @@ interface ServiceRow {
   order: boolean;
   /** Whether it is a role that openings are for. */
   job: boolean;
-  /** The price that an order is estimated by ; null: a price on request. */
+  /** The price that an order is estimated by; null for a price on request. */
   price: PriceKey | null;
   /** Whether an order asks for a permit. */
   permit: boolean;
-  /** The word before the city in the paths of its city pages, and its other spellings (product 2.3, 2.4); null: none. */
+  /**
+   * The word before the city in the paths of its city pages, and its other spellings (product 2.3, 2.4); null without
+   * city pages.
+   */
   cityPages: { prefix: string; aliases: readonly string[] } | null;
 }
 

@@ -22,8 +22,8 @@ export type EmailBrand = {
 };
 
 /**
- * The sender's details, which e-handelslagen requires, and how long the data is kept. `mailbox` is the one that
- * answers.
+ * The sender's details, which e-handelslagen requires, and how long the data is kept. `mailbox` is the address to write
+ * to.
  */
 export function CompanyDetails({
   brand,

@@ -15,7 +15,7 @@ interface CompanyEmail {
   preheader: string;
   foot: ReactNode;
   calendar?: Email["calendar"] | false;
-  /** False for an email that a person wrote: machines may answer it. */
+  /** False for an email that a person wrote: autoresponders may respond to it. */
   automatic?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { renderEmail } from "./render-email.ts";
 
 interface StaffEmail {
   to: string;
-  /** Where answers go: the visitor's address. Without it they go to the company itself. */
+  /** The Reply-To address: the visitor's. Without it, responses go to the company itself. */
   replyTo?: string | null;
   name: string;
   messages: {
@@ -18,7 +18,7 @@ interface StaffEmail {
     sender: string;
     /** Quotation marks around {text}. */
     quoted: string;
-    /** A note for when the visitor has to be answered in English. */
+    /** A note for a visitor who needs a response in English. */
     inEnglish: { title: string; text: string };
   };
   /** The visitor's language. */
@@ -36,7 +36,7 @@ interface StaffEmail {
   children: ReactNode;
 }
 
-/** An email to the staff, in Swedish: the time to answer, the visitor, one button, and the facts. */
+/** An email to the staff, in Swedish: the time to respond by, the visitor, one button, and the facts. */
 export async function staffEmail(email: StaffEmail): Promise<Email> {
   const { to, replyTo, name, messages, subject, action, message, calendar } = email;
   const parts = await renderEmail(

@@ -120,7 +120,7 @@ function cleaned(fields: FormFields, posted: unknown): unknown {
 
 function cleanValue(kind: FormField["kind"], typed: string): string {
   if (kind === "phone") return cleanTelephone(typed);
-  // Unlike a line break, which no input of one line lets through, these are pasted unseen.
+  // These can be pasted without being seen, unlike a line break, which a one-line input removes.
   return cleanText(kind === "lines" ? typed : typed.replace(/[\u2028\u2029]/g, " "));
 }
 

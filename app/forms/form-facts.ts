@@ -14,7 +14,7 @@ export interface FormFact {
   name: string;
   kind: FormField["kind"];
   label: string;
-  /** Several lines are several rows of text. */
+  /** Each line is a row of the text. */
   text: string;
   /** What the field contains: a time or a number as such, anything else as its text. */
   value: string | number | Date;

@@ -20,7 +20,9 @@ interface Messages {
   refusal: Message;
 }
 
-/** The outcome of an attempt to send a form that waited: stored, refused by the server, or null: it waits still. */
+/**
+ * The outcome of an attempt to send a form that waited: stored, refused by the server, or null: it is still waiting.
+ */
 export interface Outcome {
   form: PostedForm;
   result: Extract<SubmitResult, { ok: true } | { reason: "invalid" }> | null;

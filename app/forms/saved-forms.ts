@@ -61,7 +61,7 @@ export function pendingForms(stores: Stores): { name: FormName; form: PostedForm
   });
 }
 
-/** Under this key an earlier version of this script stored a form, one of each name. */
+/** The key under which an earlier version of this script stored a form, one for each name. */
 const oldPendingKey = (name: FormName) => `${name}-pending`;
 
 function save(store: () => Store, key: string, form: PostedForm): boolean {

@@ -10,7 +10,7 @@ interface SentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Replaces a form that was sent; with the telephone number (docs/product.md, 8.10). */
+/** Replaces a form that was sent; with the telephone number (product 8.10). */
 export function Sent({ messages, title, text, ref }: SentProps) {
   return (
     <div ref={ref} tabIndex={-1} className="sending sending--ok full">

@@ -4,7 +4,7 @@ import type { Issue, PostedForm } from "./posted-form.ts";
 /** What a form's page receives with the success, e.g. the link to a booking. */
 export type SentDetails = Readonly<Record<string, unknown>>;
 
-/** The sentence about when the company answers, from the server's details; empty when there is none. */
+/** The sentence about when the company responds, from the server's details; empty when there is none. */
 export function responseTextOf(details: SentDetails | undefined): string {
   return typeof details?.response === "string" ? details.response : "";
 }

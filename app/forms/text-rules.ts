@@ -1,5 +1,5 @@
 /**
- * The length limits of visitors' texts in every form (docs/product.md, 9.2), in characters after trimming. The
+ * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The
  * database has the same limits; tests compare them.
  */
 export const textBounds = {

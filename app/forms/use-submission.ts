@@ -32,8 +32,8 @@ interface Options<Fields extends FormFields> {
   locale: Locale;
   messages: FormMessages<Fields>;
   /**
-   * `details` are what the server sent with the success; there are none for a form that waited for the network. The form
-   * stays busy until the returned promise is settled, as when another page is shown next.
+   * `details` are what the server sent with the success; there are none for a form that waited for the network. The
+   * form stays busy until the returned promise settles, for example until the next page is shown.
    */
   onSent: (sent: PostedForm, details?: SentDetails) => void | Promise<void>;
   /** One more sentence after `messages.sent`, e.g. with the reference number. */
@@ -58,7 +58,7 @@ interface State {
 const idle: State = { busy: false, errors: [], attemptErrors: [], notice: null, fromServer: false };
 
 /**
- * Validates and sends a form, and shows the result (docs/product.md, 8). The values stay in the form's own
+ * Validates and sends a form, and shows the result (product 8). The values stay in the form's own
  * inputs, so what was typed before hydration is still there afterwards; only success clears them.
  */
 export function useSubmission<Fields extends FormFields>({
@@ -212,7 +212,7 @@ export function useSubmission<Fields extends FormFields>({
     setState({ ...idle, busy: true });
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
-      // A dialog closes, so the toast has to say all; a page shows the rest in place of the form.
+      // A dialog closes, so the toast has to say everything; a page shows the rest in place of the form.
       const isDialog = Boolean(form.current?.closest("dialog"));
       const finished = finish(posted, result.details);
       const call = `${messages.reachUs} ${messages.telephone}`;
@@ -324,7 +324,7 @@ function stateOf(
 ): State {
   const errors = fieldErrors(issues, messages);
   const text = failure ? messages.failed[failure] : errors ? null : messages.errors.formInvalid;
-  // Nothing is there of a form that could not be read.
+  // A form that could not be read has no values.
   const more = Object.keys(values).length > 0 ? messages.kept : "";
   const notice = text ? ({ tone: "error", text, more } as const) : null;
   return { ...idle, errors: errors ?? [], attemptErrors: errors ?? [], notice, fromServer: true };

@@ -40,7 +40,10 @@ export function requestLocale(request: Request): Locale {
   return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }
 
-/** The language in a Cookie header, or null. English before Swedish, as in the cache keys of deploy/, which read it alike. */
+/**
+ * The language in a Cookie header, or null. English is looked for before Swedish, as in the cache keys of deploy/,
+ * which read the cookie in the same way.
+ */
 export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
   const isIn = (locale: Locale) => new RegExp(`(?:^|;)[ \\t]*${languageKey}=${locale}[ \\t]*(?:;|$)`);
   return locales.findLast((locale) => isIn(locale).test(cookieHeader ?? "")) ?? null;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 test("the database compares Latin letters, marks and digits as the app does", async () => {
-  // Letters behind these are newer than the Unicode of PostgreSQL.
+  // Letters after these are newer than PostgreSQL's version of Unicode.
   const characters = Array.from({ length: 0xa7cb }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => /[\p{sc=Latin}\p{sc=Inherited}\p{Nd}]/u.test(character),
   );

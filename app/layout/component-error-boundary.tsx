@@ -11,7 +11,7 @@ interface Props {
   messages: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
   /**
    * The additional texts of a section of the home page, English on every page ("Error loading services";
-   * docs/product.md, 6.5).
+   * product 6.5).
    */
   fallbackTexts: readonly string[];
   children: ReactNode;
@@ -23,7 +23,7 @@ interface State {
   attempt: number;
 }
 
-/** Confines an error to one part of a page (docs/product.md, 6.5 and 15.2). */
+/** Confines an error to one part of a page (product 6.5 and 15.2). */
 export class ComponentErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, attempt: 1 };
 

@@ -1,4 +1,4 @@
-/** The heading of the last fallback (docs/product.md, 15.4), the same in every language. */
+/** The heading of the last fallback (product 15.4), the same in every language. */
 export const criticalHeading = "Critical App Error";
 
 /** The error's message, below the heading. */

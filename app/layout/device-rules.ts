@@ -8,7 +8,7 @@ export interface Connection {
 
 /**
  * Whether nothing should be prefetched and nothing should move by itself: on 2g, under 1.5 Mbit/s
- * (docs/product.md, 5.7), or for a visitor who asks for less data.
+ * (product 5.7), or for a visitor who asks for less data.
  */
 export function isSlowConnection({ effectiveType, downlink, saveData }: Connection): boolean {
   return saveData === true || /2g$/.test(effectiveType ?? "") || (downlink ?? Number.POSITIVE_INFINITY) < 1.5;
@@ -25,7 +25,7 @@ export function currentConnection(): Connection {
   return globalThis.navigator?.connection ?? {};
 }
 
-/** The number of elements above which a warning is logged (docs/product.md, 5.8). */
+/** The number of elements above which a warning is logged (product 5.8). */
 const nodeLimit = 8000;
 
 /** Whether a page has so many elements that a warning is logged. */

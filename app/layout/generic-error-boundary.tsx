@@ -16,7 +16,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches errors while a page is rendered (docs/product.md, 15.1). */
+/** Catches errors while a page is rendered (product 15.1). */
 export class GenericErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -11,13 +11,13 @@ import { syncLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
 
-/** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
+/** The header changes after this many pixels of scroll (product 5.1). */
 const scrolledThreshold = 10;
 /** A shorter scroll (pixels) does not count as a change of direction. */
 const turnThreshold = 8;
 
 /**
- * The site's event listeners, and its attributes on the document, once for all pages (docs/product.md, 5).
+ * The site's event listeners, and its attributes on the document, once for all pages (product 5).
  * Last in the page, so that everything else is hydrated by then.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastMessages }) {
@@ -86,7 +86,7 @@ function followLinks(navigate: NavigateFunction): () => void {
   return () => document.removeEventListener("click", follow);
 }
 
-/** Records that the booking app was opened, and from where (docs/product.md, 6.2). */
+/** Records that the booking app was opened, and from where (product 6.2). */
 function recordBooking({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>("[data-books-from]") : null;
   if (link?.dataset.booksFrom) recordEvent("booking_click", { source: link.dataset.booksFrom });
@@ -100,7 +100,7 @@ function recordForm(event: Event): void {
   if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
 }
 
-/** Vite then rethrows the error, since the event's default is not prevented (docs/product.md, 15.5). */
+/** Vite then rethrows the error, since the event's default is not prevented (product 15.5). */
 function recordPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));

@@ -11,8 +11,8 @@ export function reloadDocument(): void {
 
 /**
  * React Router reloads the document when it can't load the code of a page, even of one whose link is only pointed at.
- * What is being written would be out of sight. Instead the shown page stays; the next one, if one was chosen, is opened
- * as a document once `untilPossible` resolves, unless something else was chosen meanwhile.
+ * What is being written would then disappear from the screen. Instead the shown page stays; the next one, if one was
+ * chosen, is opened as a document once `untilPossible` resolves, unless something else was chosen meanwhile.
  */
 export function useKeptDocument(
   untilPossible: (signal: AbortSignal) => Promise<void> = async () => {},

@@ -18,7 +18,7 @@ const mistyped = /(?<=^|\/)trevard/g;
  * The path, query and hash that a click navigates to inside the app; null when the browser should follow the
  * link. Links of this site stay in the app, except files, new tabs, downloads, other languages, links into the
  * account and the admin, and anchors on the same page. A mistyped "trevard" in the path becomes "entrevard"
- * (docs/product.md, 3.4). Takes the URL of the current page.
+ * (product 3.4). Takes the URL of the current page.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
   const page = new URL(pageAddress);

@@ -34,7 +34,7 @@ interface DemoButtonProps {
   size?: "small" | "large";
 }
 
-/** A link to the demo (docs/product.md, 5.1). */
+/** A link to the demo (product 5.1). */
 export function DemoButton({ kind = "primary", size }: DemoButtonProps) {
   const layout = useLayoutData();
   return (

@@ -18,7 +18,7 @@ interface RouteErrorScreenProps {
   messages: LayoutData["errors"];
 }
 
-/** A page that could not be loaded (docs/product.md, 15.3), or a form that could not be read. */
+/** A page that could not be loaded (product 15.3), or a form that could not be read. */
 export function RouteErrorScreen({ error, locale, messages }: RouteErrorScreenProps) {
   useEffect(() => recordEvent("route_error", errorData(error)), [error]);
   // Like the server's page for this error, it reloads by itself (server/unavailable-page.ts).

@@ -77,7 +77,7 @@ function DiscoverPages() {
   return null;
 }
 
-/** How long a page is used before the order's is prefetched (docs/product.md, 5.9). */
+/** How long a page is used before the order's is prefetched (product 5.9). */
 const prefetchMilliseconds = 1_000;
 
 /**

@@ -31,8 +31,8 @@ export async function lockLeads(
 }
 
 /**
- * Waits until nobody merges or splits leads, and keeps it so until the transaction ends: the lead that is worked with is
- * then the same until the end. Whoever merges or splits does so `alone`; others wait for that, and not for each other.
+ * Waits until nobody merges or splits leads, and prevents it until the transaction ends, so that the lead that is
+ * worked with remains the same. Merging and splitting run `alone`; other changes wait for them, but not for each other.
  */
 export async function lockMerging(queries: Queries, { alone }: { alone: boolean }): Promise<void> {
   await sql`select private.lock_merging(${alone})`.execute(queries);
@@ -79,7 +79,10 @@ export async function storeChange(
   if (notices.length > 0) await tell(queries, notices, who);
 }
 
-/** Tells colleagues of leads, as each of them chose. What one transaction tells a person is one notice. */
+/**
+ * Notifies colleagues of leads, as each of them chose. All leads of one kind that a transaction tells a person about
+ * are one notice.
+ */
 async function tell(
   queries: Queries,
   notices: readonly rules.NewNotice[],
@@ -202,7 +205,7 @@ export interface LeadEmail {
 
 /**
  * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on, so that
- * two colleagues never answer the same lead without knowing. An email whose id exists is not sent again.
+ * two colleagues never respond to the same lead without knowing. An email whose id exists is not sent again.
  */
 export async function sendLeadEmail(
   staff: StaffAccess,

@@ -12,7 +12,7 @@ export interface WrittenEmail {
   locale: Locale;
 }
 
-/** Renders an email that a member of staff wrote, as it was written, in the company's name; replies go to sales. */
+/** Renders an email that a member of staff wrote, as it was written, in the company's name; responses go to sales. */
 export function renderWrittenEmail(
   { recipient, locale, ...writtenEmail }: WrittenEmail,
   brand: EmailBrand,

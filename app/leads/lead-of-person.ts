@@ -1,6 +1,6 @@
 import { hasEnded, type LeadStatus } from "./lead.ts";
 
-/** A lead of a person; one that was merged is stood for by the lead that it was merged into. */
+/** A lead of a person; in place of a merged one, the lead that it was merged into. */
 export interface PersonLead {
   id: string;
   status: LeadStatus;

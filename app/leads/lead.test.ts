@@ -46,7 +46,7 @@ function lead(fields: Partial<Lead> = {}): Lead {
   };
 }
 
-/** What follows, of something that is not refused. */
+/** The consequences of something that is not refused. */
 function follows(decision: Consequences | Refusal) {
   if ("refused" in decision) throw new Error(`refused: ${decision.refused}`);
   const [changed = lead()] = decision.leads;

@@ -119,7 +119,7 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** What a lead's status is set to by one choice: a lost one comes with why, null when nobody knows. */
+/** One choice of a lead's status: a lost lead also has the reason, null when nobody knows it. */
 export interface StatusChoice {
   status: LeadStatus;
   lostReason: LostReason | null;
@@ -184,7 +184,7 @@ export type LeadEventKind =
   | "merged"
   | "split";
 
-/** An entry of a lead's timeline. Who did it is whom the transaction is for. */
+/** An entry of a lead's timeline. The database adds the person that the transaction runs for. */
 export interface NewEvent {
   lead: string;
   kind: LeadEventKind;
@@ -220,7 +220,7 @@ export interface Occasion {
   now: Date;
 }
 
-/** What a colleague may set. What is absent stays as it is. */
+/** What a colleague may set. An absent field is not changed. */
 export interface LeadWish {
   status?: LeadStatus | undefined;
   lostReason?: LostReason | null | undefined;
@@ -243,8 +243,8 @@ export function changeLead(
 }
 
 /**
- * A colleague calls: the lead is theirs if it was nobody's. A customer who was reached is answered, and a new lead is
- * then contacted.
+ * A colleague calls: the lead becomes theirs if it had no owner. Reaching the customer makes a new lead contacted, and
+ * completes the next step "answer".
  */
 export function callLead(lead: Lead, outcome: CallOutcome, occasion: Occasion): Consequences {
   const response = outcome === "reached" ? responseTo(lead) : {};
@@ -257,7 +257,8 @@ export function callLead(lead: Lead, outcome: CallOutcome, occasion: Occasion): 
 
 /**
  * A colleague writes an email to the customer, on the lead as it was at `version`, so that two never write without
- * knowing: a new lead is contacted, the lead is theirs if it was nobody's, and the customer is answered.
+ * knowing: a new lead becomes contacted, the lead becomes theirs if it had no owner, and the next step "answer" is
+ * completed.
  */
 export function emailLead(
   lead: Lead,
@@ -277,15 +278,15 @@ export function noteLead(lead: string, note: string): Consequences {
   return withEvent(nothing, { lead, kind: "note", data: { note } });
 }
 
-/** Its author removes a note: the timeline says so, and no longer what it said. */
+/** Its author removes a note: the timeline says that it was removed, and no longer has its text. */
 export function removeNote(lead: string): Consequences {
   return withEvent(nothing, { lead, kind: "noteRemoved", data: {} });
 }
 
 /**
- * An email from a customer arrives at `received`, the lead that it answers; `worked` is that lead or the one that it was
- * merged into. One that no machine wrote and that is no spam makes answering it the next step (one that is late stays,
- * and is looked at anyway), reopens a lost lead, and is told to whoever has the lead (product 19.15).
+ * An email from a customer arrives at the lead `received`; `worked` is that lead or the one that it was merged into.
+ * Unless it is automatic or spam, the next step is to answer it (a step that is late is kept, since somebody will look
+ * at it anyway), a lost lead is reopened, and the owner is notified (product 19.15).
  */
 export function receiveEmail(
   received: string,
@@ -316,8 +317,8 @@ export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
 }
 
 /**
- * A colleague merges `other`, as it was at `version`, into `kept` (product 19.13): it points there, counts nowhere, and
- * what belongs to it is shown there. Both must be open and not merged.
+ * A colleague merges `other`, as it was at `version`, into `kept` (product 19.13): `other` then refers to `kept` and is
+ * counted nowhere, and `kept` shows what belongs to it. Both must be open and not merged.
  */
 export function mergeLeads(
   kept: Lead,
@@ -336,7 +337,7 @@ export function mergeLeads(
   });
 }
 
-/** A colleague splits a merged lead off again: both are as they were. */
+/** A colleague splits a merged lead off again: both are then as they were. */
 export function splitLead(other: Lead, occasion: Occasion): Consequences {
   if (other.mergedInto === null) return nothing;
   return withEvent(become(other, { mergedInto: null }, occasion), {
@@ -386,7 +387,7 @@ export function takeOrderBack(lead: Lead, occasion: Occasion): Consequences {
   });
 }
 
-/** Everything that follows from several things. What is refused is left out. */
+/** The consequences of several decisions together. Refusals are left out. */
 export function together(decisions: readonly (Consequences | Refusal)[]): Consequences {
   const done = decisions.flatMap((decision) => ("refused" in decision ? [] : [decision]));
   return {
@@ -400,7 +401,10 @@ const nothing: Consequences = { leads: [], events: [], notices: [] };
 
 const noStep = { nextStep: null, nextAt: null } as const;
 
-/** A colleague has spoken with the customer or written to them: a new lead is contacted, and what they wrote is answered. */
+/**
+ * A colleague has spoken with or written to the customer: a new lead becomes contacted, and the step "answer" is
+ * completed.
+ */
 function responseTo(lead: Lead): Partial<Lead> {
   return {
     ...(lead.status === "new" ? { status: leadStatusRules.new.next } : {}),
@@ -415,13 +419,13 @@ function withEvent({ leads, events, notices }: Consequences, event: NewEvent): C
 /**
  * What follows whenever a lead's columns change, whoever changes them and why:
  * - the version is raised;
- * - whoever first changes a lead that nobody has becomes its owner (product 19.3), but not of spam;
+ * - whoever first changes a lead without an owner becomes its owner (product 19.3), except for spam;
  * - only a lost lead has a reason;
- * - a lead that has ended has no next step, but for a won one whose customer has written;
- * - the staff's first response has its time, until the lead is new again or spam;
- * - each part that differs is on the timeline; the step of a lead that ends goes without a word, and a customer's email
- *   is on the timeline itself, so that only the step that it replaces is told;
- * - a new owner is told, unless it is who did it.
+ * - a lead that has ended has no next step, except a won one whose customer has written;
+ * - the time of the staff's first response is stored, until the lead is new again or spam;
+ * - each part that differs gets an entry on the timeline. The step of a lead that ends gets none, and a customer's
+ *   email has an entry of its own, so that only the step that it replaces gets another;
+ * - a new owner is notified, unless they made the change themselves.
  */
 function become(lead: Lead, change: Partial<Lead>, { who, now }: Occasion): Consequences {
   const changed = { ...lead, ...present(change), version: lead.version + 1 };

@@ -115,7 +115,7 @@ function filterJson({ from, to, ...filter }: LeadFilter): string {
   });
 }
 
-/** With a filter no more leads than this are counted: it would hold up the list. */
+/** With a filter no more leads than this are counted: counting all would delay the list. */
 const countedMost = 10_000;
 
 /**
@@ -141,8 +141,9 @@ export async function countLeads(
 }
 
 /**
- * Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. When there are
- * more than `limit`, half of the rows are the latest ones, so that a backlog does not hide what has just come in.
+ * Leads without a response: orders whose work begins within a day first, then those that have waited longest. When
+ * there are more than `limit`, half of the rows are the latest ones, so that a backlog does not hide what has just come
+ * in.
  */
 export function listWithoutResponse(staff: StaffAccess, now: Date, limit: number): Promise<LeadRow[]> {
   const soon = new Date(now.getTime() + milliseconds.day);
@@ -159,7 +160,7 @@ export function listWithoutResponse(staff: StaffAccess, now: Date, limit: number
   );
 }
 
-/** How many leads that came before a time nobody has answered, and how many next steps of `listNextSteps` are due. */
+/** How many leads from before a time have no response, and how many next steps of `listNextSteps` are due. */
 export async function countOverdue(
   staff: StaffAccess,
   { before, person, now }: { before: Date; person: string | null; now: Date },
@@ -187,7 +188,7 @@ export function listNextSteps(staff: StaffAccess, person: string | null, limit: 
   );
 }
 
-/** When leads came and were answered, for those answered since `since`; latest first, at most 5000. */
+/** When leads came and got their first response, for responses since `since`; latest first, at most 5000. */
 export function listResponseTimes(
   staff: StaffAccess,
   since: Date,

@@ -5,9 +5,9 @@ import type { NewEvent } from "./lead.ts";
 import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
 
 /**
- * The lead that a demo of a person belongs to, for the site's own transaction (app/domain/as-site.server.ts): of those
- * with their email address and those that have no address but their number, each merged one as the one that it was merged
- * into. Null for none.
+ * The lead that a demo of a person belongs to, for the site's own transaction (app/domain/as-site.server.ts). It
+ * considers leads with their email address, and leads without an address but with their number. A merged lead counts
+ * as the one that it was merged into. Null for none.
  */
 export async function findLeadForDemo(
   queries: Queries,

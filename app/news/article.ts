@@ -35,7 +35,7 @@ export interface StoredArticle {
   plan: Plan | null;
   /** The state that was kept last while somebody wrote, and when it was written. */
   kept: { id: string; content: Content; at: Date } | null;
-  /** What the history says that visitors saw last. */
+  /** What visitors saw last, according to the history. */
   lastShown: Content | null;
 }
 
@@ -48,7 +48,7 @@ export type ArticleWish =
   | { do: "publish"; at: Date }
   /** `earlier`: what visitors saw before, and the plan that its replacement ended. */
   | { do: "takeBack"; earlier: { content: Content; publishedAt: Date; plan: Plan | null } | undefined }
-  /** `plan`: the plan to restore; null only ends the one there is. */
+  /** `plan`: the plan to restore; null only ends the current one. */
   | { do: "plan"; plan: Plan | null }
   | { do: "withdraw" }
   | { do: "putBack"; at: Date };
@@ -60,7 +60,7 @@ export type ArticleRefusal =
   /** Rows without Swedish text. */
   | { refused: "incomplete"; rows: string[] };
 
-/** How the kinds of states in the history are called. */
+/** The kinds of states in the history. */
 export type RevisionKind = "saved" | "published" | "replaced" | "planned" | "withdrawn" | "takenBack";
 
 /** How visitors see the English: translated, the Swedish text instead, or as it was. */
@@ -84,7 +84,7 @@ export interface ArticleChange {
   /** The state that is added to the history. */
   revision?: { kind: RevisionKind; content: Content };
   entries: ArticleEntry[];
-  /** The entry of the state that is being written: it replaces the one that the same state had. */
+  /** The log's entry for the state that is being written: it replaces the earlier entry for that state. */
   growing?: ArticleEntry;
   undo: Undo | null;
 }
@@ -92,7 +92,7 @@ export interface ArticleChange {
 /** How a change is undone. */
 export type Undo =
   | { command: "withdraw" }
-  /** Shows what was replaced; the writer knows its revision. */
+  /** Shows what was replaced; its revision is known once it is stored. */
   | { command: "takeBack" }
   /** `at`: its earlier date of publication. */
   | { command: "putBack"; at: Date }

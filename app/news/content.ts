@@ -59,7 +59,7 @@ type HeadKind = (typeof headKinds)[number];
 export const addedKinds = ["text", "heading", "list", "pull", "facts"] as const;
 export type AddedKind = (typeof addedKinds)[number];
 
-/** A text in both languages; "" is missing. */
+/** A text in both languages; "" when it is missing. */
 export type Pair = Record<Locale, string>;
 
 /** A row of the editor: a text of the head, or a block. */
@@ -67,7 +67,7 @@ export interface Row {
   id: string;
   kind: RowKind;
   cells: Record<string, Pair>;
-  /** What is no text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
+  /** What is not text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
   settings: Record<string, unknown>;
   /** When the Swedish was changed after the English (ISO); null while the English is up to date. */
   staleSince: string | null;

@@ -146,7 +146,7 @@ function stopsOf(written: string, stops: unknown): unknown[] {
     : [];
 }
 
-/** Rich text as it is stored: only the tags of docs/product.md 13.2, and "" if it has no text. */
+/** Rich text as it is stored: only the allowed tags (product 13.2), and "" if it has no text. */
 export function tidyHtml(html: string): string {
   const text = parseDocument(safeHtml(html));
   // The editor puts a paragraph around a list item's text, and may leave empty ones at the end.

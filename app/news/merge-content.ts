@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Content, cellsOf, type Pair, type Row } from "./content.ts";
 import { cellKey } from "./wrong-fields.ts";
 
-/** One editor's text: when both had the same, and now. */
+/** One editor's text: as it was when both had the same, and as it is now. */
 export interface Side {
   was: Content;
   now: Content;
@@ -12,7 +12,7 @@ export interface Side {
  * Merges what two editors have written at once into one text, field by field. Takes both sides, each with its own form
  * of the text that they began with (the server tidies what it saves), and whose value a field gets if both have changed
  * it. Returns the text and those fields ("slug", or the key of a cell). A row that one has removed and the other has
- * changed stays.
+ * changed is kept.
  */
 export function mergeContent(
   mine: Side,
@@ -96,7 +96,10 @@ function textsOf({ was, now }: Change<Row | undefined>, name: string, locale: Lo
   return { was: textOf(was), now: textOf(now) };
 }
 
-/** The ids of the rows that stay, in the order of whoever has moved some; a new one stays after the row above it. */
+/**
+ * The ids of the rows that are left, in the order of the editor who has moved some; a new row comes after the row that
+ * was above it.
+ */
 function mergedOrder(mine: Side, theirs: Side): string[] {
   const removed = (by: Side, other: Side, id: string) => {
     const row = rowsOf(other, id);

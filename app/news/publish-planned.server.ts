@@ -29,7 +29,7 @@ export async function publishPlannedNews(database: Database, now: Date): Promise
 }
 
 async function publishPlan(queries: Queries, id: string, planId: string, now: Date): Promise<void> {
-  // In turn with the admin, which may end the plan at this moment.
+  // Locked, because somebody in the admin may end the plan at this moment.
   const article = await lockArticle(queries, id);
   const decided = article && decidePlan(article, now);
   if (decided?.plan !== planId) return;

@@ -1,8 +1,8 @@
 import sanitize from "sanitize-html";
 
 /**
- * Sanitizes rich text: it keeps only the tags and attributes of docs/product.md 13.2, and links only to web pages,
- * email and telephone. A page that a link opens in a new tab can't access this one.
+ * Sanitizes rich text: it keeps only the allowed tags and attributes (product 13.2), and links only to web pages, email
+ * and telephone. A page that a link opens in a new tab can't access this one.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {

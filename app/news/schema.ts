@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pricedServices, services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
-/** Rich text (docs/product.md, 13.2); sanitized when it is rendered, whoever wrote it. */
+/** Rich text (product 13.2); sanitized when it is rendered, whoever wrote it. */
 const html = text;
 const rows = z.array(z.object({ name: text, value: text })).min(1);
 

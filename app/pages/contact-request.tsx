@@ -54,7 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The form to be called or emailed by us, and the thanks for it. */
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, requestMessages, messageMessages } = loaderData;
-  /** The sentence about when we answer, of a form that was sent here by script. */
+  /** The sentence about when we respond, for a form that was sent here by script. */
   const [sentHere, setSentHere] = useState<string | null>(null);
   const response = loaderData.sent ?? sentHere;
   const form = { locale, onSent: setSentHere, returned: actionData };

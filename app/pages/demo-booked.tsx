@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta(loaderData.messages);
 
-/** "Demo bokad!": the meeting, calendar links, and how to change it (docs/product.md, 12.4). */
+/** "Demo bokad!": the meeting, calendar links, and how to change it (product 12.4). */
 export default function DemoBooked({ loaderData: { locale, messages, booked } }: Route.ComponentProps) {
   const [before = "", after = ""] = messages.lead.split("{email}");
   return (

@@ -183,7 +183,10 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The introduction: when we answer, which a receipt says itself, and links for those who would rather call or use the app. */
+/**
+ * The introduction: when we respond, which a receipt says itself, and links for those who would rather call or use the
+ * app.
+ */
 function Intro({ call, app, isOwn, ...data }: Data & { call: ReactNode; app: ReactNode; isOwn: boolean }) {
   const { messages, breadcrumbs, promise } = data;
   return (

@@ -18,7 +18,10 @@ const maxGuesses = 3;
 /** A guess must have at least this share of the typed words. */
 const minNamed = 1 / 2;
 
-/** The longest wait (ms) for guesses. The first search indexes the whole site: they are made from what is then indexed. */
+/**
+ * The longest wait (ms) for guesses. The first search indexes the whole site: the guesses are made from what is indexed
+ * by then.
+ */
 const [maxWait, maxIndexing] = [2_000, 1_500];
 
 /** The not-found page's data for a URL, with the pages that match its words; respond with status 404. */

@@ -7,7 +7,7 @@ import { ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { type Band, bands } from "#app/prices/schema.ts";
 import type { SumBasis } from "./booking-sum.ts";
 
-/** What an order's estimate is calculated from, and the texts of its rows (docs/product.md, 9). */
+/** What an order's estimate is calculated from, and the texts of its rows (product 9). */
 export function sumBasis(facts: CompanyFacts, locale: Locale): SumBasis {
   const { estimator } = pricesPage(facts, locale);
   const { staff, base, supplement, supplementHours } = estimator.receipt;

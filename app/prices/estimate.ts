@@ -103,7 +103,7 @@ export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
   ].map((span) => ({ ...span, band: bandOf(weekday, span.from) }));
 }
 
-/** Whether amounts have expired that are valid until the end of a date (ISO) in Sweden. */
+/** Whether amounts have expired; they are valid until the end of a date (ISO) in Sweden. */
 export function areExpired(validUntil: string, now: Date): boolean {
   return localTime(now).slice(0, validUntil.length) > validUntil;
 }

@@ -5,7 +5,7 @@ import { type PersonTable, type Sought, wantedPhone } from "./person.ts";
 
 /**
  * Erases everything that is stored about one person, in one transaction, and their emails in this node's outbox (GDPR,
- * article 17). A staff account stays. Gives the number of rows by table.
+ * article 17). A staff account is kept. Gives the number of rows by table.
  */
 export async function erasePerson(
   staff: StaffAccess,

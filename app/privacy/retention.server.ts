@@ -13,8 +13,8 @@ const reportMilliseconds = 28 * milliseconds.day;
 /**
  * Erases what is older than `months`, as the forms and /privacy promise (GDPR, article 5.1 e): requests and orders with
  * their deliveries and jobs, the emails in this node's outbox, demos, events, and the counts of old addresses. Requests
- * that became customers (leads marked as won) stay. Throws when something could not be erased, so that the queue tries
- * again.
+ * that became customers (leads marked as won) are kept. Throws when something could not be erased, so that the queue
+ * tries again.
  */
 export async function eraseExpired({
   database,

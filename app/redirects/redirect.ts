@@ -51,8 +51,8 @@ export function isPagePath(rawPath: string): boolean {
 }
 
 /**
- * The redirect for a request, or null: all rules of docs/product.md, 3, in one hop; a target is never redirected again
- * (rules.test.ts). Takes path and query, percent-encoded or not.
+ * The redirect for a request, or null: all its rules (product 3) in one hop; a target is never redirected again
+ * (redirect.test.ts). Takes path and query, percent-encoded or not.
  */
 export function redirectOf(target: string): Redirect | null {
   const mark = target.search(/[?#]/);

@@ -41,8 +41,8 @@ interface Confirmation extends FormEmail {
 }
 
 /**
- * The confirmation to a visitor: when we answer, what was chosen, and what happens now. If it is sent after the
- * promised time it names none.
+ * The confirmation to a visitor: when we respond, what was chosen, and what happens now. If it is sent after the
+ * promised time it names no time.
  */
 export function confirmationEmail({ form, brand, now, messages, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
@@ -94,7 +94,7 @@ interface LeadEmail extends FormEmail {
   reason: string;
 }
 
-/** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */
+/** The email to the company about a new lead: when to respond at the latest, and everything that was filled in. */
 export function leadEmail({ form, brand, now, messages, values, note, ...email }: LeadEmail): Promise<Email> {
   const responseText = (texts: ResponseTimeMessages) =>
     responseTimeText(brand.facts.openingHours, texts, form.createdAt, now, "sv", values);

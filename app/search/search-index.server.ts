@@ -39,9 +39,9 @@ const longestName = 3;
 const minScoreShare = 1 / 40;
 
 /**
- * A search index of pages in one language. It finds inflected forms. A word that is on no page is replaced by a
- * similar one: two letters swapped, a wrong letter corrected (to a word that names or describes a page: the texts have
- * one like almost any), a compound split in two, or a longer word that begins with it.
+ * A search index of pages in one language. It finds inflected forms. A word that is on no page is replaced by a similar
+ * one: two letters swapped, a wrong letter corrected (only to a word that names or describes a page: the texts contain
+ * a similar word for almost any), a compound split in two, or a longer word that begins with it.
  */
 export class SearchIndex {
   readonly #locale: Locale;

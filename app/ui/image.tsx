@@ -13,12 +13,12 @@ interface ImageProps {
   first?: boolean;
   /** Sets the size of its box, which the picture fills, so that nothing moves when it is loaded. */
   className: string;
-  /** Shown when the picture can't be loaded (docs/product.md, 5.7). */
+  /** Shown when the picture can't be loaded (product 5.7). */
   failed: string;
 }
 
 /**
- * A picture that loads when its box is within 50 px of the window (docs/product.md, 5.7). The server's HTML has the
+ * A picture that loads when its box is within 50 px of the window (product 5.7). The server's HTML has the
  * whole `<img>`; image.css delays it only where scripts run.
  */
 export function Image({ src, alt, first = false, className, failed, ...image }: ImageProps) {

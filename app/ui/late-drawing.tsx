@@ -1,12 +1,14 @@
 interface LateDrawingProps {
   className: string;
-  /** Of drawings that have none of their own. */
+  /** For drawings without a view box of their own. */
   viewBox?: string;
   /** URLs with the fragment of the drawing's root, and a class where the window's width decides which is shown. */
   drawings: readonly { href: string; className?: string }[];
 }
 
-/** References to drawings, loaded after the first paint (app/document/inline-script.ts): none is the largest paint. */
+/**
+ * References to drawings, loaded after the first paint (app/document/inline-script.ts), so none is the largest paint.
+ */
 export function LateDrawing({ drawings, ...props }: LateDrawingProps) {
   return (
     <>

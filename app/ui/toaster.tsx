@@ -37,8 +37,8 @@ interface MountedToaster {
 let mountedToaster: MountedToaster | null = null;
 
 /**
- * Shows a toast and returns the function that closes it. The first call mounts Sonner, whose defaults are
- * those of docs/product.md, 5.5.
+ * Shows a toast and returns the function that closes it. The first call mounts Sonner, whose defaults are the right
+ * ones (product 5.5).
  */
 export function addToast(message: ToastMessage): () => void {
   mountedToaster ??= mountToaster(message.messages);

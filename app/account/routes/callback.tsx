@@ -53,7 +53,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 /**
  * The page that emailed links and other providers redirect to: it takes the session from the URL, or says why there is
- * none (docs/product.md, 14.4).
+ * none (product 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
   const { locale, messages, next, hasCode, signIn, otherLinks } = loaderData;

@@ -6,7 +6,7 @@ import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Signs out in this browser or everywhere, whatever the auth server responds (docs/product.md, 14.5). */
+/** Signs out in this browser or everywhere, whatever the auth server responds (product 14.5). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const isEverywhere = url.searchParams.has("overallt");
   const { auth } = await accountClient(request, context);

@@ -15,7 +15,7 @@ export interface Check {
   values: Readonly<Record<string, string>>;
 }
 
-/** What the database says of itself (private.setup_facts). */
+/** What the database says about itself (private.setup_facts). */
 export const databaseFacts = z.object({
   version: z.string(),
   fsync: z.boolean(),

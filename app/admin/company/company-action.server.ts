@@ -10,7 +10,7 @@ import { mergedFields } from "#app/forms/merged-fields.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
 import { companyPageMessages } from "./words.server.ts";
 
-/** How many of the latest changes are searched for the colleague's. */
+/** How many of the latest changes are searched for that of the colleague. */
 const searchedChanges = 20;
 
 /** Handles a form of the company facts: saves a part, or takes a change back. */

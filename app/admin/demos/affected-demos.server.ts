@@ -13,7 +13,7 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { affectedDemosMessages } from "./words.server.ts";
 
-/** The outcome of a form that changes times; with `ask` nothing is changed until that is decided. */
+/** The outcome of a form that changes times; with `ask` nothing is changed until the staff has decided. */
 export type TimesOutcome = Outcome & { ask?: ReturnType<typeof askDecisions>["ask"] };
 
 const decided = z.object({ all: z._default(z.enum(decisions), "keep"), reason: z._default(reasonText, "") });

@@ -30,7 +30,7 @@ export async function handleDemoForm(admin: Admin, id: string, form: FormData): 
     listNames(staff),
   ]);
   if (!last || now?.version === readVersion(posted.version)) return outcome;
-  // The log of a demo has all its changes but ties.
+  // A demo's log has all its changes except links to a lead.
   if (now?.updatedAt.getTime() !== last.at.getTime()) return outcome;
   const { event, first } = demoPanelMessages[locale];
   const who = nameOf(names, last.actor, locale) ?? event.visitor;

@@ -123,7 +123,10 @@ export async function saveNote(
   return textConflict(admin, base.id, "note", sent, () => messages.changed);
 }
 
-/** The outcome of a text written on an old version, unless it was an undo, or the meeting has no field for it any more. */
+/**
+ * The outcome of a text that was written on an old version. There is none for an undo, or where the meeting no longer
+ * has a field for the text.
+ */
 async function textConflict(
   { staff, locale }: Admin,
   id: string,

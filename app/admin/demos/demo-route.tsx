@@ -64,7 +64,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const result = useLastResult(actionData);
   const { title, booked, panel } = loaderData;
   const bookedOutcome = useMemo(() => (booked ? { done: true, text: booked.text } : undefined), [booked]);
-  // What was typed to book it is saved now.
+  // The booking is stored, so its draft is removed.
   useEffect(() => {
     if (booked) storeFieldsDraft(booked.draft, null);
   }, [booked]);

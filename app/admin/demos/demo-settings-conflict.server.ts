@@ -6,7 +6,7 @@ import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "#
 import { type Fields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { changedSettings, hourTexts, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
-/** How many of the latest changes are searched for the colleague's. */
+/** How many of the latest changes are searched for that of the colleague. */
 const searchedChanges = 20;
 
 /**

@@ -17,7 +17,7 @@ import { demoSettingsMessages } from "./words.server.ts";
 
 /**
  * The sales reps, each with the label of the button that pauses or resumes it, and the days of the form for its hours
- * where `member` may change them (docs/product.md, 12.10); `weekdays` are those with demos.
+ * where `member` may change them (product 12.10); `weekdays` are those with demos.
  */
 export function salesRepEntries(
   salesReps: readonly SalesRep[],

@@ -104,7 +104,7 @@ test("a booking is moved once, with its emails, and the log has who moved it", a
   expect(await listChanges(admin, [id])).toMatchObject([
     { kind: "demoMoved", actor: admin.userId, data: { now: expect.any(String) } },
   ]);
-  // Whoever is second is told who was first, and what they changed.
+  // The second person is told who was first, and what they changed.
   for (const intent of ["cancel", "note", "move"]) {
     const form = new FormData();
     const fields = {
@@ -423,7 +423,7 @@ test("only administrators and sales, with the second factor, see or change demos
     `select admin_set_demo_feed(null, 'x')`,
   ];
   for (const query of queries) await expect(asRole("anon", query)).rejects.toThrow(/permission denied/);
-  // The functions let nobody else in either.
+  // Nobody else gets in through SQL either.
   for (const query of [
     "update demo_bookings set status = 'cancelled', cancelled_by = 'admin'",
     "update demo_bookings set email = 'x@example.se'",
@@ -438,7 +438,7 @@ test("only administrators and sales, with the second factor, see or change demos
     await expect(
       db.database.as("authenticated", (run) => sql.raw(query).execute(run), { claims: admin.claims }),
     ).rejects.toThrow(/permission denied/);
-  // Nor does the site for them: its policies ask for whom it works.
+  // The site gives them nothing either: its policies check on whose behalf it works.
   for (const other of others)
     for (const query of [
       "select id from demo_bookings",
@@ -479,7 +479,7 @@ test("own hours are changed by that person or an administrator, who decide about
     about: "Bo Ek",
   });
 
-  // Of the demos that are booked, those of Bo alone; a demo is moved outside of the hours when the staff means it.
+  // Only Bo's demos are affected. A demo is moved outside the hours only when the staff confirms it.
   await db.ask("update sales_reps set active = false where number = 1");
   const demo = await booked(slotOfNextWeek(2, 26));
   expect((await listDemos(bo, "mine", null, new Date())).rows.map((row) => row.id)).toEqual([demo]);
@@ -539,7 +539,7 @@ test("closing a day with demos requires a decision about each of them", async ()
     about: new Map(ids.map(([id, decision]) => [id, { version: 1, decision }])),
     reason: "Planeringsdag",
   });
-  // One booking is not decided about, or was changed since it was shown: nothing happens.
+  // When a booking is not decided about, or was changed since it was shown, nothing happens.
   expect(await closeDay(admin, day, decide([kept, "keep"], [asked, "ask"]))).toHaveProperty("affected");
   await noteDemo(admin, await known(kept), "Ring före");
   const all = decide([kept, "keep"], [asked, "ask"], [cancelled, "cancel"]);
@@ -556,7 +556,8 @@ test("closing a day with demos requires a decision about each of them", async ()
   expect((await known(asked)).invitedAt).not.toBeNull();
   expect(await emails(asked)).toContain("new-time");
   expect(await known(cancelled)).toMatchObject({ status: "cancelled", cancelReason: "Planeringsdag" });
-  // What was outside before is not asked about again; shorter hours ask about what they leave outside.
+  // A demo that was outside the hours before is not asked about again; shorter hours ask about the demos that they
+  // leave outside.
   const { version, ...rules } = await readRules(admin);
   const shorter = await changeRules(admin, version, { ...rules, closes: "09:00" }, noDecisions);
   expect(shorter).toMatchObject({ affected: [{ id: other }] });

@@ -42,7 +42,7 @@ export function feedEntries(
   });
 }
 
-/** Handles a form about calendar feeds (docs/product.md, 12.11); null for another form. */
+/** Handles a form about calendar feeds (product 12.11); null for another form. */
 export async function handleFeedForm(
   { staff, locale }: Admin,
   form: FormData,

@@ -16,8 +16,8 @@ interface DraftRequest {
 }
 
 /**
- * The data of a draft's page for whoever has its link, or why it is not shown. `view` gives the page's data from the
- * draft: null when it is of another kind; it throws a redirect when the draft is published by now.
+ * The data of a draft's page for whoever has its link, or why it is not shown. `view` makes the page's data from the
+ * draft: null when the draft is of another kind. It throws a redirect when the draft has been published.
  */
 export async function draftPage<View>(
   { request, url, context }: DraftRequest,

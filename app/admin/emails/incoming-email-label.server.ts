@@ -24,7 +24,7 @@ export function incomingEmailLabel(incoming: IncomingEmailRow, lead: string, loc
   };
 }
 
-/** What of an email could not be read or was not stored, a sentence each. */
+/** What could not be read or stored of an email, one sentence for each thing. */
 function leftOutNotes(incoming: IncomingEmailRow, locale: Locale): string[] {
   const messages = incomingEmailMessages[locale];
   const { isCut, doubts, filesLeft, namesLeft, picturesLeft } = incoming;

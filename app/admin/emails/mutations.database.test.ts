@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * A contact request with its emails; `refuse` is the mail server's response to the visitor's. Gives its ids and the
- * sends.
+ * A contact request with its emails; `refuse` is the mail server's response to the visitor's email. Gives its ids and
+ * the sends.
  */
 async function deliver(refuse: (to: string) => unknown) {
   const [form] = await db.ask<{ id: string }>(

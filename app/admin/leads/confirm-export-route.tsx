@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrStay;
 
-/** Asks for the second factor before an export, which then begins by itself; without script by its link. */
+/**
+ * Asks for the second factor before an export. The export then starts by itself, or by a link where there is no script.
+ */
 export default function ConfirmExport({ loaderData, actionData }: Route.ComponentProps) {
   const result = useLastResult(actionData);
   const { messages, confirm, first, fileHref, backHref } = loaderData;

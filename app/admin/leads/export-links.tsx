@@ -5,12 +5,12 @@ interface ExportLinksProps {
   messages: { exportExcel: string; exportCsv: string; exportCsvLabel: string; exportHint: string };
   /** The paths of both formats. */
   hrefs: { excel: string; csv: string };
-  /** The chosen leads; without any, the export is of all that the paths lead to. */
+  /** The chosen leads; with none chosen, all leads of the paths are exported. */
   ids?: readonly string[];
 }
 
 /**
- * The links that export leads, as an Excel workbook or as CSV. Without the attribute `download`, which would store the
+ * The links that export leads, as an Excel workbook or as CSV. They have no attribute `download`: it would save the
  * page that asks for the second factor as the file.
  */
 export function ExportLinks({ messages, hrefs, ids = [] }: ExportLinksProps) {

@@ -15,7 +15,7 @@ import type { Route } from "./+types/export-route";
 import { exportTable } from "./export-columns.server.ts";
 import { leadListMessages } from "./words.server.ts";
 
-/** Responds with the leads of a view as CSV, or as an Excel workbook (docs/product.md, 19.20). */
+/** Responds with the leads of a view as CSV, or as an Excel workbook (product 19.20). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   if (!(await isFactorFresh(context, member.claims)))

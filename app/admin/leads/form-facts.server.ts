@@ -11,7 +11,7 @@ import { contactMessageFields } from "#app/requests/contact-request/fields.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 
-// The fields of each form that every lead has by other names; they are shown separately.
+// The fields of each form that every lead has under other names; they are shown separately.
 const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;
 const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;

@@ -141,7 +141,7 @@ async function saveLead(
   };
 }
 
-/** The outcome that says who changed the lead first, and how. `email` is what was therefore not sent. */
+/** The outcome that says who changed the lead first, and how. `email` is the email that was not sent because of it. */
 async function leadConflict(
   { staff, locale }: Admin,
   latest: LeadRow | undefined,

@@ -37,7 +37,9 @@ export function postedChange(
   return { id, version, ...status, assignedTo: assigned, value, next };
 }
 
-/** The fields of a form that makes a lead what it was before a change, which raised its version. */
+/**
+ * The fields of the form that undoes a change: the lead as it was `before`, on the version that the change has made.
+ */
 export function fieldsOf(before: LeadRow, version: number) {
   return {
     id: before.id,

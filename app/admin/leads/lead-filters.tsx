@@ -55,7 +55,7 @@ export function LeadPipeline({ messages, data }: LeadFiltersProps) {
   );
 }
 
-/** The other filters, folded, with the names of those that are set; with script a choice applies at once. */
+/** The other filters, folded, with the names of the active ones; with script a choice applies at once. */
 export function LeadFilters({
   messages,
   data,
@@ -64,7 +64,7 @@ export function LeadFilters({
 }: LeadFiltersProps & { isOpen: boolean; children: ReactNode }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // A link, or the way back, changes them too. Not the field that somebody is typing in.
+  // A link or the Back button changes the filters too. The field that somebody is typing in is left alone.
   useEffect(() => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       ":is(select, input[type=date]):not(:focus)",

@@ -47,10 +47,10 @@ export function LeadPanel({
 }: LeadPanelProps) {
   const { lead, version, step, callHref, email } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
-  // Whoever calls says next, without looking for it, how it went and when to call again.
+  // After a call the next thing on the page is the form for how it went and when to call again.
   const [called, setCalled] = useState(useLocation().state === isCalling ? lead.id : undefined);
   const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
-  // A merged lead says first where the work goes on.
+  // A merged lead first says which lead to work with instead.
   const isMerged = data.mergedInto.length > 0;
   const sameSender = <SameSender data={data} messages={messages} />;
   const nextStep = <NextStepForm data={data} messages={messages} outcome={outcome} />;
@@ -182,7 +182,7 @@ function SameSender({ data: { duplicates, merged, mergedInto }, messages }: Same
       <div key={heading}>
         <h3>{heading}</h3>
         <RelatedList rows={rows} />
-        {/* A switchboard has many, and the facts stand below them. */}
+        {/* A switchboard's number can have many leads, and the facts are below them. */}
         {more.length > 0 ? (
           <details>
             <summary className="plain-button">

@@ -19,7 +19,7 @@ type Saved = ReturnType<typeof leadPanelData>["saved"];
 type Chosen = Partial<Record<keyof Saved, string>>;
 
 /**
- * The form of a lead's status, the reason of a lost one, its owner and its value. An unsaved choice stays when a
+ * The form of a lead's status, the reason of a lost one, its owner and its value. An unsaved choice is kept when a
  * colleague changes the lead, and saving it is then refused once; the other fields show the latest values.
  */
 export function LeadStatusForm({ data, messages, outcome }: LeadStatusFormProps) {

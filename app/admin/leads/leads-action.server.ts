@@ -62,7 +62,7 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
   };
 }
 
-/** Makes leads what they were before a change of many; those that a colleague changed since stay. */
+/** Undoes a change of several leads. Those that a colleague has changed since are left as they are. */
 async function takeBack({ staff, locale }: Admin, fields: readonly string[]): Promise<Outcome> {
   const messages = leadListMessages[locale].chosen;
   const asked = fields.slice(0, pageRows);

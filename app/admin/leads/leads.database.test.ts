@@ -111,7 +111,7 @@ test("every form becomes one lead, with its facts", async () => {
     "select count(*)::int as count from leads",
   );
   expect(count).toBe(3);
-  // Whoever has the same address is more surely the same person than whoever has the same number.
+  // The same address is better evidence of the same person than the same number.
   const earlier = randomUUID();
   await contact(earlier, "Östervik", "karin@ostervik.example", "En väktare.", "2026-01-05T08:00:00Z");
   expect((await listDuplicates(admin, quoteId)).map(({ id }) => id)).toEqual([earlier, orderId]);
@@ -609,7 +609,8 @@ test("merging, undoing it, a bulk change and an email from the customer take tur
     ).length;
   for (const [name, work] of Object.entries(later)) {
     await merge();
-    // A third holds one lead until both wait, so that each has locked what it locks before that one.
+    // A third transaction holds one lead until both wait for it. Each has then locked the leads that it locks before
+    // that one.
     await holder.query("begin");
     await holder.query("select from leads where id = $1 for update", [kept]);
     const works = [merge()];

@@ -7,8 +7,8 @@ import { findLeadByNumber } from "#app/leads/leads-of-demo.server.ts";
 import { demoLinkMessages } from "./words.server.ts";
 
 /**
- * Handles the form that ties a demo to a lead, by the lead's id or number, or unties it; on the page of either. On a
- * lead's page `page` is its id, and the demo must be tied to or untied from that lead. Null for an invalid form.
+ * Handles the form that links a demo to a lead, by the lead's id or number, or unlinks it; on the page of either. On a
+ * lead's page `page` is its id, and the demo must be linked to or unlinked from that lead. Null for an invalid form.
  */
 export async function handleLinkForm(
   { staff, locale }: Admin,

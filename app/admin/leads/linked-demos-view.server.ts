@@ -7,7 +7,7 @@ import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadLink } from "./lead-labels.server.ts";
 import { demoLinkMessages, leadPanelMessages } from "./words.server.ts";
 
-/** The demos of a lead's page, each with a button that ties it to the lead or unties it. */
+/** The demos of a lead's page, each with a button that links it to the lead or unlinks it. */
 export function linkedDemoLabels(demos: readonly LinkedDemo[], leadId: string, now: Date, locale: Locale) {
   const { link, unlink } = leadPanelMessages[locale].linkedDemos;
   return demos.map(({ id, version, startsAt, endsAt, status, lead }) => ({

@@ -21,7 +21,7 @@ export function NextStepForm({ data: { next, version }, messages, outcome }: Nex
   const busy = useNavigation().state !== "idle";
   const look = { kind: "outline", size: "small", "aria-disabled": busy } as const;
   const onSubmit = (event: FormEvent) => busy && event.preventDefault();
-  // What is chosen stays when something else of the lead changes.
+  // A choice is kept when something else about the lead changes.
   const key = `${current?.step} ${current?.at}`;
   const error = outcome?.wrong?.find(({ name }) => name === "at")?.text;
   return (

@@ -8,13 +8,13 @@ import { inSweden } from "#app/i18n/swedish-days.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { nextStepMessages } from "#app/leads/words.server.ts";
 
-/** At the earliest; later when the company opens later. */
+/** The earliest time in the morning; later when the company opens later. */
 const morning = "09:00";
 
 /**
  * The usual times for a next step: in an hour, the next workday's morning, the Monday after that, in a week; soonest
- * first. Only times when the company is open: what would be closed is the next workday's morning instead. Each as local
- * time ("2026-11-24T09:00") and in words.
+ * first. Only times when the company is open: instead of a closed time the next workday's morning. Each as local time
+ * ("2026-11-24T09:00") and in words.
  */
 export function quickTimes(
   now: Date,
@@ -26,7 +26,7 @@ export function quickTimes(
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
   const hour = new Date(soon.epochMilliseconds);
   const isOpenSoon = firstResponse(hour, hours).state !== "closed";
-  /** The first workday's morning, from a day on, that is not over. */
+  /** The first morning of a workday, from a day on, that has not passed. */
   const morningFrom = (from: Temporal.ZonedDateTime) => {
     const opening = (on: Temporal.ZonedDateTime) =>
       on.withPlainTime(hours.opens > morning ? hours.opens : morning);

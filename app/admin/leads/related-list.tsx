@@ -15,7 +15,7 @@ interface RelatedRow {
   /** A lead's status, or a demo's. */
   status?: { key: LeadStatus; label: string };
   chip?: { look: string; label: string };
-  /** A button that ties it to the lead or demo of the page, or unties it. */
+  /** A button that links it to the lead or demo of the page, or unlinks it. */
   button?: { values: HiddenValues; label: string } | null;
   message?: { text: string; locale: string } | null;
 }

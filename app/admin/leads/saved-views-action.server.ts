@@ -32,7 +32,7 @@ export function viewQuery(parameters: URLSearchParams): string {
 }
 
 /**
- * Handles the forms that save, rename or remove one's own view (docs/product.md, 19.12). Null for another form.
+ * Handles the forms that save, rename or remove one's own view (product 19.12). Null for another form.
  */
 export async function handleSavedViewForm(
   { staff, locale }: Admin,

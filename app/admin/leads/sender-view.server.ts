@@ -18,7 +18,7 @@ export interface SenderParts {
 export function senderData({ lead, duplicates, merged, mergedInto, now, locale }: SenderParts) {
   const label = (row: LeadRow) => ({
     ...leadLink(row, now, locale),
-    /** Of a merged lead also its message, so that it can be read where the work goes on. */
+    /** A merged lead also has its message, so that it can be read on the lead that it was merged into. */
     message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
   });
   const { merge, split } = leadPanelMessages[locale].merging;

@@ -34,7 +34,7 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
   const { content, state, version, change } = draft;
   const isHydrated = useHydrated();
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** What was removed last, and how to restore it among what was written since. */
+  /** What was removed last, and how to put it back into the text that was written since. */
   const [removed, setRemoved] = useState<{
     text: string;
     row?: string;
@@ -50,7 +50,7 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
     if (rowChange.action === "remove") {
       const place = content.rows.findIndex(({ id }) => id === rowChange.id);
       const rows = content.rows.slice(place, place + 1);
-      // The head's rows stay, so that there is always one before it.
+      // The head's rows can't be removed, so there is always a row before it.
       const row = document.getElementById(`rad-${rowChange.id}`);
       focusRow(row?.nextElementSibling ?? row?.previousElementSibling);
       setRemoved({

@@ -17,7 +17,7 @@ interface NewsImageProps {
   onRemoveImage(): void;
 }
 
-/** Uploads an image at once, or chooses an uploaded one; the article has it from its next save on. */
+/** Uploads an image at once, or chooses an uploaded one; the article contains it from its next save on. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.messages;
   const [problem, setProblem] = useState<string>();

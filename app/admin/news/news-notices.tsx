@@ -39,7 +39,7 @@ interface ConflictProps {
 
 /** Says that a colleague saved the same field first, with buttons to take their text or to keep one's own. */
 export function Conflict({ colleague: { by, clock }, fields, messages, onTake, onKeep }: ConflictProps) {
-  // The buttons go with the conflict: the focus moves to the editor.
+  // The buttons disappear with the conflict, so the focus moves to the editor.
   const run = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.form?.focus();
     act();

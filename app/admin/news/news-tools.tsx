@@ -18,7 +18,7 @@ export function NewsTools({ editor, messages }: NewsToolsProps) {
     return () => void editor.off("transaction", rerender);
   }, [editor]);
   useEffect(() => {
-    // The toolbar is sticky: focus would scroll to where it is without that, the top of the page.
+    // The toolbar is sticky: focus would scroll to its place in the document, at the top of the page.
     if (isLinking) address.current?.focus({ preventScroll: true });
   }, [isLinking]);
   const isOn = (name: string) => editor?.isActive(name) ?? false;

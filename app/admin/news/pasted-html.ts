@@ -79,7 +79,7 @@ function styleOf({ attribs }: HtmlElement): Style {
   );
 }
 
-/** Whether a style says so; undefined when it says nothing. */
+/** Whether a style makes text bold; undefined when it doesn't say. */
 function isBold(style: Style): boolean | undefined {
   const weight = style.get("font-weight");
   return weight === undefined ? undefined : weight.startsWith("bold") || Number(weight) >= 600;

@@ -17,7 +17,7 @@ export interface RichCellProps {
   onFocus(editor: Editor): void;
 }
 
-/** Only the tags of rich text (docs/product.md, 13.2); pasted text is reduced to them. */
+/** Only the tags of rich text (product 13.2); pasted text is reduced to them. */
 const kit = StarterKit.configure({
   blockquote: false,
   code: false,
@@ -63,7 +63,7 @@ export function RichCell(props: RichCellProps) {
     },
     onFocus: ({ editor: focused }) => onFocus(focused),
   });
-  // Another text was put in: a colleague's, an earlier one, or one that was taken back.
+  // Another text has replaced it: a colleague's, an earlier one, or one that an undo brought back.
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;

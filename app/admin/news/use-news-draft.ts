@@ -23,7 +23,7 @@ const retryMilliseconds = 5_000;
 /**
  * The state of an article that is being written. It is saved shortly after the last change, one save at a time, and
  * before the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. What a
- * colleague has saved meanwhile is merged in; only in a field that both have changed somebody has to choose.
+ * colleague has saved meanwhile is merged in; somebody has to choose only for a field that both have changed.
  */
 export function useNewsDraft(data: EditorData, typed: Content | null) {
   const [content, setContent] = useState(typed ?? data.content);
@@ -128,7 +128,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [data.hrefs.save, data.id, setBaseVersion, request, take],
   );
 
-  /** Sends a command after those before it; commands that don't save by themselves save first. */
+  /** Sends a command once the earlier ones are done. One that doesn't save by itself is preceded by a save. */
   const send = useCallback(
     (intent: Intent, extra: { at?: string; of?: string } = {}): Promise<EditorOutcome | null> => {
       const before = sending.current;
@@ -213,7 +213,10 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     else take(data);
   }, [data, setBaseVersion, take]);
 
-  /** Ends a conflict: each field that both have changed gets one's value, the others have both's. */
+  /**
+   * Ends a conflict: a field that both have changed gets the chosen value, and the other fields have the changes of
+   * both.
+   */
   const resolve = useCallback(
     (prefer: "mine" | "theirs") => {
       if (state.kind === "conflict") take(state.theirs, prefer);

@@ -8,7 +8,7 @@ import { useNoticePermission } from "./use-notice-permission.ts";
 
 interface BrowserNoticesProps {
   messages: (typeof noticeMessages)[Locale]["browser"];
-  /** Whether the person chose the browser for anything. */
+  /** Whether the person has chosen browser notices for anything. */
   isUsed: boolean;
   href: string;
 }

@@ -9,7 +9,7 @@ import { leadLine, type Notice, noticesSince, noticeTitle } from "#app/leads/not
 
 /** How far back notices are read again, since a transaction that began earlier may be committed later. */
 const overlapMilliseconds = 10_000;
-/** Somebody who comes back after more than this finds the leads in the list, without a row of notices. */
+/** After a longer absence there are no notices: the leads are in the list. */
 const maxAgeMilliseconds = 10 * milliseconds.minute;
 
 /**

@@ -38,7 +38,7 @@ async function newLead(): Promise<string> {
 
 const idOf = (person: typeof anna) => String(person.claims.sub);
 
-/** What the queue would send by email to whom. */
+/** The emails that the queue would send, and to whom. */
 async function emailsSent() {
   const sent: Parameters<SendEmail>[0][] = [];
   const jobs = await db.ask<{ id: string }>(

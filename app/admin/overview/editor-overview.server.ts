@@ -15,7 +15,7 @@ import { editorOverviewMessages } from "./words.server.ts";
 
 const rowsShown = 8;
 
-/** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
+/** An editor's overview (product 13.4): drafts, planned, untranslated and most read articles, and openings. */
 export async function editorOverview({ staff, locale }: Admin, since: Date, now: Date) {
   const messages = editorOverviewMessages[locale];
   const [news, openings, names, read] = await Promise.all([

@@ -57,7 +57,7 @@ export function nextStepsView(
   };
 }
 
-/** The value of the open leads, the same weighted by their odds (docs/product.md, 19.5), and the value that was won. */
+/** The value of the open leads, that value weighted by their odds (product 19.5), and the value that was won. */
 export function worthFigures(counts: ReadonlyMap<LeadStatus, { value: number }>, locale: Locale) {
   const messages = overviewMessages[locale].worth;
   const open = [...counts].filter(([status]) => !hasEnded(status));

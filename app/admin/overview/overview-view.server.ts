@@ -86,7 +86,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
   });
 }
 
-/** The member's own coming demos; today's are among today's demos. */
+/** The member's own coming demos, without today's, which are listed already. */
 export function ownDemos(demos: readonly DemoRow[], tomorrow: Date, locale: Locale) {
   return demos
     .filter(({ startsAt }) => startsAt >= tomorrow)

@@ -15,8 +15,8 @@ import type { Days } from "./weeks-view.server.ts";
 import { overviewMessages } from "./words.server.ts";
 
 /**
- * The waiting leads in the order of `listWithoutResponse`, and their clock: the promised minutes to a response, and whether
- * it runs, since it stops while the company is closed.
+ * The waiting leads in the order of `listWithoutResponse`, and how their time is counted: the promised minutes to a
+ * response, and whether the clock runs, since it stops while the company is closed.
  */
 export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, now: Date, locale: Locale) {
   return {
@@ -56,7 +56,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   return fill(title.many, { count: capital(countText) });
 }
 
-/** How fast requests were answered: median minutes of opening hours, and how many in time. */
+/** How fast requests got a response: median minutes of opening hours, and how many in time. */
 export function responseFigures(
   responses: readonly { createdAt: Date; firstResponseAt: Date }[],
   promise: ResponsePromise,

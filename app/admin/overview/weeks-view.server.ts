@@ -88,7 +88,7 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
   };
 }
 
-/** This week's leads by source and city, and the chart's weeks' lost ones by reason. */
+/** This week's leads by source and city, and the lost leads of the chart's weeks by reason. */
 export function weekView(
   counts: readonly LeadCount[],
   lost: Awaited<ReturnType<typeof countLost>>,
@@ -104,7 +104,7 @@ export function weekView(
   return {
     title: fill(messages.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
     total: sum(week),
-    /** The last one is of the chart's weeks. */
+    /** The last group covers all of the chart's weeks. */
     groups: [
       { title: messages.source, rows: rowsOf("source") },
       { title: messages.city, rows: rowsOf("city") },

@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without a response nothing is found, and the page stays. */
+/** Without a response nothing is found, and the shown page stays open. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ search: "", results: [] }));
 }

@@ -43,7 +43,7 @@ export async function handlePrivacyForm(
     };
   if (posted.intent !== "erase" || !isConfirmedErasure(posted, locale)) {
     const by = await readFoundBy(staff, sought);
-    // What has only a number that others have given too may be anybody's, so it is included only by choice.
+    // Others may have given the same number, so rows with nothing but the number are included only by choice.
     const isShared = sought.email !== "" && sought.phone === "" && by.others.length > 0;
     const shown: Sought = isShared && sought.scope === "" ? { ...sought, scope: "address" } : sought;
     const file = await readPersonFile(staff, shown, { forExport: false });
@@ -64,7 +64,8 @@ export async function handlePrivacyForm(
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
   const { found: texts, tables, erase } = privacyPageMessages[locale];
   const name = [sought.email, sought.phone].filter(Boolean).join(", ");
-  // A number alone that several have given is nobody's yet, and what is shown can be erased.
+  // When several people have given the number, the administrator first says whose data is meant, since what is shown
+  // can be erased.
   const asksWhose = sought.email === "" && sought.scope === "" && by.others.length > 0;
   const rows = personTables
     .filter((table) => file[table].length > 0 && !asksWhose)

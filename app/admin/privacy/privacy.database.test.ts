@@ -205,7 +205,8 @@ test("what has only a common number is erased with an address by choice, and not
     leads: "2",
     others: [other],
   });
-  // Of a number alone that others have given too it shows nothing before they have chosen whose.
+  // For a number alone that others have given too, it shows nothing until the administrator has chosen whose data is
+  // meant.
   expect(await show({ phone })).toEqual({ scope: "", leads: undefined, others: [other, own] });
   expect(await show({ phone, scope: "number" })).toMatchObject({ scope: "number", leads: "3" });
 

@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     exportProblem(url, form) ??
     (erases || isRetention ? await freshnessProblem(request, context, admin.member.claims, form) : null);
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
-  // As a search, its result stays on the page while the second factor is asked for.
+  // Treated as a search, so that its result stays on the page while the second factor is asked for.
   if (confirm && !isRetention) form.set("intent", "find");
   const outboxDir = join(context.get(siteContext).configuration.DATA_DIR, "mails");
   const outcome: PrivacyOutcome =

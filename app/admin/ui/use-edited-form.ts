@@ -5,15 +5,16 @@ import type { Fields } from "#app/forms/merged-fields.ts";
 import { followedVersion, type Outcome } from "./outcome.ts";
 
 /**
- * The values that a form shows and the version that it is based on, for EditedForm. From the first `onChange` it stays
- * on the state that it had then (`state`), whatever a colleague saves meanwhile: what is written is never replaced, and
+ * The values that a form shows and the version that it is based on, for EditedForm. From the first `onChange` it keeps
+ * the state that it had then (`state`), whatever a colleague saves meanwhile: what is written is never replaced, and
  * saving it is refused with a message. An outcome with values puts them into the fields (`typed`), on the version that
  * it names; any other outcome of this form shows what is saved. Outcomes of other forms change nothing. When `key`
  * changes the fields are filled in again.
  *
- * `form` is null for a form that keeps its own fields: it needs only the version, which follows the person's own changes
- * (followedVersion). With a `draftKey` the unsaved fields are stored in this tab (drafts.ts) until they are saved:
- * `isRestored` says that the form shows what was typed before the page was loaded, `written` is what was typed since.
+ * `form` is null for a form that keeps its own fields: it needs only the version, which follows the person's own
+ * changes (followedVersion). With a `draftKey` the unsaved fields are stored in this tab (drafts.ts) until they are
+ * saved: `isRestored` says that the form shows what was typed before the page was loaded, `written` is what was typed
+ * since.
  */
 export function useEditedForm<State extends { version: number; values?: Fields }>(
   form: string | null,
@@ -63,7 +64,7 @@ export function useEditedForm<State extends { version: number; values?: Fields }
   const values: Fields = { ...state.values, ...result?.values };
   const typed = (name: string) => result?.values?.[name];
   const errorOf = (name: string) => result?.wrong?.find((field) => field.name === name)?.text;
-  /** Stays on the current state, or on an earlier version of it. */
+  /** Keeps the current state, or an earlier version of it. */
   const hold = (version = begun?.version ?? latest.version) => setBegun({ state, version });
   /** Shows what is saved, on its version. */
   const reset = () => {
@@ -73,7 +74,7 @@ export function useEditedForm<State extends { version: number; values?: Fields }
   };
   return {
     ref,
-    // The fields of a form that stays on its state are not filled in again, whatever version that has become.
+    // The fields are not filled in again while the form keeps its state, even if its version changes.
     key: `${round} ${typed("version") ?? state.version}`,
     state,
     version: typed("version") ?? String(begun?.version ?? latest.version),

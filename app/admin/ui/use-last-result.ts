@@ -2,14 +2,14 @@ import { createContext, use, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { NoResponse } from "./submit-or-stay.ts";
 
-/** By this a page reports to the frame around it that a form got no response; undefined when that is over. */
+/** With this a page tells the frame around it that a form got no response; undefined once that is over. */
 export const NoResponseContext = createContext<(noResponse: NoResponse | undefined) => void>(() => {});
 
 /** Reports to the frame that a form got no response, until another form is sent. */
 export function useReportNoResponse(result: unknown): void {
   const tell = use(NoResponseContext);
   const noResponse = result instanceof NoResponse ? result : undefined;
-  // A layout effect, so that the report is taken away before the next result is painted.
+  // A layout effect, so that the report is removed before the next result is painted.
   useLayoutEffect(() => {
     tell(noResponse);
     return () => tell(undefined);
@@ -19,8 +19,8 @@ export function useReportNoResponse(result: unknown): void {
 /**
  * The last result of a page's action, for as long as the page is open. The router drops it when the page's data is
  * reloaded, which happens at every change in the admin (use-admin-changes.ts). A result is given together with the
- * reloaded data, so that the next change is based on the new version. When a form got no response the last one stays,
- * since fields are filled in from it, and the frame says so.
+ * reloaded data, so that the next change is based on the new version. When a form got no response the last result is
+ * kept, since fields are filled in from it, and the frame says so.
  */
 export function useLastResult<Result>(actionData: Result | NoResponse | undefined): Result | undefined {
   const { key, pathname, search, hash } = useLocation();

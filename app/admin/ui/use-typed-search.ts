@@ -6,7 +6,7 @@ const pauseMilliseconds = 250;
 
 /**
  * Searches while somebody types in the field of a form of GET; what is open beside the list stays open. What a link or
- * the way back searches for is shown in the field, too.
+ * the Back button searches for is shown in the field too.
  */
 export function useTypedSearch(searched = "") {
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function useTypedSearch(searched = "") {
       stop();
       pause.current = window.setTimeout(search, pauseMilliseconds);
     },
-    // Whoever leaves the field goes elsewhere next, which a later search would undo.
+    // Somebody who leaves the field goes elsewhere next, which a late search would undo.
     onBlur: () => pause.current && search(),
     onSubmit: stop,
   };

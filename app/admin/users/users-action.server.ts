@@ -111,7 +111,7 @@ export async function handleUsersForm(
         return unknown;
     }
   } catch (error) {
-    // The client marks the auth server's refusals so.
+    // This is how the client marks the auth server's refusals.
     if (error instanceof Error && "__isAuthError" in error)
       return { done: false, text: messages.refused.failed };
     throw error;

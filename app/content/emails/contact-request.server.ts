@@ -9,7 +9,7 @@ function pick({ openingHours }: CompanyFacts) {
   return { opens, closes, minutes };
 }
 
-/** The confirmation, in the visitor's language. {time}, {day}: when we answer. */
+/** The confirmation, in the visitor's language. {time}, {day}: when we respond. */
 export const contactConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({

@@ -15,7 +15,7 @@ export const orderFacts = copy(
   { number: "Number", service: "Service and number" },
 );
 
-/** The confirmation to the buyer. {time}, {day}: when we answer. */
+/** The confirmation to the buyer. {time}, {day}: when we respond. */
 export const orderConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({

@@ -26,7 +26,7 @@ export const quoteFacts = copy(
   },
 );
 
-/** The confirmation to the visitor. {time}, {day}: when we answer. */
+/** The confirmation to the visitor. {time}, {day}: when we respond. */
 export const quoteConfirmationMessages = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({

@@ -12,7 +12,7 @@ const pick = ({ openingHours }: CompanyFacts) => ({
 /** Without a line break inside; the hyphen is kept with the rest where it is shown (app/ui/unbroken-numbers.tsx). */
 const telephone = brand.phone.replaceAll(" ", "\u00a0");
 
-/** Shared by all forms (docs/product.md, 8 and 9). */
+/** Shared by all forms (product 8 and 9). */
 export const submissionMessages = copy(
   {
     errors: {

@@ -171,7 +171,7 @@ export const quoteMessages = copy(
   },
 );
 
-/** Around a quote form. {minutes}, {opens}, {closes}: when we answer. */
+/** Around a quote form. {minutes}, {opens}, {closes}: when we respond. */
 export const quoteFormMessages = copy(
   {
     title: { guard: "Begär offert", orderGuard: "Begär offert - Ordningsvakter" },

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * When we answer, at the moment of reading, and what is open now. Placeholders: {minutes}; {closes}; {opens} and
+ * When we respond, at the moment of reading, and what is open now. Placeholders: {minutes}; {closes}; {opens} and
  * {day}, the next opening.
  */
 export const responsePromiseMessages = copy(

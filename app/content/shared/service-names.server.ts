@@ -17,13 +17,13 @@ export const serviceNames: Readonly<Record<Locale, Readonly<Record<Service, stri
   },
 };
 
-/** The name of one of them: what one is employed as. */
+/** The name of the role that somebody is employed in. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<JobRole, string>>>> = {
   sv: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
   en: { guard: "Guard", orderGuard: "Public-order guard", entranceHost: "Entrance host" },
 };
 
-/** Those who are ordered, after their number. */
+/** The staff that is ordered, as it follows a number. */
 export const staffNames: Readonly<
   Record<Locale, Readonly<Record<OrderedService, { one: string; more: string }>>>
 > = {

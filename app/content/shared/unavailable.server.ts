@@ -4,12 +4,12 @@ import { copy } from "#app/i18n/copy.ts";
 export const unavailableMessages = copy(
   {
     phone: "Bråttom? Ring {number} på kontorstid",
-    /** More is asked for than the process can render. */
+    /** There are more requests than the process can render. */
     busy: {
       title: "Just nu är vi många här",
       text: "Sidan öppnas av sig själv om några sekunder.",
     },
-    /** The database is away. */
+    /** The database can't be reached. */
     outage: {
       title: "Vi är strax tillbaka",
       text: "Något krånglar hos oss just nu. Sidan öppnas av sig själv så snart det fungerar igen.",

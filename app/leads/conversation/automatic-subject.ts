@@ -44,7 +44,7 @@ const alone = new Set([
 
 /**
  * Whether a subject alone says that a program wrote the email, since some programs leave out the headers of RFC 3834.
- * Only its beginning counts: "Re: Autosvar" is somebody's answer to one.
+ * Only its beginning counts: "Re: Autosvar" is somebody's response to one.
  */
 export function isAutomaticSubject(subject: string): boolean {
   const text = subject.toLowerCase().replaceAll("’", "'").replaceAll("\u00A0", " ").trim();

@@ -2,8 +2,8 @@ const asciiLabels = new Set(["", "us-ascii", "ascii", "ansi_x3.4-1968", "iso646-
 
 /**
  * Decodes the text of an email's part. Labels are often missing or wrong: UTF-8 under the label of ASCII or Latin-1 is
- * read as UTF-8, and text that is no UTF-8 under no label, or that of UTF-8, as windows-1252. `isDoubtful` when letters
- * may be wrong.
+ * read as UTF-8, and text that is not UTF-8 is read as windows-1252 if it has no label or that of UTF-8. `isDoubtful`
+ * when letters may be wrong.
  */
 export function decodeText(bytes: Uint8Array, charset: string): { text: string; isDoubtful: boolean } {
   const label = charset.trim().toLowerCase();
@@ -25,7 +25,10 @@ const readsBrokenAsLatin = /[\u0080-\u00FF\u2000-\u2FFF\u{1F000}-\u{1FFFF}]/u;
 /** Bytes that windows-1252 has no letter for. */
 const withoutLetter = /[\u0081\u008D\u008F\u0090\u009D]/;
 
-/** Text under no known label that is no UTF-8: windows-1252, unless most of it is UTF-8 with a few broken bytes. */
+/**
+ * Decodes text that has no known label and is not UTF-8: as windows-1252, unless most of it is UTF-8 with a few broken
+ * bytes.
+ */
 function guess(bytes: Uint8Array, isUnknown: boolean): { text: string; isDoubtful: boolean } {
   const unicode = new TextDecoder().decode(bytes);
   const broken = unicode.match(/\uFFFD/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import { compile, type FormatCallback } from "html-to-text";
 
 /** How much HTML is read, in characters. */
 const maxCharacters = 1_000_000;
-/** Stands where elements are left out, because they are nested too deeply or too many. */
+/** Marks where elements are left out, because they are nested too deeply or too many. */
 const cutMark = "\uE0FF";
 
 /**

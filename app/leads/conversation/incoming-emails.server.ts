@@ -48,9 +48,7 @@ export async function readAttachment(
   return file;
 }
 
-/**
- * Marks an incoming email as spam or not. Spam ends its lead's next step "answer the customer". False when it is gone.
- */
+/** Marks an incoming email as spam or not. Spam removes its lead's next step "answer". False when it is gone. */
 export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return forLeadWorker(staff, async (queries, who) => {
     const marked = await queries

@@ -30,7 +30,7 @@ const rule = /^[_-]{5,}$/;
 /** On how many lines a program breaks an introduction, and how long a quoted header is. */
 const maxIntroductionLines = 4;
 const maxHeaderLines = 12;
-/** Of a longer line the beginning is enough. */
+/** Only the beginning of a longer line is looked at. */
 const maxLineLength = 400;
 
 /**

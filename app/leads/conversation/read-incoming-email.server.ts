@@ -166,7 +166,7 @@ function readFile(
   { filename, mimeType, content }: Attachment,
   place: number,
 ): IncomingEmail["files"][number] {
-  // Of a long name the end is stored, which has the extension. Slashes would name folders.
+  // Only the end of a long name is stored, since it has the extension. Slashes would name folders.
   const name = cleanLine(storableText(filename ?? ""))
     .replace(/[/\\]/g, "_")
     .slice(-140)

@@ -18,8 +18,8 @@ const readTimeoutMilliseconds = 10_000;
 const maxConcurrent = 2;
 let reading = 0;
 /**
- * The size to which an email is kept as it came. A larger one is only where something of it could not be read or stored;
- * the receiver's limit holds for all.
+ * Up to this size an email is kept as it came. A larger one is kept only where something in it could not be read or
+ * stored; the receiver's limit applies to all.
  */
 const keptWholeBytes = 256 * 1024;
 

@@ -9,7 +9,7 @@ interface TextPart {
   delSp: boolean;
 }
 
-/** What we read of postal-mime's own tree, which it does not document: only there a text has its bytes. */
+/** What we read of postal-mime's own tree, which it does not document: only this tree has a text's bytes. */
 interface MimeNode {
   contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } };
   contentDisposition: { parsed: { value: string } };

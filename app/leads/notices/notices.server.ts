@@ -82,7 +82,7 @@ export function leadLine({ number, kind, service, city }: NoticedLead, locale: L
     .join(" · ");
 }
 
-/** A notice's title, for one lead or several: new, assigned or answered. */
+/** A notice's title, for one lead or several. */
 export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: Locale): string {
   const messages = noticeMessages[locale].notifications[kind];
   return leads.length === 1 ? messages.one : fill(messages.many, { count: String(leads.length) });

@@ -24,7 +24,7 @@ interface OrderFormProps {
   locale: Locale;
   messages: OrderMessages;
   view: OrderFormView;
-  /** What helps instead of an order for a shift that begins before we answer: the phone, or the booking app. */
+  /** What to use instead of the form for a shift that begins before we respond: the phone, or the booking app. */
   instead: ReactNode;
   /** Called after success, when the toast is shown already, with what the server sent. */
   onSent: (details: SentDetails | undefined) => void;
@@ -32,7 +32,7 @@ interface OrderFormProps {
 }
 
 /**
- * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
+ * The express order (product 11), for a buyer without an account: a form that shows the estimate of what is
  * chosen.
  */
 export function OrderForm({ locale, messages, view, instead, onSent, returned }: OrderFormProps) {

@@ -19,7 +19,7 @@ interface OrderTimesProps {
 export function OrderTimes({ id, messages, view, chosen, instead, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
-  // The error is at what is missing.
+  // The error is shown at the field that is missing.
   const [dayStart, fromStart] = chosen.day && !chosen.from ? ["day", "startsAt"] : ["startsAt", "from"];
   const start = periodOf("valj", new Date(view.now), 0, chosen)?.startsAt.getTime() ?? 0;
   const late = (

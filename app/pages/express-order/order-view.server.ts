@@ -125,7 +125,7 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
 
 const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].times.inSweden, { times });
 
-/** Whether the phone is open, and the earliest shift that we respond before: one that begins earlier is late. */
+/** Whether somebody answers the phone, and the earliest start of a shift that we can respond to before it begins. */
 function responseAt({ openingHours }: CompanyFacts, now: Date) {
   const { state, shiftsFrom } = firstResponse(now, responsePromise(openingHours));
   return { isPhoneOpen: state !== "closed", shiftsFrom };

@@ -15,7 +15,7 @@ import {
 
 export type BookingView = ReturnType<typeof bookingView>;
 
-/** The data of the hero's form at a given time: its options and initial values, the prices, and when we answer. */
+/** The data of the hero's form at a given time: its options and initial values, the prices, and when we respond. */
 export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceMessages[locale];
   return {

@@ -13,13 +13,13 @@ import "./contact-form.css";
 export interface ContactFormProps {
   locale: Locale;
   messages: ContactRequestMessages;
-  /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
+  /** Called once it is stored and the toast is shown, with the text that says when we respond; "" if unknown. */
   onSent: (response: string) => void;
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * The form of the contact dialog: email or phone, and the company's name (docs/product.md, 9). The HTML has a field
+ * The form of the contact dialog: email or phone, and the company's name (product 9). The HTML has a field
  * for both and CSS shows the chosen one, so that the switch works without script.
  */
 export function ContactForm({ locale, messages, onSent, returned }: ContactFormProps) {

@@ -19,7 +19,7 @@ interface ContactMessageFormProps {
   children?: ReactNode;
 }
 
-/** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
+/** The home page's contact form (#kontakt), with a message. We respond by email, or by phone if a number is given. */
 export function ContactMessageForm({ locale, messages, returned, children }: ContactMessageFormProps) {
   const [response, setResponse] = useState<string | null>();
   const submission = useSubmission({

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.ask("delete from graphile_worker._private_jobs");
 });
 
-/** The real client in front of this process's answer; the network that it comes from is made up. */
+/** The real client in front of this process's response; the network that it comes from is made up. */
 function clientFrom(clientIp = "192.0.2.7") {
   return createClient("https://site.example", "sb_publishable_own", {
     auth: { persistSession: false, autoRefreshToken: false },

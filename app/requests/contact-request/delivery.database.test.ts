@@ -240,7 +240,7 @@ test("an email that the company's own mailbox refuses for good is tried until th
   expect(await emailFigures()).toMatchObject({ waiting: 1, failedToCompany: 0 });
   await expect(deliver(id, 25)).rejects.toThrow("550");
   expect(await emailFigures()).toMatchObject({ failed: 1, failedToCompany: 1 });
-  // A colleague has seen to it.
+  // A colleague has dealt with it.
   await db.ask("update mail_deliveries set problem = 'givenUp'");
   expect(await emailFigures()).toMatchObject({ failed: 1, failedToCompany: 0 });
 });

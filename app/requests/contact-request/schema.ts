@@ -16,7 +16,7 @@ export type ContactRequest = Envelope & {
 } & { [Name in keyof MessageFormFields]: MessageFormFields[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
-// The company name is checked first, though its field comes last: its error is the first (docs/product.md, 9.3).
+// The company name is checked first, though its field comes last: its error is the first (product 9.3).
 const checkDialogByEmail = checkFields({ companyName, email });
 const checkDialogByPhone = checkFields({ companyName, phone });
 const checkMessage = checkFields(contactMessageFields);

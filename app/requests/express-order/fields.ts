@@ -5,7 +5,7 @@ import { textBounds } from "#app/forms/text-rules.ts";
 /** The longest duration of an order, in days. */
 export const maxDays = 366;
 
-/** The express order (docs/product.md, 11). `startsAt` and `endsAt` follow from the choice of times (choice.ts). */
+/** The express order (product 11). `startsAt` and `endsAt` follow from the choice of times (choice.ts). */
 export const orderFields = {
   contactPhone: { kind: "phone" },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },

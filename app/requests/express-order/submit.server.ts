@@ -40,8 +40,8 @@ export function saveExpressOrder(
 }
 
 /**
- * Checks an express order and stores it, or corrects the existing one whose link is posted with it. `replyOf` makes the
- * details for the browser, `estimateOf` the estimate (SEK; null without a list price). Never throws.
+ * Checks an express order and stores it, or corrects the existing one whose link is posted with it. `detailsOf` makes
+ * the details for the browser, `estimateOf` the estimate (SEK; null without a list price). Never throws.
  */
 export async function submitExpressOrder(
   sent: SentForm,

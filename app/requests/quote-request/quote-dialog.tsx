@@ -14,7 +14,7 @@ interface QuoteDialogProps {
 }
 
 /**
- * The quote modal (docs/product.md, 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
+ * The quote modal (product 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
  * a sent form close it.
  */
 export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {

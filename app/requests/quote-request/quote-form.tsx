@@ -18,13 +18,13 @@ import "./quote-form.css";
 interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
-  /** Called once it is stored and the toast is shown, with the reference number and when we answer. */
+  /** Called once it is stored and the toast is shown, with the reference number and when we respond. */
   onSent: (number: string, response: string) => void;
   returned?: ReturnedForm | undefined;
   children?: ReactNode;
 }
 
-/** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
+/** The form for a quote, for guards or public-order guards (product 10). */
 export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFormProps) {
   const { form, messages, estimate } = data;
   const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
