@@ -1,6 +1,7 @@
 import * as CookieConsent from "vanilla-cookieconsent";
 import { languageKey } from "#app/i18n/locale.ts";
 import { personalPart } from "#app/i18n/personal-addresses.ts";
+import { reloadDocument } from "#app/ui/reload-document.ts";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./ask-consent.css";
 import { campaignOf } from "./attribution.ts";
@@ -36,7 +37,6 @@ export function askConsent({ tag, messages }: Consent): Promise<void> {
       [measurementCategory]: {
         autoClear: {
           cookies: [{ name: new RegExp(`^(?!(?:${languageKey}|${consentCookie})$)`) }],
-          reloadPage: true,
         },
       },
     },
@@ -45,7 +45,10 @@ export function askConsent({ tag, messages }: Consent): Promise<void> {
       translations: { [lang]: { ...messages, preferencesModal: preferences(messages.preferencesModal) } },
     },
     onConsent: () => startTag(tag),
-    onChange: () => startTag(tag),
+    onChange: ({ changedCategories }) => {
+      if (CookieConsent.acceptedCategory(measurementCategory)) startTag(tag);
+      else if (changedCategories.includes(measurementCategory)) reloadDocument();
+    },
   });
   return consentQuestion;
 }

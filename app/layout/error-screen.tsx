@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
-import { reloadDocument } from "./kept-document.ts";
+import { reloadDocument } from "#app/ui/reload-document.ts";
 
 interface ErrorScreenProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, isRouteErrorResponse, useLocation } from "react-router";
-import { reloadDocument } from "./kept-document.ts";
+import { reloadDocument } from "#app/ui/reload-document.ts";
 
 /** The browser's URL without its hash: while a page is loaded after Back, already that page's. */
 export const currentUrl = () => location.href.split("#")[0];

@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useNavigation } from "react-router";
-
-let isOurs = false;
-
-/** Reloads the document. `location.reload` would be taken for React Router's own (`useKeptDocument`). */
-export function reloadDocument(): void {
-  isOurs = true;
-  location.reload();
-}
+import { isReloadingDocument } from "#app/ui/reload-document.ts";
 
 /**
  * React Router reloads the document when it can't load the code of a page, even of one whose link is only pointed at.
@@ -24,7 +17,13 @@ export function useKeptDocument(
     const ending = new AbortController();
     const { signal } = ending;
     const onNavigate = async (event: NavigateEvent) => {
-      if (import.meta.env.DEV || isOurs || event.navigationType !== "reload" || event.userInitiated) return;
+      if (
+        import.meta.env.DEV ||
+        isReloadingDocument() ||
+        event.navigationType !== "reload" ||
+        event.userInitiated
+      )
+        return;
       event.preventDefault();
       const url = nextUrl();
       if (!url) return;

@@ -7,8 +7,8 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { reloadDocument } from "#app/ui/reload-document.ts";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
-import { reloadDocument } from "./kept-document.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
 
