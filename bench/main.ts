@@ -20,7 +20,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
  * `npm run bench`: measures every public page of the built product in a full browser, then the process itself, and
- * prints each measurement beside its budget (docs/product.md, "Speed"). Lighthouse runs once for each page, and five
+ * prints each measurement beside its budget (product 18). Lighthouse runs once for each page, and five
  * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
  * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.

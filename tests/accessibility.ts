@@ -8,7 +8,8 @@ const axeScript = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe
 
 /**
  * The violations that axe finds on the page, or in a part of it, by all rules, some, or all but some. Toasts are left
- * out, as they have no contrast while they fade. Only violations are reported: describing what passes takes longer.
+ * out, since they have too little contrast while they fade. Only violations are reported: describing what passes takes
+ * longer.
  */
 export async function axeFindings(
   page: Page,

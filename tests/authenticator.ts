@@ -49,7 +49,7 @@ export function newAuthenticator(site = "http://localhost:3000") {
   });
 
   return {
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(asked: Asked & { user: { id: string | BufferSource } }, faults: Faults = {}) {
       owner = textOf(asked.user.id);
       const key = new Map<number, number | Uint8Array>([
@@ -77,7 +77,7 @@ export function newAuthenticator(site = "http://localhost:3000") {
         transports: ["internal"],
       });
     },
-    /** Signs with it. */
+    /** Signs a challenge with the passkey. */
     use(asked: Asked, faults: Faults = {}) {
       used += 1;
       const told = clientData("webauthn.get", asked, faults);

@@ -85,7 +85,7 @@ export function formsOf(html: string, page: string): PageForm[] {
     });
 }
 
-/** The key that identifies a form, the same for each row of a list. */
+/** A key that identifies a form and is the same in each row of a list. */
 export function keyOf({ action, fields, hidden }: PageForm): string {
   const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
   return JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 /**
- * Reads an iCalendar text with one event by RFC 5545, without a library: folded lines joined, a property a line,
+ * Reads an iCalendar text with one event by RFC 5545, without a library: folded lines joined, one property on a line,
  * parameters left out. Fails when a line is longer than 75 bytes or ends in anything but `lineEnd`.
  */
 export function readCalendar(text: string, lineEnd = "\r\n"): Record<string, string> {

@@ -2,7 +2,7 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
 const stated = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
 
-/** Unusual company facts, so that a page without them is found to ignore the company facts. */
+/** Unusual company facts: a page that does not show them ignores the company facts. */
 export const improbableFacts: CompanyFacts = {
   prices: {
     guard: { stationary: 7431, patrol: 7417, alarmCallout: 7433, custom: 7439, construction: 7451 },

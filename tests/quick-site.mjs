@@ -1,5 +1,6 @@
-// Loaded before the product in tests' sites (tests/site.ts): kept pages are compressed like those that a visitor waits
-// for (5 ms of processor time), not as small as they can be (180 ms), which took a tenth of all that the tests take.
+// Loaded before the product in tests' sites (tests/site.ts): cached pages are compressed like those that a visitor
+// waits for (5 ms of processor time), and not as small as possible (180 ms), which took a tenth of the time of all
+// tests.
 import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
 import "./unsynced-postgres.mjs";

@@ -5,8 +5,8 @@
 export const screenOf = { sv: "@phone", en: "@desktop" };
 
 /**
- * The same for tests with a site of their own, which the phone's project would start again: both run on the desktop,
- * in windows as wide as the screens.
+ * The same for tests with a site of their own, which would be started again for the phone's project: both run in the
+ * desktop's project, in windows of both widths.
  */
 export const desktopTagOf = { sv: "", en: "@desktop" };
 export const windowOf = { sv: { width: 390, height: 844 }, en: { width: 1440, height: 900 } };

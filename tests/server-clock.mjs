@@ -1,6 +1,6 @@
 /**
- * Loaded before a site under test (`--import`), lets its clock begin at SITE_CLOCK, an ISO moment, and go on from there.
- * The database keeps the machine's own clock, so choose a moment that is still to come.
+ * Loaded before a site under test (`--import`): starts its clock at SITE_CLOCK, an ISO time. The database keeps the
+ * machine's own clock, so choose a moment that is still to come.
  */
 const OwnDate = Date;
 const ahead = OwnDate.parse(process.env.SITE_CLOCK ?? "") - OwnDate.now();

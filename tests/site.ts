@@ -27,7 +27,7 @@ export async function startSite(
   cwd = ".",
 ): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
-  // The bench, which has no template, measures the product as it is.
+  // The bench has no template, and measures the product as it is.
   const isQuick = process.env[templateVariable] && environment.QUICK_SITE !== "no";
   const preload = isQuick ? ["--import", "./tests/quick-site.mjs"] : [];
   const child = spawn(node, [...nodeArguments, ...preload, "build/server/main.js"], {

@@ -24,7 +24,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   };
   const server = new SMTPServer({
     authOptional: true,
-    // A mail client keeps its idle connection open for a while; a stop must not wait for that.
+    // A mail client keeps its idle connection open for a while, which a stop must not wait for.
     closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {

@@ -1,6 +1,6 @@
 /**
- * What a browser's translator does to a page, to be run in it: puts the translation of each text into a `<font>`, of those
- * that come later too. The text itself is in it, or nowhere any more.
+ * Runs in a page and does what a browser's translator does: it puts each text into a `<font>`, also texts that come
+ * later. The text node itself is moved into it, or replaced by a copy.
  */
 export function translateAll(isKept: boolean): void {
   const translate = (root: Node) => {

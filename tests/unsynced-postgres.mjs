@@ -1,5 +1,5 @@
 // Imported before PostgreSQL is started for tests: it does not wait until the disk has written (6 ms for each commit).
-// Only the end of the machine would lose what is committed; a killed process or a killed server loses nothing.
+// Only a crash of the machine would lose committed data; killing a process or the server loses nothing.
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
 

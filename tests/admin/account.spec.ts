@@ -160,7 +160,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-// The same in both languages, so tested in one.
+// Both languages behave alike, so this is tested in one.
 const w = messages.sv;
 
 test("an invitation leads through a password and a second factor to the admin @phone", async ({
@@ -401,7 +401,7 @@ test("signing out of the admin works without a network, and removes drafts too",
     (await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known)).cookies,
   );
   const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
-  // Nothing is being fetched at the moment when the network goes.
+  // The network goes down while nothing is being fetched.
   await page.route("**/admin/andringar*", (route) => route.abort());
   await page.goto(`/admin/forfragningar/${id}`);
   await hydrated(page);
@@ -438,7 +438,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     ["en", "", "Message: No code detected."],
     ["sv", tokens, "No session defined in URL"],
     ["en", `${tokens}&expires_in=3600&refresh_token=y`, "Not a valid PKCE flow url."],
-    // A session that no invitation has begun is refused whatever the address says of it.
+    // A session that no invitation has begun is refused, whatever the URL says about it.
     ["sv", `#${others}`, "Not a valid PKCE flow url."],
     ["sv", "code=x&type=invite", "Not a valid implicit grant flow url."],
     ["en", "error=access_denied&error_description=Email+link+is+invalid", "Email link is invalid"],
@@ -451,7 +451,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     await expect(page).toHaveURL((url) => !/token|code|error/.test(url.href));
   }
   expect((await page.context().cookies()).filter(({ name }) => name.includes("-session"))).toEqual([]);
-  // An address that was confirmed carries no session; the message in its link is not shown.
+  // The URL after a confirmed address has no session; the message in it is not shown.
   for (const [message, half] of [
     ["Confirmation link accepted. Please proceed to confirm link sent to the other email", true],
     ["Call this number", false],

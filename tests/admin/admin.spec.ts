@@ -46,7 +46,7 @@ for (const locale of ["sv", "en"] as const) {
     );
     const problems = consoleProblems(admin);
     const lang = locale === "en" ? "lang=en" : "";
-    // Axe looks at the admin on the desktop; on the phone, too, at the two that are laid out otherwise there.
+    // Axe checks the admin on the desktop, and also on the phone the two pages that have another layout there.
     const [list, lead] = [
       `/admin/forfragningar?${lang}`,
       `/admin/forfragningar/${id}?mall=questions&${lang}`,
@@ -129,7 +129,7 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
   await expect(admin.locator("a[data-row]").nth(1)).toBeFocused();
   await admin.keyboard.press("k");
   await expect(admin.locator("a[data-row]").first()).toBeFocused();
-  // Whoever has chosen a row with the mouse goes on from there.
+  // After a row was chosen with the mouse, the keyboard goes on from there.
   await admin.locator("input[name=lead]").first().click();
   await admin.keyboard.press("j");
   await expect(admin.locator("a[data-row]").nth(1)).toBeFocused();
@@ -148,7 +148,7 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
 });
 
 test("a page is opened by its two keys also when new data arrives between them", async ({ admin, site }) => {
-  // However long the data takes, the second key is not too late.
+  // The second key works however long the data takes.
   await admin.addInitScript(() => Object.defineProperty(Event.prototype, "timeStamp", { value: 0 }));
   await admin.goto("/admin");
   await hydrated(admin);

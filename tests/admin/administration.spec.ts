@@ -205,7 +205,7 @@ test("an undelivered email is retried and read; old paths and the state of the s
   await expect(row(page, email).getByText("no such mailbox")).toBeVisible();
   await row(page, email).getByText(messages.correct.ask, { exact: true }).click();
   await expectSoundPage(page);
-  // Refused permanently: it is sent again only on request.
+  // This email was refused permanently, so it is sent again only on request.
   const asRefused = row(page, email);
   await asRefused.getByRole("button", { name: messages.retry }).click();
   await expect(notice(page)).toContainText(messages.retried);
@@ -228,7 +228,7 @@ test("an undelivered email is retried and read; old paths and the state of the s
     { contact_value: corrected },
   ]);
   await page.goto(`/admin/utskick${lang}`);
-  // One that was held says why, and offers no action.
+  // An email that was held says why, and offers no action.
   await ask(
     site,
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, status)

@@ -7,7 +7,7 @@ import type { RunningSite } from "#tests/site.ts";
 
 let visitors = 0;
 
-/** Books a demo as a visitor of a running site, each with an address of their own; gives the result. */
+/** Books a demo as a visitor of a running site, each with an IP address of their own; returns the result. */
 export async function bookAsVisitor(
   { dataDir }: Pick<RunningSite, "dataDir">,
   startsAt: Date,

@@ -9,7 +9,7 @@ import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount } from "#tests/staff.ts";
 import { expectSoundPage } from "./check-page.ts";
 
-/** A widget with Turnstile's calls; its tokens are good for one attempt, like the provider's. */
+/** A widget with Turnstile's calls; like the provider's, its tokens are valid for one attempt. */
 const script = `globalThis.turnstile = {
   render(box, { sitekey, callback }) {
     box.textContent = "Du är en människa";
@@ -29,7 +29,7 @@ const test = base.extend<{ guarded: RunningSite }>({
       else if (pathname === "/proof") {
         const proof = crypto.randomUUID();
         proofs.add(proof);
-        // The preflight for the tests' own header (x-forwarded-for).
+        // The preflight request for the tests' own header (x-forwarded-for).
         response
           .setHeader("access-control-allow-origin", "*")
           .setHeader("access-control-allow-headers", "*")
@@ -76,7 +76,7 @@ test("with a configured captcha one solves it and signs in", async ({ page, guar
   await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");
   await expectSoundPage(page);
   expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
-  // The token was used up: there is another one for the next attempt.
+  // The token is used up, and the next attempt gets another one.
   await signIn(known.password);
   await expect(page.getByLabel("Sexsiffrig kod")).toBeVisible();
 });

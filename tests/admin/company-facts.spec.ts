@@ -54,7 +54,7 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   for (const address of pages) expect(await messages(site, address), address).not.toMatch(/7.?431/);
   await open(editor);
   const prices = editor.locator("#prices");
-  // What is typed is there when the page is opened again, until it is saved or discarded.
+  // What was typed is still there when the page is opened again, until it is saved or discarded.
   const patrol = prices.getByLabel("Rondering");
   const saved = await patrol.inputValue();
   await patrol.fill("7 432");
@@ -87,7 +87,7 @@ test("a price is changed, shown everywhere at once, and undone from the notice a
   for (const address of pages)
     await expect.poll(() => messages(site, address), { message: address }).not.toMatch(/7.?431/);
 
-  // The history has both; an undone change can be made again.
+  // The history has both changes, and an undone one can be made again.
   const undoing = history.getByRole("listitem").filter({ hasText: "7 431 → 385" }).first();
   await undoing.getByText("Ta tillbaka", { exact: true }).click();
   await undoing.getByRole("button", { name: "Ta tillbaka ändringen" }).click();
@@ -241,7 +241,7 @@ for (const locale of ["sv", "en"] as const) {
     await editor.locator("#statements button[value=save]").click();
     await expect(editor.locator(".error-summary")).toBeFocused();
     await expectAccessible(editor);
-    // The answer with the errors is a 400, which the browser logs.
+    // The response with the errors is a 400, which the browser logs.
     expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
   });
 }

@@ -14,7 +14,7 @@ const test = base.extend<{ offered: true }>({
   offered: [
     async ({ site }, use) => {
       await ask(site, offerDemosAlways);
-      // Bookings of other tests may be in the way of these.
+      // Other tests' bookings may take the slots of these.
       await ask(site, "delete from demo_bookings");
       await use(true);
     },
@@ -229,7 +229,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
     await expect(admin.getByLabel("söndag")).not.toBeChecked();
     await expect(admin.getByLabel(until, { exact: true })).toHaveValue("45");
-    // The sales rep's form still waits to be saved again.
+    // The sales rep's form still has to be saved again.
     await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
     await fieldOf(admin, "email").press("Enter");
     await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
@@ -291,7 +291,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await move(other, slotOfNextWeek(6, number * 2 + 24));
     await expect(other.locator(".notice")).toContainText("Demon är flyttad");
 
-    // So does the reason of a cancellation.
+    // The reason of a cancellation does so as well.
     await other.getByText("Avboka", { exact: true }).click();
     await other.getByLabel("Varför avbokas den?").fill("Värden är sjuk");
     await admin.getByLabel("Anteckning").fill("Ring före mötet");

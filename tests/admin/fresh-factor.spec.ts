@@ -42,7 +42,7 @@ const grow = (site: RunningSite, { userId }: TestAccount) =>
     [userId],
   );
 
-/** A code can be used once; those of half a minute before and after are accepted, too. */
+/** A code can be used once; those of the half minute before and after are accepted as well. */
 const later = ({ code }: TestAccount) => code(new Date(Date.now() + 30_000));
 
 test("a new password waits for reauthentication, and is then changed; its owner gets an email @phone", async ({

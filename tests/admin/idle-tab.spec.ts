@@ -17,7 +17,7 @@ test("a tab that is open for an hour makes no request while nothing changes, cou
   const shown = async () => Date.parse((await clock.getAttribute("datetime")) ?? "");
   const asked: string[] = [];
   admin.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  // Again while emails of other tests are still on their way: each is a change.
+  // Repeated while other tests' emails are still being sent, since each is a change.
   await expect(async () => {
     const listens = admin.waitForResponse((response) => isStream(response.request()));
     await admin.goto("/admin");
@@ -78,7 +78,7 @@ test("a tab that was idle for twelve hours makes no more requests, so that its s
   await admin.clock.install();
   await admin.goto("/admin");
   await hydrated(admin);
-  // What is answered after the twelve hours opens no stream again.
+  // A response after the twelve hours does not open a stream again.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await admin.route("**/admin/andringar", async (route) => {
     await isReleased;

@@ -126,7 +126,7 @@ test("a booking that is opened from the list takes the focus", async ({ admin, s
   await ask(site, offerDemosAlways);
   const company = `Tangent ${info.project.name} ${Date.now() % 100_000}`;
   const booked = await bookAsVisitor(site, slotOfNextWeek(2, 30), {
-    // A sender of its own: leads of the same one stand before the link, each with a button.
+    // A sender of its own, since other leads of the same sender come before the link, each with a button.
     company,
     email: `${crypto.randomUUID()}@example.se`,
     phone: "070-765 43 21",

@@ -10,7 +10,7 @@ import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
 
 let number = 0;
-/** A name for each test, since the site keeps the leads of all. */
+/** Each test has its own name, since the site keeps the leads of all tests. */
 function companyOf(info: { project: { name: string }; workerIndex: number }): string {
   number += 1;
   return `Prov ${info.project.name} ${info.workerIndex} ${number} ${Date.now() % 100_000}`;
@@ -103,7 +103,7 @@ test("an unanswered call becomes a next step on the overview, and is done there 
   const notice = panel.locator(".notice");
   await panel.getByRole("button", { name: "Inget svar" }).click();
   await expect(notice).toContainText("När ska du ringa igen?");
-  // Within the opening hours in an hour, else on the next workday's morning.
+  // In an hour during opening hours, otherwise in the morning of the next workday.
   const soonest = panel.getByRole("button", { name: /\d\d:\d\d$/ }).first();
   await expect(soonest).toBeInViewport();
   await soonest.click();
@@ -154,7 +154,7 @@ test("leads of one sender are shown together, merged and separated", async ({ ad
     await expect(admin.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
     await admin.getByRole("button", { name: "Slå ihop" }).click();
     await expect(admin.locator(".notice")).toContainText("räknas inte längre för sig");
-    // The merged one names the one it was merged into once.
+    // The merged lead names the lead that it was merged into once.
     await openLead(admin, second, `${company} filial`);
     await expect(admin.locator(".detail__duplicates").getByRole("link")).toHaveCount(1);
   });
@@ -338,7 +338,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await other.getByLabel("Status", { exact: true }).selectOption("lost");
     await other.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
-    // And the first sees it without doing anything.
+    // The first browser shows it without any action.
     await expect(admin.locator(".detail__head .chip")).toHaveText("Förlorad");
     await other.unroute("**/admin/andringar*");
   });
@@ -419,7 +419,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await admin.getByLabel("Meddelande").fill("Hej! Anna här.");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
     await expect(admin.locator(".notice")).toContainText("Mejlet är på väg");
-    // The page was notified, and what is written on it is still an answer to the earlier version.
+    // The page was notified, but what is written on it is still based on the earlier version.
     await expect(other.locator(".timeline")).toContainText("Från Anna");
 
     await other.getByRole("button", { name: "Send the email" }).click();
@@ -463,7 +463,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
       (route: Route) => route.abort(),
       (route: Route) => route.fulfill({ status: 503, body: "" }),
     ]) {
-      // Gone in the moment when the page is being read again.
+      // It disappears while the page is being revalidated.
       const gone = new Promise<void>((resolve) => {
         void admin.route(data, (route) => away(route).then(resolve));
       });
@@ -505,7 +505,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
     await unloaded;
     await admin.unroute("**/assets/*");
 
-    // A page that can't be opened comes once the network is back, and the shown one stays until then.
+    // A page that can't be opened is opened once the network is back; until then the shown one stays.
     const waits = admin.getByRole("alert").filter({ hasText: "Ingen kontakt just nu" });
     for (const [name, goAway, comeBack] of [
       ["Kunder", () => admin.route(data, (route) => route.abort()), () => admin.unroute(data)],
@@ -683,14 +683,14 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     await send.click();
     await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
     await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
-    // A note, too.
+    // The same holds for a note.
     await admin.getByLabel("Anteckning").fill("Ringde");
     await admin.getByRole("button", { name: "Spara anteckning" }).click();
     await expect(admin.getByRole("alert")).toBeFocused();
     await expect(admin.getByLabel("Anteckning")).toHaveValue("Ringde");
     await admin.context().setOffline(false);
 
-    // The answer is lost after the server sent the email: sending again sends no second one.
+    // The response is lost after the server has sent the email; submitting again does not send a second one.
     let isLost = false;
     await admin.route("**/*.data*", async (route) => {
       if (route.request().method() !== "POST" || isLost) return route.continue();
@@ -803,7 +803,7 @@ test("the list keeps within its column on screens of every width", async ({ admi
     [id, company],
   );
   await openLead(admin, id, company);
-  // A next step in many words, and an owner whose name has no place to break.
+  // A next step of many words, and an owner whose name can't be broken.
   const owner = "(select user_id from staff order by created_at desc limit 1)";
   await ask(site, `update staff set name = $1 where user_id = ${owner}`, [
     `Maximilian ${"Gyllenstierna".repeat(3)}`,
@@ -820,7 +820,7 @@ test("the list keeps within its column on screens of every width", async ({ admi
     await admin.setViewportSize({ width, height: 900 });
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
-    // The open lead stands beside the list, or in its place, never below it.
+    // The open lead is beside the list or replaces it, and is never below it.
     await expect(admin.locator("#lead-title"), String(width)).toBeInViewport();
     expect(await brokenWords(admin), String(width)).not.toContain("Stockholm");
   }
@@ -828,14 +828,14 @@ test("the list keeps within its column on screens of every width", async ({ admi
   for (const lang of ["sv", "en"]) {
     await admin.goto(`/admin/forfragningar?lang=${lang}`);
     await admin.locator(".lead-filters > summary").click();
-    // Colleagues are called what they are called.
+    // Colleagues have their own names.
     const selects = admin.locator(".lead-filters select:not([name=ansvarig])");
     await expect(selects.first()).toBeVisible();
     expect(await selects.evaluateAll(cutOptions)).toEqual([]);
   }
 });
 
-/** The options that are wider than the room of their select. */
+/** The options that are wider than their select. */
 function cutOptions(selects: (HTMLElement | SVGElement)[]): string[] {
   const pen = document.createElement("canvas").getContext("2d");
   return selects.flatMap((select) => {

@@ -81,7 +81,7 @@ test("an article is created, written, previewed and published", async ({ colleag
   await button(page, messages.added.pull).click();
   await field(page, rows.pull).fill("Vi går hela natten.");
   await removePull.click();
-  // The focus is on the row before, since there is none after it; then on the one that is back.
+  // The focus is on the row before, since there is none after it; then on the restored row.
   await expect(rowOf(page, rows.text).getByRole("button").first()).toBeFocused();
   await field(page, rows.lead).fill("Så här gör vi.");
   await button(page, messages.undo).click();
@@ -119,7 +119,7 @@ test("an article is created, written, previewed and published", async ({ colleag
   await expectSoundPage(preview);
   await preview.close();
 
-  // Somebody without an account reads it by a link, until that is closed.
+  // Somebody without an account reads it by a link until the link is closed.
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await button(page, linkMessages.make).click();
   await expect(page.getByText(linkMessages.made)).toContainText(linkMessages.copied);
@@ -213,7 +213,7 @@ test("an article has English that is published with the Swedish, a list, and a l
     await expect(page.locator(".article-body li")).toHaveText(["Ordningsvakt", "Väktare"]);
     await expect(page.locator('.article-body li a[href="https://polisen.se/"]')).toBeVisible();
   });
-  // The English page comes last: it leaves its language to the browser.
+  // The English page comes last, since it sets the language in this browser.
   await test.step("complete English is published with the Swedish, and marked as stale when the Swedish changes", async () => {
     const problems = consoleProblems(page);
     const { title, slug } = await openArticle(page, site);
@@ -376,7 +376,7 @@ test("an image is published only with a description, and chosen among all pictur
   colleague,
   site,
 }) => {
-  // Alone it takes half the usual time, and on a busy machine nearly all of it.
+  // By itself this takes half the usual time, and on a busy machine nearly all of it.
   test.slow();
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);
@@ -398,7 +398,7 @@ test("an image is published only with a description, and chosen among all pictur
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
   await expectSoundPage(page);
-  // An upload that ends after the image was removed brings none back.
+  // An upload that ends after the image was removed does not bring it back.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/bild", async (route) => {
     await isReleased;
@@ -446,7 +446,7 @@ test("an image is published only with a description, and chosen among all pictur
   await button(page, mediaMessages.sv.send).click();
   await expect(page.getByText(mediaMessages.sv.done.uploaded)).toBeVisible();
   const unused = page.locator(".media-card").filter({ hasText: "500 × 500 px" });
-  // Who writes before the script has come goes on, also when another picture comes meanwhile.
+  // Somebody who types before the script has loaded goes on, even when another picture is added meanwhile.
   const description = unused.getByLabel(mediaMessages.sv.fields.altSv);
   await description.focus();
   releaseScripts();
@@ -568,7 +568,7 @@ test("of two editors nobody overwrites what the other has written", async ({ col
     const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
     await expect(notice).toContainText(`${rows.lead} (${languages.sv.toLowerCase()})`);
     await expectSoundPage(other);
-    // Whoever writes further down comes to the choice from the bar.
+    // From further down the bar leads to the choice.
     await other.locator(".saved-state a").click();
     await expect(notice).toBeFocused();
     await notice.getByRole("button", { name: messages.conflict.take }).click();
@@ -644,7 +644,7 @@ test("without script an article is saved and published by form", async ({ collea
   await context.close();
 });
 
-/** Keeps the editor from saving by itself, as if every step came within its pause. */
+/** Keeps the editor from autosaving, as if every step came within its pause. */
 async function withoutPause(page: Page): Promise<void> {
   await page.addInitScript((pause) => {
     const wait = window.setTimeout;
@@ -707,7 +707,7 @@ test("what was just written is saved whichever way the page is left @phone", asy
   await field(page, rows.lead).fill("Skrivet före tillbakadragandet.");
   await button(page, publish.swedish).click();
   await expect(page.getByText(messages.done.published)).toBeVisible();
-  // The text stays before the settings, whatever is told above it.
+  // The text stays before the settings, whatever message is shown above it.
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
   expect(await topOf(".news-editor__rows")).toBeLessThan(await topOf(".news-panel"));
   await field(page, rows.lead).fill("Skrivet före ångra.");

@@ -19,7 +19,7 @@ test("the overview marks who waits longest, stays without a network, and draws i
     await expect(row).toContainText("för sent");
     const call = row.getByRole("link", { name: `Ring ${company}` });
     await expect(call).toHaveAttribute("href", "tel:+46701234567");
-    // While the telephone calls, the lead opens and asks how it went.
+    // During the telephone call the lead opens and asks how it went.
     await call.click();
     await expect(admin.locator(".lead-actions + .detail__part")).toContainText("Hur gick samtalet?");
     await admin.goBack();

@@ -105,7 +105,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await expect(page.getByRole("heading", { name: w.enrol.passkey.heading })).toBeVisible();
   await hydrated(page);
   await expectSoundPage(page);
-  // A device whose owner is not recognized makes none; what to do is said at the form.
+  // A device that does not recognize its owner creates no passkey; the form says what to do.
   const device = await withDevice(page);
   await device.unlock(false);
   await button(page, w.enrol.passkey.form.submit).press("Enter");
@@ -136,7 +136,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await button(page, w.signIn.passkey.submit).click();
   await expect(account(page)).toBeVisible();
 
-  // Chromium's device answers at once where the page offers passkeys at the address's field, unless it is locked.
+  // Chromium's device responds at once when the page offers passkeys at the email field, unless it is locked.
   await device.unlock(false);
   await signOut(page);
   await typePassword(page, known);
@@ -147,7 +147,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await button(page, w.factor.passkey.form.submit).click();
   await expect(account(page)).toBeVisible();
 
-  // Another step, eleven minutes later: the passkey is asked for in the form that needs it.
+  // Eleven minutes later the form that needs a fresh factor asks for the passkey.
   await grow(site, known);
   await page.getByRole("link", { name: w.account.factors.addAnother }).click();
   await page.getByRole("link", { name: w.enrol.useApp }).click();
@@ -164,7 +164,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await expect(account(page)).toBeVisible();
   await expectSoundPage(page);
 
-  // With both, either is shown.
+  // With both factors, either can be used.
   await device.unlock(false);
   await signOut(page);
   await typePassword(page, known);
@@ -235,6 +235,6 @@ test("a press before the script is loaded asks for the passkey afterwards", asyn
   await page.goto("/logga-in");
   isWithheld = false;
   await button(page, signInMessages.sv.passkey.submit).click();
-  // The device has none of this site.
+  // The device has no passkey of this site.
   await expect(page.locator(".error-summary a")).toHaveText(authMessages.sv.problems.passkeyCancelled);
 });

@@ -73,7 +73,7 @@ async function signInByApp(page: Page, known: TestAccount) {
   await expect(page.getByRole("heading", { level: 1, name: w.account.heading })).toBeVisible();
 }
 
-/** The code of the message after so many earlier ones. */
+/** The code of the message that follows a number of earlier ones. */
 async function codeAfter(texts: TestTextSender, number: string, count: number): Promise<string> {
   await expect.poll(() => texts.messages.filter(({ to }) => to === number).length).toBe(count);
   return texts.codeTo(number) ?? "";
@@ -122,7 +122,7 @@ test("a telephone is added, shown at the sign-in beside the app, and taken away"
   await expect(code).toBeFocused();
   const sent = page.getByRole("status").filter({ hasText: texted.sent });
   await expect(sent).toBeVisible();
-  // A mistyped number is seen, and can be changed.
+  // A mistyped number is shown and can be changed.
   await expect(page.getByText(number.typed)).toBeVisible();
   const first = await codeAfter(texts, number.called, 1);
   expect(texts.messages.findLast(({ to }) => to === number.called)?.channel).toBe("sms");

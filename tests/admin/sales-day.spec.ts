@@ -24,7 +24,7 @@ test("leads are worked on by keyboard alone, with at most six keys each from the
   const heading = panel.getByRole("heading", { level: 2 });
   for (let n = 0; n < 8; n += 1) {
     const company = `${day} nr ${String(n).padStart(2, "0")}`;
-    // What was contacted has left the list of new ones, so the next one stands first.
+    // A contacted lead has left the list of new ones, so the next one is first.
     await expect(admin.locator("tbody tr").first()).toContainText(company);
     keys = 0;
     await press("j");
@@ -132,7 +132,7 @@ test("new leads are notified as chosen: by email, and by the browser, without pe
   await expect
     .poll(() => noticed.evaluate(() => Reflect.get(window, "shownNotices")), { message: "the browser" })
     .toEqual([expect.stringMatching(/^Ny förfrågan K-/)]);
-  // Neither screens nor inboxes are told who it is.
+  // Neither screens nor inboxes show who it is.
   expect(JSON.stringify(await noticed.evaluate(() => Reflect.get(window, "shownNotices")))).not.toContain(
     company,
   );

@@ -50,7 +50,7 @@ for (const [how, change] of [
   }) => {
     const { known } = await signedIn(site, context);
     const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
-    // Its emails are news that the page would read just as the session ends.
+    // Its emails would make the page revalidate just as the session ends.
     await page.route("**/admin/andringar*", (route) => route.abort());
     await page.goto(`/admin/forfragningar/${id}`);
     await hydrated(page);

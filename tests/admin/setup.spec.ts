@@ -49,7 +49,7 @@ test("the printed code creates the first administrator, who adds a second factor
   const password = page.getByRole("textbox", { name: messages.password });
   const create = page.getByRole("button", { name: messages.submit });
 
-  // Whoever comes to the sign-in first is told the way.
+  // The sign-in tells the first person where to go.
   await page.goto(`/logga-in${lang}`);
   await page.getByRole("link", { name: signInMessages[locale].setupLink }).click();
   await hydrated(page);
@@ -66,7 +66,7 @@ test("the printed code creates the first administrator, who adds a second factor
   await create.click();
   await expect(page.locator(".error-summary")).toContainText(problems.setupCodeWrong);
   await expect(page.getByLabel(messages.email)).toHaveValue(email);
-  // What was right need not be typed again.
+  // What was valid need not be typed again.
   await expect(password).toHaveValue("fyra lugna renar badar");
 
   await page.getByLabel(messages.code).fill(code.toLowerCase());

@@ -112,7 +112,7 @@ async function fillIn(page: Page, email: string) {
   await field(page, "message").fill("Vi vill se hur man följer ett pass.");
 }
 
-/** At the last step, everything filled in. */
+/** Goes to the last step with everything filled in. */
 async function toConfirm(page: Page, w: Messages, email: string): Promise<string> {
   await page.goto(w.page);
   await hydrated(page);
@@ -131,7 +131,7 @@ async function hasNoFlaw(page: Page) {
   ).toBeLessThanOrEqual(0);
 }
 
-/** The first step of another booking, with nothing of the last one. */
+/** The first step of another booking, without anything from the last one. */
 async function expectEmptyForm(page: Page, w: Messages) {
   await expect(page.getByRole("heading", { name: w.headings[0] })).toBeAttached();
   await expect(freeSlots(page).first()).toBeVisible();
@@ -220,7 +220,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(entry).toMatchObject({ METHOD: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "0" });
       const received = () => smtp.emails.find(({ to }) => to?.[0]?.address === email);
       await expect.poll(() => received()?.subject, { timeout: 20_000 }).toMatch(w.subject);
-      // The page of thanks is there after a reload, too.
+      // The thank-you page is still there after a reload.
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
       await expect(page.getByText(w.contact)).toBeVisible();
@@ -228,7 +228,7 @@ for (const locale of ["sv", "en"] as const) {
       await expectEmptyForm(page, w);
       await expect(card(page).locator(`input[value="${at}"]`)).toBeDisabled();
 
-      // By its link it is moved, and cancelled.
+      // The booking is moved, then cancelled, by its link.
       await page.goBack();
       await page.getByRole("link", { name: w.change }).click();
       await hasNoFlaw(page);
@@ -246,7 +246,7 @@ for (const locale of ["sv", "en"] as const) {
       const removed = await calendarAt(page.url().replace("/andra", "/kalender.ics"));
       expect(removed).toMatchObject({ UID, METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
       await hasNoFlaw(page);
-      // The page of thanks says so, too.
+      // The thank-you page says so as well.
       await page.goto(page.url().replace("/andra", "/klar"));
       await expect(page.getByRole("heading", { level: 1, name: w.cancelled })).toBeVisible();
     });
@@ -409,7 +409,7 @@ test("Back, Forward and a reload lose nothing; without a network the booking wai
   await expect(card(page).getByText(w.waiting)).toBeVisible();
   await expect(field(page, "email")).toHaveValue(email);
   await page.unroute("**/boka-demo");
-  // The browser is online before anything can be reached.
+  // The browser says that it is online before the site can be reached.
   const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await page.route("**/boka-demo", (route) => route.abort("connectionfailed"), { times: 1 });
   await context.setOffline(false);

@@ -13,7 +13,7 @@ const [, companyDomain] = brand.salesEmail.split("@");
 
 /**
  * The emails of a form: the company's, found by something typed into the form, and the confirmation with the same
- * number; not the notices of colleagues, each of whom gets one.
+ * number. Notices to colleagues are left out.
  */
 export function emailsAbout(smtp: TestSmtpServer, typed: string) {
   const company = smtp.emails.find(({ text }) => text?.includes(typed));

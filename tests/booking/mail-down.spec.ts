@@ -6,7 +6,7 @@ import type { RunningSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { fillInOrder, fillInQuote } from "./fill-in.ts";
 
-/** A site whose mail server is away; in tests/process/mail-down.test.ts it comes back. */
+/** A site whose mail server is down; in tests/process/mail-down.test.ts it comes back. */
 const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
@@ -31,7 +31,7 @@ test.describe.configure({ mode: "default" });
 
 const emailOf = () => `mejl.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
 
-/** An attempt to send the email to this visitor has failed, and it waits. */
+/** Waits until an attempt to send the email to this visitor has failed. */
 async function expectWaitingEmail(site: RunningSite, email: string) {
   await expect
     .poll(

@@ -136,7 +136,7 @@ for (const locale of ["sv", "en"] as const) {
       await form.locator("[name=datum]").fill("2020-01-01");
       await send.click();
       await expect(slip.locator(".field__error")).toHaveText([w.passed]);
-      // With another shift the error goes, and so do the fields of one's own times.
+      // With another shift the error disappears, and so do the fields for a custom time.
       await choose(form, "nar", "ikvall");
       await expect(form.locator("[name=datum]")).toBeHidden();
     });
@@ -164,7 +164,7 @@ for (const locale of ["sv", "en"] as const) {
         const link = new URL(page.url()).searchParams.get("skickat") ?? "none";
         expect(emails.filter(({ html }) => html?.includes(link))).toHaveLength(1);
       }).toPass();
-      // The same page for whoever comes back by its address, and nothing of it for anyone else.
+      // Whoever returns to its URL gets the same page, and anyone else gets nothing of it.
       await page.reload();
       await expect(receipt).toContainText(place);
       const guessed = await page.request.get(page.url().replace(/.{4}$/, "0000"));
@@ -193,7 +193,7 @@ for (const locale of ["sv", "en"] as const) {
       await receipt.getByRole("button", { name: w.takeBack }).click();
       await expect(receipt.locator("h2")).toHaveText(w.takenBack, { useInnerText: true });
       expect(await calendar()).toMatchObject({ UID, METHOD: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
-      // Nobody comes, so that no steps lead there.
+      // After a cancellation nobody comes, so no next steps are shown.
       await expect(page.locator("#course-title")).toHaveCount(0);
       await expectAccessible(page, "#bestall");
       expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
@@ -242,7 +242,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
       { guard_count: 4, status: "lost", back: true },
     ]);
-    // After the answer the page does not say that it is still to come.
+    // Once somebody has responded, the page no longer says when we will.
     await ask(site, "update express_orders set taken_back_at = null where location = $1", [place]);
     await page.reload();
     await expect(receipt).toContainText(w.answered);

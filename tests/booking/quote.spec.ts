@@ -72,7 +72,7 @@ const messages = {
 type Messages = (typeof messages)[keyof typeof messages];
 
 const postsTo = "**/offert*";
-/** In a toast no line ends in it. */
+/** In a toast no line breaks inside it. */
 const number = /Q-[0-9A-F]{4}-[0-9A-F]{4}/;
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
@@ -143,7 +143,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(dialog.getByRole("radio", { name: w.no, exact: true })).toBeChecked();
       await page.keyboard.press("Tab");
       await page.keyboard.type("Två ordningsvakter på lördag.");
-      // In the last field Enter sends, on a phone too.
+      // In the last field Enter submits, on a phone as well.
       for (const _field of ["place", "period", "guardCount", "budget"]) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();

@@ -237,7 +237,7 @@ test("the contact dialog: after a failure it stays open with what was typed; the
   await email.fill("anna@example.se");
   await company.fill("Exempel AB");
   for (let failures = 1; failures <= 2; failures += 1) {
-    // As on a phone: a pointer would stay where the toast comes, and hold it over the button.
+    // As on a phone: a mouse pointer would rest on the toast and keep it over the button.
     await send.tap();
     await expect.poll(() => answers).toBe(failures);
     await expect(dialog.locator(".sending--error")).toContainText(w.failed);

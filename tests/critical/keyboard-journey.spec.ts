@@ -34,7 +34,7 @@ for (const locale of ["sv", "en"] as const) {
     await partsHydrated(page);
     await tabTo(page, '.hero [commandfor="kontakt-dialog"]');
     await page.keyboard.press("Enter");
-    // The dialog may stand before its form, which comes with its script.
+    // The dialog may open before its form, which is loaded with its script.
     await expect(page.locator("#kontakt-dialog input[type=email]")).toBeVisible();
     await tabTo(page, "#kontakt-dialog input[type=email]");
     await page.keyboard.type("anna@example.se");

@@ -25,7 +25,7 @@ interface Series {
   values: string;
 }
 
-/** Figures that stay as they are: one a minute. */
+/** Figures that do not change, one for each minute. */
 const steady = (series: string, value: number): Series => ({ series, values: `${value}x${dayMinutes}` });
 /** A counter that rises by one at these minutes. */
 const counted = (series: string, at: readonly number[]): Series => ({
@@ -34,13 +34,13 @@ const counted = (series: string, at: readonly number[]): Series => ({
     " ",
   ),
 });
-/** Minutes of a day, so many apart. */
+/** Minutes of a day at this distance. */
 const every = (minutes: number) =>
   Array.from({ length: dayMinutes / minutes }, (_, time) => (time + 1) * minutes);
 
 const nameOf = ({ series }: Series) => series.split("{", 1)[0];
 
-/** What a site without visitors reports all the time. */
+/** What a site without visitors reports. */
 const quiet = [
   steady('up{job="site"}', 1),
   steady('probe_success{job="site-outside"}', 1),
@@ -57,7 +57,7 @@ const quiet = [
   steady("backup_timestamp_seconds", 0),
 ];
 
-/** What is wrong in each case, `without` which figures, and the alerts that tell of it after some minutes. */
+/** What is wrong in each case, `without` which figures, and the alerts that fire after some minutes. */
 interface Case {
   what: string;
   series?: Series[];
@@ -243,7 +243,7 @@ test("on a day with one failed form, forms of bots, and emails to a mailbox that
   );
 });
 
-/** Lets Prometheus read the figures minute by minute, and compares the alerts that it tells of then. */
+/** Lets Prometheus read the figures minute by minute, and compares the alerts that fire. */
 async function expectAlerts(
   series: readonly Series[],
   alerts: readonly string[],

@@ -14,7 +14,7 @@ import { newFolder } from "./postgres.ts";
 
 const BACKUP_KEY = "a-key-of-the-backups-that-nobody-guesses";
 
-/** Runs a command of package.json as an operator does; gives what it printed, and whether it failed. */
+/** Runs a command of package.json as an operator does; returns what it printed, and whether it failed. */
 async function run(command: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {
   const ran = promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], {
     env: { ...process.env, ...settings },

@@ -69,7 +69,7 @@ async function nginx(folder: string, port: number, sitePort: string) {
     LD_PRELOAD: fakeClock(),
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: "1",
-    // Timers run as ever.
+    // Timers run at their usual speed.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
   const main = Object.keys(environment)
@@ -87,7 +87,7 @@ async function nginx(folder: string, port: number, sitePort: string) {
 /** How much faster varnish's clock runs. */
 const haste = 20;
 
-/** That library stops it, so its times of a minute are shortened, and waited for. */
+/** Varnish does not run with that library, so its periods of a minute are shortened, and the test waits for them. */
 async function varnish(folder: string, port: number, sitePort: string) {
   const minute = `${60 / haste}s`;
   const text = (await readFile("deploy/varnish.vcl", "utf8"))

@@ -8,7 +8,7 @@ import { removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import { caches, startCache } from "./cache.ts";
 
-/** The public pages that may be kept. */
+/** The public pages that may be cached. */
 const pages = Object.values<Page>(siteMap)
   .map(({ path }) => path)
   .filter((path) => ![siteMap.demo.path, siteMap.appRedirect.path].some((one) => one === path));
@@ -22,13 +22,13 @@ async function startBehind(kind: (typeof caches)[number]) {
 
 const languageIn = (locale: string) => `${languageKey}=${locale}`;
 
-/** Asks for a page as a browser does; gives what it got. */
+/** Requests a page as a browser does; returns the response. */
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers, redirect: "manual" });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Has every page kept, one after the other, so that none is refused as too many. */
+/** Has every page cached, one after the other, so that none is refused by the render limit. */
 async function warm(url: string) {
   for (const path of pages)
     for (const locale of locales)
@@ -51,7 +51,7 @@ test.each(caches)(
     const { site, cache } = await startBehind(kind);
     const account = await addAccount((query, values) => ask(site, query, values), { role: "admin" });
     const { cookieHeader } = await signInWithSecondFactor(site.url, account);
-    /** Each way to ask, with the language that it should be answered in. */
+    /** Each way to request a page, with the language that the response should have. */
     const ways: { query: string; cookie: string; locale: Locale }[] = [
       { query: "", cookie: "", locale: "sv" },
       { query: "", cookie: languageIn("sv"), locale: "sv" },
@@ -94,7 +94,7 @@ test.each(caches)(
         expect(through.headers.get("cache-control")).toBe("no-store");
         expect(through.text.includes(account.email)).toBe(direct.text.includes(account.email));
       }
-    // What is kept is what a dead site still shows.
+    // A dead site still shows what is cached.
     site.process.kill("SIGKILL");
     for (const path of privately)
       expect((await get(cache.url + path, { cookie: cookieHeader })).status).toBeGreaterThanOrEqual(500);
@@ -130,7 +130,7 @@ test.each(caches)(
       expect([status, text]).toEqual([503, awayPage(locale, "unsent")]);
       expect(headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
       expect([headers.get("retry-after"), headers.get("cache-control")]).toEqual(["5", "no-store"]);
-      // It would send nothing, and the form would be gone.
+      // A reload would send nothing, and what was typed would be lost.
       expect(headers.get("refresh")).toBeNull();
     }
     const page = await get(`${cache.url}${siteMap.demo.path}`, { cookie: languageIn("en") });
@@ -163,11 +163,11 @@ test.each(caches)(
       timeout: 10_000,
     });
     expect(await read("")).not.toContain("Ny rubrik");
-    // Within the second minute a visitor may get what was, and the next one gets what is.
+    // Within the second minute one visitor may get the old page, and the next one gets the new one.
     await cache.setClock(65);
     await read("");
     await vi.waitUntil(async () => (await read("")).includes("Ny rubrik"), { timeout: 5_000 });
-    // Of an address that nobody has asked for meanwhile, after two minutes nobody gets what was.
+    // After two minutes nobody gets the old page, even if nobody has requested it meanwhile.
     await cache.setClock(125);
     expect(await read("?lang=sv")).toContain("Ny rubrik");
   },

@@ -30,7 +30,7 @@ test.skipIf(!mayMount)(
     let visitors = 0;
     expect(await form()).toBe(200);
     const ballast = join(disk, "ballast");
-    // To the last byte.
+    // Fills the disk to the last byte.
     spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=64k"], { stdio: "ignore" });
     await vi.waitUntil(async () => (await form()) === 503, { timeout: 60_000, interval: 1 });
     const health = await fetch(node.url + dataPaths.health);
@@ -38,7 +38,7 @@ test.skipIf(!mayMount)(
     expect((await fetch(node.url)).status).toBe(200);
     expect((await fetch(node.url + dataPaths.live)).status).toBe(200);
     rmSync(ballast);
-    // Where it could not even write its log it has ended, as an installation's service manager would notice.
+    // When it could not even write its log it has ended; a service manager would start it again.
     await postgres.startIfEnded();
     await vi.waitUntil(async () => (await form()) === 200, { timeout: 20_000 });
     await vi.waitUntil(() => isQueueDone(postgres), { timeout: 120_000, interval: 500 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "image-"));
   makeBaseImages();
   cloneTo(join(folder, "site"));
-  // npm's own cache spares the network what this machine has fetched before.
+  // npm's own cache avoids downloading what this machine has fetched before.
   const cache = `${process.env.HOME}/.npm:/root/.npm`;
   buildah("build", "--pull=never", "--layers", "--tag", "site", "--volume", cache, join(folder, "site"));
   container = buildah("from", "--pull=never", "site");
@@ -62,7 +62,7 @@ test("the image starts as a user without rights on files that can't be written t
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain("<lastmod>");
 
   const run = (...command: string[]) => execInImage(node, settings, command, environment);
-  // The open format of images knows no HEALTHCHECK, so it is read where it is written.
+  // The OCI image format has no HEALTHCHECK, so the Dockerfile is read instead.
   const check: string[] = JSON.parse(
     /^HEALTHCHECK .*\\\n\s+CMD (.*)$/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "[]",
   );

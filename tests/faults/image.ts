@@ -127,7 +127,7 @@ function childOf(parent: number): number {
   return Number(found);
 }
 
-/** A full clone of this repository without what is not committed, with the image's own files as they are now. */
+/** A full clone of this repository as committed, but with the image's own files as they are now. */
 export function cloneTo(folder: string): void {
   execFileSync("git", ["clone", "--quiet", ".", folder]);
   for (const file of ["Dockerfile", ".dockerignore"]) {

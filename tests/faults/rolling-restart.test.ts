@@ -49,7 +49,7 @@ test("three nodes behind haproxy are restarted one after the other, and no reque
     node?.process.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
     nodes.set(port, await start(port));
-    // haproxy sees it twice as ready before the next one leaves.
+    // haproxy has found it ready twice before the next one stops.
     await delay(3_000);
   }
   isOver = true;

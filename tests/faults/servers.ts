@@ -36,7 +36,7 @@ export function installServers(): void {
   const names = missing().map((program) => packages[program] ?? program);
   if (names.length === 0 || (installPackages(...names) && missing().length === 0)) return;
   const list = missing().map((program) => `${program} (${packages[program]})`);
-  // biome-ignore lint/suspicious/noConsole: the command line is told what to install
+  // biome-ignore lint/suspicious/noConsole: says on the command line what to install
   console.error(`The fault tests need programs that are not installed: ${list.join(", ")}.`);
   process.exit(1);
 }

@@ -30,7 +30,7 @@ test("a page view by in-app navigation is recorded too, once, but none of an unk
   await hydrated(page);
   await scrollPage(page, 100);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
-  // A navigation that another one replaces was no page view; of two at once either may be stored first.
+  // A navigation that another one replaces is no page view. Two simultaneous events may be stored in either order.
   await expect(page).toHaveURL(/\/privacy$/);
   await expect.poll(async () => (await events(site, "page_view")).length).toBe(before + 1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Villkor" }).click();

@@ -127,7 +127,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(section.getByRole("status")).toHaveText(w.count(inCity.length));
     await expectAccessible(page, "#jobb");
 
-    // The address alone shows the same list, and its canonical address is the whole one.
+    // The URL alone shows the same list, and its canonical URL is that of the whole list.
     const narrowed = page.url();
     await page.reload();
     await hydrated(page);

@@ -46,7 +46,7 @@ async function fillInAll(page: Page): Promise<void> {
   const fields = page
     .locator("main :is(input:not([name=website]), textarea, select)")
     .filter({ visible: true });
-  // Counted anew, as a choice may hide or show others.
+  // Counted again, since a choice may hide or show others.
   for (let place = 0; place < (await fields.count()); place += 1) {
     const field = fields.nth(place);
     const type = await field.evaluate((one: HTMLInputElement | HTMLSelectElement) => one.type);

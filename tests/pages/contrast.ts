@@ -3,7 +3,7 @@ import { axeFindings } from "#tests/accessibility.ts";
 import { expect } from "#tests/fixtures.ts";
 
 /**
- * The lowest contrast of text and ground (WCAG 2.2), over every element with text of its own; the nearest ground
+ * The lowest contrast of text and background (WCAG 2.2) of all elements with text of their own; the nearest background
  * counts.
  */
 function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
@@ -37,7 +37,7 @@ function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
   });
 }
 
-/** Asked for more contrast, a page that is laid out whole has ink on white, and in forced colours it can be read. */
+/** A page is laid out whole; with more contrast it has ink on white, and with forced colours it can be read. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: "more" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");

@@ -14,7 +14,7 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Shift");
-  // The page is hydrated, and React shows what was loaded, which also takes the clock.
+  // The page is hydrated, and React shows what was loaded; both need the clock to go on.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(panelOf(page)).toBeVisible({ timeout: 1_000 });

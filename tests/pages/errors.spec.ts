@@ -88,7 +88,7 @@ const w = messages.sv;
 test("a section that fails shows its attempts and can be retried; the rest of the page stays @phone", async ({
   page,
 }) => {
-  // Who wants less movement sees the figures at once.
+  // With reduced motion the figures are shown at once.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     const observe = IntersectionObserver.prototype.observe;

@@ -15,7 +15,7 @@ const article = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
 
 const built = [
   ...Object.values<SitePage>(siteMap).map(({ path }) => path),
-  // One city of each service: the others differ in their words alone.
+  // One city of each service, since the others differ only in their words.
   "/vaktare-goteborg",
   "/ordningsvakter-malmo",
   "/entrevard-stockholm",
@@ -28,7 +28,7 @@ function addressOf(path: string, locale: "sv" | "en"): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The addresses besides those above, which differ in their words alone: these may be too long for their place. */
+/** The other pages, which differ from those above only in their words. Their words may be too long for their place. */
 const others: Record<string, (site: RunningSite) => Promise<string[]>> = {
   city: async () => cityPages.map(({ path }) => path).filter((path) => !built.includes(path)),
   article: (site) =>
@@ -40,7 +40,7 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
   return (await ask(site, query)).map((row) => Object(row).path).filter((path) => path !== article);
 }
 
-/** Axe looks at every page on the phone, and at one of each kind that is laid out otherwise on the desktop: there, too. */
+/** Axe checks every page on the phone, and on the desktop one of each kind that has another layout there. */
 const wide: string[] = [siteMap.home.path, siteMap.guard.path, siteMap.difference.path];
 
 /** One page of every kind, and those with the most drawings: these are read with more contrast and in forced colours. */
@@ -76,7 +76,7 @@ const enlarged = { sv: [narrowest, 390], en: [1280] };
 
 const phone = { width: 390, height: 844 };
 
-/** How many screens of a phone a page may be long, where not eight. Legal texts and articles are as long as they are. */
+/** How many phone screens long these pages may be; all others eight. Legal texts and articles have no limit. */
 const longer: Record<string, number> = {
   [siteMap.home.path]: 10,
   [siteMap.privacy.path]: Infinity,
@@ -84,7 +84,7 @@ const longer: Record<string, number> = {
   [article]: Infinity,
 };
 
-/** What is longer than a page may be, in a phone's window. */
+/** The pages that are too long in a phone's window. */
 async function tooLong(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(phone);
   // Until it is near the window, the footer has an estimated height.
@@ -168,7 +168,7 @@ for (const locale of ["sv", "en"] as const) {
         });
     });
 
-  // What script does is checked on one page of each kind; the others differ in their words alone.
+  // What script does is checked on one page of each kind, since the others differ only in their words.
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,7 @@ const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
 const booking = (page: Page) => page.getByRole("form", { name: "Räkna och beställ" });
 const rows = (page: Page) => booking(page).locator("dl");
 const sum = (page: Page) => booking(page).locator(".tape b");
-/** The text of a choice stands on its radio button. */
+/** The text of a choice covers its radio button. */
 const choose = (page: Page, name: string | RegExp) => booking(page).getByRole("radio", { name }).check();
 
 /** Where the parts of the form and what stands below it are. */

@@ -19,7 +19,7 @@ test("nothing moves and no stylesheet is loaded again at the first interaction w
     page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) => {
       // The first rectangle of a part that is not laid out yet is empty: ask once before.
       for (const part of parts) part.getBoundingClientRect();
-      // What is folded has no place.
+      // Folded parts have no size.
       const visible = parts.filter((part) => part.checkVisibility());
       return visible
         .map((part) => part.getBoundingClientRect())
@@ -31,7 +31,7 @@ test("nothing moves and no stylesheet is loaded again at the first interaction w
       await page.goto(path);
       await expect(page.locator("html[data-hydrated]")).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
-      // As the touch does, which moves what is far below.
+      // Like the touch, which moves what is far below.
       await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
       const before = await places();
       await page.keyboard.press("Shift");

@@ -47,7 +47,7 @@ for (const locale of ["sv", "en"] as const) {
     await unhydrated.route("**/*.js", (route) => route.abort());
     for (const each of [unhydrated, page]) await each.goto(homes[locale]);
     await hydrated(page);
-    // A browser renders no text of parts that are far away, so the text itself is compared.
+    // A browser does not render parts that are far away, so the text in the document is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
     expect(await text(page)).toEqual(await text(unhydrated));
     // The browser requests the manifest when it sees the link, which would be before the first paint.

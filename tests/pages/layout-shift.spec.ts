@@ -72,7 +72,7 @@ test("nothing moves while a page arrives in pieces", async ({ page, site }) => {
     for (const path of ["/pris", "/1-bolt", "/bli-kollega"]) {
       await page.goto(slow.url + path);
       const shifts = await page.evaluate(() => window.shifts);
-      // A button may make room for the next one of its row (0.002).
+      // A button may move for the next one in its row (0.002).
       expect(
         shifts.filter((shift) => Number.parseFloat(shift) > 0.005),
         path,

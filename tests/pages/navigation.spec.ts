@@ -153,9 +153,9 @@ fromHome(
     const button = page.getByRole("button", { name: "Till sidans topp" });
     await expect(button).toBeHidden();
     await scrollPage(page, 1000);
-    // The browser may tell of two scrolls at once.
+    // The browser may report two scrolls at once.
     await expect(page.locator("html[data-far]")).toBeAttached();
-    // On the way down it would lie over what is read.
+    // While scrolling down it would cover what is being read.
     await expect(button).toBeHidden();
     await scrollPage(page, 950);
     await expect(button).toBeVisible();
@@ -237,7 +237,7 @@ test("an anchor far down is reached by a link, by its URL, by Back and by a relo
 }) => {
   const id = isMobile ? "kontakt" : "hur-det-fungerar";
   const place = () => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
-  // 96 px keep it clear of the header; a line of text that comes late above it may move it.
+  // 96 px keep it clear of the header; a line of text that is added late above it may move it.
   const isThere = () => expect.poll(async () => Math.abs((await place()) - 96)).toBeLessThanOrEqual(40);
   await page.goto("/");
   await hydrated(page);

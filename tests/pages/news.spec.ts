@@ -86,7 +86,7 @@ test("the list's lead picture and an article's photograph say so when they can't
   await ask(site, "delete from news_articles where slug = $1", [own]);
 });
 
-/** What an article's page says by whom and when, and what its structured data say, as the server sends it. */
+/** The author and the dates on an article's page and in its structured data, as the server sends them. */
 async function saidOf(site: RunningSite, path: string) {
   const page = parse(await (await fetch(site.url + path)).text());
   const blocks = page.querySelectorAll("script[type='application/ld+json']");

@@ -16,7 +16,7 @@ const keptIn = (page: Page, cache: string) =>
     return keys.map(({ url }) => url.slice(location.origin.length));
   }, cache);
 
-/** Tells a page that was opened offline that it is: Chromium 150 tells only those that were open already. */
+/** Tells a page that was opened offline that it is offline: Chromium 150 only tells pages that were already open. */
 async function tellOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.setOffline(true);

@@ -12,7 +12,10 @@ async function expectToasts(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** The home page with its dialog open and the clock stopped; gives the press that is refused with a toast. */
+/**
+ * The home page with its dialog open and the clock stopped; returns a function that submits the form, which is refused
+ * with a toast.
+ */
 async function openForm(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
   await page.goto("/");
@@ -84,7 +87,7 @@ test("a new attempt removes the previous toast, and a toast stays when its dialo
 });
 
 /**
- * Shows a toast by the site's own code, as fetched for the page's first message; gives the function that closes it.
+ * Shows a toast by the site's own code, as fetched for the page's first message; returns the function that closes it.
  */
 async function showOwn(
   page: Page,

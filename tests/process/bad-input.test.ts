@@ -7,7 +7,8 @@ import { type TestedForm, testedForms } from "#tests/forms.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
 const tries = 10_400;
-// Fewer than the site's connections to its database: on a busy machine, who waits three seconds for one is told 503.
+// Fewer than the site's connections to its database: on a busy machine a request that waits three seconds for one gets
+// 503.
 const atOnce = 8;
 const seed = 20_261_121;
 
@@ -27,7 +28,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** What has broken forms before: headers, markup, queries, reversed text, lone surrogates, sheer size. */
+/** What has broken forms elsewhere: headers, markup, queries, reversed text, lone surrogates, sheer size. */
 const nasty = fc.constantFrom(
   "Anna\r\nBcc: alla@example.se\r\n\r\nHej",
   "%0d%0aBcc: alla@example.se",
@@ -185,7 +186,7 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
   }
 
   expect(site.process.exitCode).toBeNull();
-  // An odd but valid input may have taken the one slot that all ask for.
+  // A strange but valid input may already have taken the one slot that all of them request.
   await database.query("delete from demo_bookings");
   for (const form of testedForms) {
     const sound = { ...form.valid, id: randomUUID(), elapsed: 20_000 };

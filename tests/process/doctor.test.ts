@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the doctor as an operator does; gives its lines by part, and whether it found something wrong. */
+/** Runs the doctor as an operator does; returns its lines by part, and whether it found something wrong. */
 async function doctor(environment: Record<string, string>, uid?: number) {
   const options = { env: { ...process.env, ...environment }, ...(uid === undefined ? {} : { uid }) };
   const ran = promisify(execFile)(process.execPath, ["scripts/doctor.ts"], options);
@@ -240,7 +240,7 @@ test("a data folder without free space, readable by others, or not writable", as
   const closed = join(folder, "closed");
   await mkdir(closed, { mode: 0o555 });
   await chmod(folder, 0o755);
-  // Nothing is closed to root.
+  // Root may open every file.
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
   expect((await doctor({ ...healthy, DATA_DIR: closed }, nobody)).lines).toContainEqual(
     expect.stringMatching(/^error {4}DATA_DIR: EACCES.*give the folder to the user that the site runs as/),

@@ -10,7 +10,7 @@ import { dataPaths } from "#app/site-map.ts";
 import { slowness } from "#tests/machine-speed.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
-/** Attacks on what answers before any page, on one site. */
+/** Attacks on what responds before any page, on one site. */
 let site: RunningSite;
 const port = () => Number(new URL(site.url).port);
 
@@ -78,7 +78,7 @@ test.each([4, 1_000])(
       sockets.push(socket);
     }
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    // It is asked after them, so it is answered after their requests were read.
+    // It is requested after them, so its response comes after their requests were read.
     for (let count = 0; count < 20; count += 1)
       expect((await fetch(`${site.url}${dataPaths.health}`)).status).toBe(200);
     expect((await used()).megabytes - before.megabytes).toBeLessThan(150);

@@ -101,7 +101,7 @@ test("/health/ready gives the reasons for a 503; /health/live answers all the wh
   const get = (path: string) => fetch(site.url + path);
   expect((await get(dataPaths.ready)).status).toBe(200);
   await ask(site, "alter database postgres set default_transaction_read_only = on");
-  // Connections that are open keep what they began with.
+  // Open connections keep the settings that they began with.
   const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'`;
   await ask(site, endConnections);
   await vi.waitUntil(

@@ -62,7 +62,9 @@ async function send({ path, method = "GET", headers = {}, body }: Sent): Promise
   return answer?.status ?? null;
 }
 
-/** Sends a request, and again if it was slow: once may have been the compiler or a garbage collection. */
+/**
+ * Sends a request, and again if it was slow, since the first time may have been the compiler or a garbage collection.
+ */
 async function measure(sent: Sent, what: string): Promise<void> {
   let took = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 4 && took > most; round += 1) {
@@ -122,7 +124,7 @@ test("no form blocks the process: every field filled with slow input, as long as
       await measure({ path: form.path, method: "POST", headers: json, body }, `${field} alone`);
     }
   }
-  // What is measured is there.
+  // The pages that are measured exist.
   expect((await worked()) - before).toBeGreaterThan(most);
   expect(slow.splice(0)).toEqual([]);
 }, 180_000);
@@ -163,7 +165,7 @@ test("no path, parameter, cookie or header blocks the process", async () => {
   for (const path of ["/sok?q=vakt", "/sok?q=guard&lang=en", "/"]) await send({ path });
   for (const [n, { path, isPage }] of paths.entries()) {
     const loaded = isPage ? dataPath(filled(path, "x")) : filled(path, "x");
-    // Each address with some of the pieces; together, all with all.
+    // Each address gets some of the pieces; the addresses together get all.
     for (const piece of inAddress.filter((_piece, i) => i % 10 === n % 10)) {
       if (filled(path, "x") !== path)
         await measure({ path: filled(path, filledTo(piece, address)) }, `path of ${piece}`);

@@ -11,7 +11,7 @@ let smtp: TestSmtpServer;
 let site: RunningSite;
 let port: number;
 let lead: string;
-/** The address for answers that the confirmation named. */
+/** The reply address of the confirmation. */
 let address: string;
 let confirmation: string;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** Sends an email to the site as a customer's mail server does; gives the answer to it. */
+/** Sends an email to the site as a customer's mail server does; returns the SMTP reply. */
 async function send(mail: SendMailOptions): Promise<string> {
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
   const { to = address, ...rest } = mail;

@@ -17,7 +17,7 @@ afterAll(async () => {
 const emailsOf = (form: TestedForm) =>
   form.name === "demo" ? ["booked-0", "sales-rep-booked-0"] : ["admin", "visitor"];
 
-/** An address for each form: one mailbox gets three confirmations an hour. */
+/** One address for each form, since a mailbox gets at most three confirmations an hour. */
 const ownAddress = (form: TestedForm, nth: number) => ({
   [form.name === "express order" ? "contactEmail" : "email"]: `visitor${nth}@example.se`,
 });
@@ -73,8 +73,8 @@ it("thanks for every form while the mail server is down, and sends its emails on
   ending.push(() => smtp.close());
   await vi.waitUntil(
     async () => {
-      // The queue waits longer after each failure; the test does not. Reminders, which were not attempted yet, keep
-      // their time.
+      // The queue waits longer after each failure; the test does not wait. Reminders, which have not been attempted
+      // yet, keep their time.
       await database.query(
         "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and run_at > now()",
       );

@@ -18,7 +18,7 @@ import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 let site: RunningSite;
-/** Every address; one that names a row, with a missing one and with each that exists. */
+/** Every path; one that names a row is tried with a missing row and with each existing one. */
 const addresses: { path: string; isPage: boolean }[] = [];
 let administrator: Record<string, string>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const administration = await addAccount((query, values) => ask(site, query, values), { role: "admin" });
   const { cookieHeader, accessToken } = await signInWithSecondFactor(site.url, administration);
   administrator = { cookie: cookieHeader, authorization: `Bearer ${accessToken}` };
-  // One of everything that an address names.
+  // One of everything that a path can name.
   for (const { path, valid } of testedForms)
     await send(path, {
       method: "POST",
@@ -65,7 +65,7 @@ const failures: string[] = [];
 const counts = new Map<number, number>();
 let visitor = 0;
 
-/** Sends a request as a visitor with an address of its own, so that no limit stops it. */
+/** Sends a request as a visitor with a separate IP address, so that no limit stops it. */
 async function send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<string> {
   visitor += 1;
   const answer = await fetch(site.url + path, {
@@ -81,7 +81,7 @@ async function send(path: string, { method = "GET", headers = {}, body }: Sent =
   }).catch((error: unknown) => {
     throw new Error(`${method} ${path.slice(0, 200)} got no answer`, { cause: error });
   });
-  // The stream of changes has no end.
+  // The stream of changes never ends.
   const isEndless = answer.headers.get("content-type")?.startsWith("text/event-stream");
   const text = isEndless ? "" : await answer.text();
   if (isEndless) await answer.body?.cancel();
@@ -111,13 +111,13 @@ async function each<Value>(
   await Promise.all(Array.from({ length: 8 }, working));
 }
 
-/** Signing out, and everything else that ends the session which the rest needs, comes last. */
+/** What ends the session that the rest needs, such as signing out, comes last. */
 const endsSession = (path: string) => /^\/(?:logga-ut|logga-in|konto|setup)/.test(path);
 const inOrder = (paths: readonly string[]) => [
   paths.filter((path) => !endsSession(path)),
   paths.filter(endsSession),
 ];
-/** Every address as a stranger, and as somebody signed in where that makes a difference. */
+/** Every path as a stranger, and also signed in where that makes a difference. */
 const withIdentities = (
   paths: readonly string[],
   signedIn: Record<string, string> = administrator,
@@ -129,8 +129,8 @@ const withIdentities = (
   );
 
 /**
- * Every third value, other ones for the next place: where the same code answers at every address, each gets some;
- * together, all get all.
+ * Every third value, and other ones at the next place: where the same code handles every path, each path gets some
+ * values, and together they get all.
  */
 const some = <Value>(all: readonly Value[], place: number) => all.filter((_value, n) => n % 3 === place % 3);
 
@@ -138,10 +138,10 @@ type Body = [type: string, body: string | Uint8Array<ArrayBuffer>];
 const multipart = "multipart/form-data; boundary=x";
 const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
 
-/** Whether everything is sent there: a stranger is turned away from the admin before anything is read. */
+/** Whether everything is sent to a path: the admin refuses a stranger before it reads anything. */
 const readsAll = (path: string, { cookie }: Record<string, string>) => cookie || !path.startsWith("/admin");
 
-/** Bodies that a route's own code gets to see: no valid form, but readable. */
+/** Bodies that reach a route's own code: readable, but not a valid form. */
 const readable: Body[] = [
   ["application/json", '{"intent":"save"}'],
   ["application/json", "{"],
@@ -155,7 +155,7 @@ const readable: Body[] = [
   ["application/x-www-form-urlencoded", new Uint8Array([0x61, 0x3d, 0xed, 0xa0, 0x80, 0x00, 0xff])],
 ];
 
-/** Bodies that the readers of all routes refuse (tests/structure/bodies.test.ts), or give on as empty. */
+/** Bodies that the readers of all routes refuse (tests/structure/bodies.test.ts), or pass on as empty. */
 const unreadable: Body[] = [
   ["application/json", ""],
   ["application/json", `${"[".repeat(32_000)}${"]".repeat(32_000)}`],
@@ -236,15 +236,15 @@ test("no route answers 5xx, whatever its path and its parameters contain", async
   const asked = [
     ...paths.flatMap(({ path }, place) => [
       ...(filled(path, "x") === path ? [] : inPaths.map((value) => filled(path, value))),
-      // What is below an address is an unknown page everywhere.
+      // Everything below a path is an unknown page.
       ...some(inPaths.slice(0, 3), place).map((value) => dataPath(below(filled(path, "x"), value))),
     ]),
     ...addresses.flatMap(({ path, isPage }) => {
       const loaded = isPage ? dataPath(path) : path;
       return [
-        // Longer ones, thrice encoded in the address to come back to, are more headers than fetch takes.
+        // Longer ones, encoded three times in the URL to return to, exceed fetch's limit of headers.
         `${path}?${query(names, "%00").slice(0, 4_000)}`,
-        // Some at a time: one error may hide another.
+        // In groups, since one error may hide another.
         ...Array.from(
           { length: 4 },
           (_, n) =>
@@ -271,7 +271,8 @@ test("no route answers 5xx, whatever its path and its parameters contain", async
 }, 300_000);
 
 test("no route answers 5xx to a body that is no form", async () => {
-  // Only one answer of an address is rendered as a page: that takes most of the time, and differs little.
+  // Only one response of each path is rendered as a page: rendering takes most of the time, and the pages differ
+  // little.
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of inOrder([...addresses.map(({ path }) => path), ...authEndpointPaths]))
     await each(
@@ -306,7 +307,7 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
   const { cookieHeader } = await signInWithSecondFactor(site.url, session);
   const tried = new Set<string>();
   const forms: (PageForm & { headers: Record<string, string> })[] = [];
-  // All pages are read before anything is sent: every page of the admin has the form that signs out.
+  // All pages are read before anything is sent, since every page of the admin contains the form that signs out.
   for (const group of inOrder(addresses.map(({ path }) => path)))
     await each(withIdentities(group, { cookie: cookieHeader }), async ([page, headers]) => {
       const found = formsOf(await send(page, { headers }), page).filter((form) => isNew(form, tried));
@@ -316,7 +317,8 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of [forms.filter((form) => !ends(form)), forms.filter(ends)])
     await each(group, async ({ action, fields, hidden, headers }) => {
-      // Only the first value's answer is rendered as a page: that takes most of the time, and differs little.
+      // Only the first value's response is rendered as a page: rendering takes most of the time, and the pages differ
+      // little.
       const { pathname, search } = new URL(action, site.url);
       const data = pages.has(pathname) ? dataPath(pathname) + search : action;
       for (const [n, value] of values.entries()) {

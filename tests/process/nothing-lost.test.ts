@@ -40,7 +40,7 @@ it("keeps every confirmed request through a SIGKILL, sends every email once the 
   smtpServers.push(smtp);
   await vi.waitUntil(
     async () => {
-      // The queue waits longer after each failure; the test does not.
+      // The queue waits longer after each failure; the test does not wait.
       await database.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
       const { rows } = await database.query("select count(*) as waiting from graphile_worker._private_jobs");
       return rows[0]?.waiting === "0";
@@ -54,7 +54,7 @@ it("keeps every confirmed request through a SIGKILL, sends every email once the 
     ),
   );
   expect(sent.map(({ messageId }) => messageId ?? "").sort()).toEqual(expected.sort());
-  // An address in many forms gets three confirmations, and the company an email for every form.
+  // An address that is in many forms gets three confirmations; the company gets an email for every form.
   expect([...kept.values()].filter((address) => address === flooded).length).toBeGreaterThan(85);
   expect(smtp.emails.length - sent.length).toBe(3);
 
@@ -96,7 +96,7 @@ const flooded = "offer@annan.example";
 
 let networks = 0;
 
-/** One visitor after the other, each with an address of its own, until the site is gone. */
+/** One visitor after the other, each with a separate IP address, until the site is down. */
 async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promise<void> {
   for (;;) {
     const id = randomUUID();

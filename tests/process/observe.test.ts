@@ -68,9 +68,9 @@ test("metrics are served on their own port and nowhere else, and only when it is
   ]);
   expect(count("emails_oldest_waiting_seconds")).toBe(0);
   expect(count("emails_to_company_failed")).toBe(0);
-  // Only counters are named so; Prometheus' functions take them for one.
+  // Only counters have such names; Prometheus' functions treat anything with that name as one.
   expect([...text.matchAll(/^# TYPE \w+_total (?!counter).*$/gm)].map(String)).toEqual([]);
-  // A page is kept a moment after its first visitor has it.
+  // A page is cached a moment after its first visitor has got it.
   const isHit = async () => {
     await (await fetch(`${site.url}/pris`)).text();
     return numberOf(await read(), "page_cache_hits_total") > 0;
@@ -81,7 +81,7 @@ test("metrics are served on their own port and nowhere else, and only when it is
   const restart = await killDatabase(site);
   await vi.waitUntil(async () => numberOf(await read(), "database_writable") === 0, { timeout: 40_000 });
   expect((await postContactRequest(site.url)).status).toBe(503);
-  // Bots' forms, and the counting of visits, are nobody's text.
+  // In bots' forms and the counting of visits nobody's text is lost.
   for (const path of ["/wp-login.php", "/events"])
     await fetch(site.url + path, { method: "POST", body: "{}" });
   expect(numberOf(await read(), 'form_posts_total{result="failed"}')).toBe(1);
@@ -118,7 +118,7 @@ test("a request is found again by its id: in the answer, the access log, its job
   expect(lines.filter(({ request }) => request === made).map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(["answered", "email sent", "email sent"]),
   );
-  // Every statement took a moment: the machine tells when it was more than one millisecond.
+  // Whether a statement took more than one millisecond depends on the machine.
   await vi.waitUntil(
     async () => {
       await postContactRequest(site.url, { companyName: "Hemliga AB" }, "192.0.2.2");

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ending.push(() => postgres.stop());
   database = new pg.Pool({ ...postgres.connection, max: 2 });
   ending.push(() => database.end());
-  // One long window, so that the count of attempts never starts again meanwhile.
+  // One long window, so that the count of attempts does not restart during the test.
   await database.query("update private.rate_limits set window_seconds = 1000000000");
   await database.query(offerDemosAlways);
   await database.query(
@@ -92,8 +92,8 @@ it("gives a booking's link to no one who has its id alone, and shows the id in n
 });
 
 /**
- * Books like the site's own script, each visitor with an address of its own. One whom a busy database could not
- * answer in time (503) sends the same form again.
+ * Books like the site's own script, each visitor with a separate IP address. A visitor who gets 503 from a busy
+ * database sends the same form again.
  */
 async function book(
   site: RunningSite,

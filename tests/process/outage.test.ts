@@ -18,10 +18,10 @@ import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
-/** Every address and every form of the site while its database is away, frozen, full or read-only. */
+/** Every path and every form of the site while its database is down, frozen, full or read-only. */
 let site: RunningSite;
 let session: Record<string, string>;
-/** What is asked in every state. */
+/** The requests that are sent in every state. */
 const requests: Sent[] = [];
 
 interface Sent {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     (isPage ? [{}, session] : []).map((headers) => ({ path, headers }));
   for (const { path, isPage } of addresses) {
     requests.push({ path, method: "GET", headers: {} });
-    // The data alone, which says the same: most of the time goes into rendering.
+    // Only the data is requested, which shows the same, since rendering takes most of the time.
     if (isPersonal.test(path))
       requests.push({ path: isPage ? dataPath(path) : path, method: "GET", headers: session });
   }
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 let visitor = 0;
 
-/** What is wrong with the answer to a request; null when nothing is. */
+/** What is wrong with the response to a request; null when nothing is. */
 async function problemOf({ path, method, headers, body }: Sent): Promise<string | null> {
   visitor += 1;
   const began = performance.now();
@@ -117,7 +117,7 @@ async function problems(times: number): Promise<string[]> {
   return found.sort();
 }
 
-/** Runs the work for all values, some at a time: of more, most would be refused as too many. */
+/** Runs the work for all values, some at a time, since most of a larger number would be refused. */
 async function atOnce<Value>(
   values: readonly Value[],
   work: (value: Value) => Promise<void>,
@@ -190,7 +190,7 @@ test.each(Object.keys(states))(
   },
 );
 
-/** A page that can't be shown loads again by itself; a form that can't be taken keeps what was typed. */
+/** A page that can't be shown reloads by itself; a form that can't be stored keeps what was typed. */
 async function expectDecentPages() {
   for (const locale of locales) {
     const page = await fetch(`${site.url}/nyheter?sida=2&lang=${locale}`);

@@ -75,7 +75,7 @@ test("a port in use ends the start with one line, before anything else is change
 test("a DATA_DIR that can't be written to ends the start with one line", async () => {
   const dataDir = await emptyFolder();
   await chmod(dataDir, 0o555);
-  // Nothing is closed to root.
+  // Root may open every file.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
   for (const [folder, problem] of [
     [dataDir, "EACCES"],
@@ -138,7 +138,7 @@ test("the start waits for a late database, is alive meanwhile, and answers 503",
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
 
-  // What waiting would not change ends the start at once, and so does all else where no time to wait is given.
+  // An error that waiting would not change ends the start at once; without a time to wait every error does.
   const wrong = [
     [url("guess"), 'refuses the user "postgres"'],
     [url(password, "nowhere"), 'has no database "nowhere"'],

@@ -10,7 +10,7 @@ import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
-/* What the compiler can't ask for when a page, a price or a field is added. */
+/* What the compiler does not require when a page, a price or a field is added. */
 
 /** Pages that are found by their own words alone. */
 const withoutWords: readonly PageKey[] = ["search"];

@@ -8,7 +8,7 @@ function breakingIn(locale: "sv" | "en", rule: RegExp, allowed?: (text: Text) =>
     .map((text) => `${text.key}: ${String(text[locale]).slice(0, 300)}`);
 }
 
-/** What a customer asks or says, in the customer's own words. */
+/** What customers ask or say, in their own words. */
 const customersOwn = ({ key }: Text) => /question|adviceQuestion|jobPreset|acceptAllBtn/.test(key);
 
 /** docs/editing-copy.md, "How we write". */
@@ -40,7 +40,7 @@ describe("the way we write", () => {
 
   it("ends a long condition that begins with its verb with a comma", () => {
     const verbs = "Är|Har|Vill|Kan|Ska|Finns|Behöver|Behövs|Saknas|Saknar|Blir|Vet|Går|Gäller|Hittar|Kräver";
-    // Ten words and more without a stop: nobody hears where the condition ends.
+    // Ten words or more without punctuation: a reader does not notice where the condition ends.
     const rule = new RegExp(`(?:^|[.!?:] )(?:${verbs})(?: [^\\s.,:?!]+){9}[^.,:?!]*[.!]`, "u");
     expect(breakingIn("sv", rule)).toEqual([]);
   });

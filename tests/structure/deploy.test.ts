@@ -23,7 +23,7 @@ type Kind = keyof typeof kinds;
 /** The services of the Compose file. */
 const compose = () => parseAllDocuments(read("deploy/compose.yaml"), { merge: true })[0]?.toJS().services;
 
-/** The one manifest of a kind. */
+/** The only manifest of a kind. */
 function manifest(kind: Kind) {
   const found = manifests.filter((each) => each.kind === kind);
   expect(found).toHaveLength(1);
@@ -37,7 +37,7 @@ test("every Kubernetes manifest is valid by the schema of its kind, and there is
     expect(model.apiVersion).toBe(manifest(kind as Kind).apiVersion);
     expect(() => model.validate()).not.toThrow();
   }
-  // The schemas refuse what is no such field.
+  // The schemas refuse unknown fields.
   const wrong = structuredClone(manifest("Deployment"));
   wrong.spec.template.spec.containers[0].livenessProbe.httpGet.port = {};
   expect(() => new Deployment(wrong).validate()).toThrow(/port/);
@@ -119,7 +119,10 @@ test("the Compose file is valid by the Compose specification, and its container 
   expect(site.ports).toBeUndefined();
 });
 
-/** What is wrong with a Compose file. We build the image that we name, and publish the proxy. */
+/**
+ * What is wrong with a Compose file. These findings are intended: we build the image that we name, and publish the
+ * proxy's ports.
+ */
 function lint(text: string): string {
   const ours = ["no-build-and-image", "no-unbound-port-interfaces", "service-image-require-explicit-tag"];
   const folder = mkdtempSync(join(tmpdir(), "compose-"));

@@ -20,7 +20,7 @@ it("the cookies page lists what the code stores, name by name", () => {
   const stored = [
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
-    // The sign-in's client stores the verifier of a flow beside the session.
+    // The sign-in's client stores the verifier of a flow next to the session.
     `cookie ${sessionCookieName("https://exempla.se")}`,
     `cookie ${sessionCookieName("https://exempla.se")}-code-verifier`,
     ...[deviceCookie, flowCookie].map(
@@ -39,7 +39,7 @@ it("the cookies page lists what the code stores, name by name", () => {
   for (const name of formNames) {
     const stores = { draft: recorder("session"), pending: recorder("local") };
     saveDraft(stores, name, {});
-    // The end of the key is the form's id.
+    // The key ends with the form's id.
     savePendingForm(stores, name, { id: "*" });
   }
   expect(deviceStorage.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(stored.sort());

@@ -74,7 +74,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
     "express order",
     orderFields,
     () => <OrderForm {...common} messages={orderMessages.sv} view={orderView} instead={null} />,
-    // They are worked out of the choice of times.
+    // They are computed from the choice of times.
     ["startsAt", "endsAt"],
   ],
   [

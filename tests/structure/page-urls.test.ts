@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { sources } from "./sources.ts";
 
-/** Not routes: the server calls these with the address as it came. */
+/** Not routes: the server calls these with the URL of the request. */
 const ofTheServer = [
   "app/entry.server.tsx",
   "app/seo/share-image.server.ts",

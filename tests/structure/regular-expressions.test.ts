@@ -3,7 +3,7 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
-/** Files whose expressions may be slow on some text, which they never get. */
+/** Files whose expressions may be slow on texts that they never get. */
 const ownTextOnly: Readonly<Record<string, string>> = {
   "backend/database/embedded.ts": "reads what PostgreSQL says at its start",
 };
@@ -42,7 +42,7 @@ for (const { path, text } of sources("app", "server", "backend")) {
 
 test("no regular expression takes more than linear time on a text from outside", async () => {
   expect(literals.length).toBeGreaterThan(150);
-  // One that repeats nothing without end, or says the same as another, need not be asked about.
+  // Expressions without unlimited repetition, and duplicates, need not be checked.
   const repeating = literals.filter(
     ({ path, pattern }) => !(path in ownTextOnly) && /[*+]|\{\d+,\}/.test(pattern),
   );

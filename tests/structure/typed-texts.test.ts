@@ -45,7 +45,7 @@ function textFor(kind: string): string {
       : "Åkes Äpplen på Öland";
 }
 
-/** A text as some keyboards, clipboards and programs send it: its letters in parts, with characters that nobody sees. */
+/** A text as some keyboards, clipboards and programs send it: with decomposed letters and invisible characters. */
 const sent = (text: string) =>
   fc
     .array(fc.array(invisible, { maxLength: 2 }), { minLength: 60, maxLength: 60 })

@@ -10,7 +10,7 @@ import { local, readSitemap } from "./sitemap.ts";
 
 const english = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=en`;
 
-/** The HTML of every listed page, by its address on the site. */
+/** The HTML of every listed page, by its path. */
 const listed = new Map<string, string>();
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test("every internal link leads to a page without a redirect, and to an existing
     const address = target.pathname + target.search;
     if (!pages.has(address)) {
       const answer = await get(address);
-      // The admin and the account lead to the sign-in.
+      // The admin and the account redirect to the sign-in.
       const isPersonal = /^\/(admin|konto|logga-in|setup)/.test(target.pathname);
       if (answer.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${answer.status})`);
       pages.set(address, await answer.text());
@@ -71,7 +71,7 @@ test("every internal link leads to a page without a redirect, and to an existing
   expect([...dead]).toEqual([]);
 });
 
-// Small words that only one of the languages has; names and quotations have few of them.
+// Short words that exist in only one of the languages; names and quotations contain few of them.
 const messages = {
   sv: / (och|att|inte|eller|från|också|när|måste|våra|vilka) /i,
   en: / (the|and|with|your|which|from|would|should|their) /i,

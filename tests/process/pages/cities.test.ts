@@ -44,13 +44,13 @@ test.each(cityServices.flatMap((service) => locales.map((locale) => [service, lo
       expect(map).toMatch(new RegExp(`karta-${city}-(dag|natt)\\.svg$`));
       const drawing = await get(map);
       expect([drawing.status, drawing.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-      // Each number of the map leads to its row of the list.
+      // Each number on the map is linked to its row of the list.
       const districts = textsOf(page, ".city-areas h3");
       expect(districts).toHaveLength(6);
       expect(textsOf(page, ".pins a b")).toEqual(districts);
       const rows = districts.map((_, index) => `#plats-${index + 1}`);
       expect(attributesOf(page, ".pins a", "href")).toEqual(rows);
-      // Whoever uses a keyboard reads the text and its buttons first, as they stand on the page.
+      // With a keyboard one comes to the text and its buttons first, in the order of the page.
       expect(attributesOf(page, ".city-hero a", "href").slice(-rows.length)).toEqual(rows);
       expect(rows.map((row) => textOf(page.querySelector(`${row} h3`)))).toEqual(districts);
 

@@ -4,24 +4,24 @@ import { expect, inject } from "vitest";
 /** The site that is read (tests/shared-site.ts). */
 export const site = inject("sharedSite");
 
-/** What the site answers to a path; redirects are not followed. */
+/** The site's response to a path; redirects are not followed. */
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL(path, site.url), { headers, redirect: "manual" });
 }
 
-/** A page as its HTML says it, to a browser without script; fails when it is not answered with the status. */
+/** A page's HTML as a browser without script reads it; fails when the response has another status. */
 export async function readPage(path: string, status = 200): Promise<HTMLElement> {
   const answer = await get(path);
   expect([path, answer.status]).toEqual([path, status]);
   return parse(await answer.text(), { comment: false, blockTextElements: { script: true, style: true } });
 }
 
-/** What can be read in a part of a page, each stretch of white space as one space. */
+/** The text of a part of a page, with each run of white space as one space. */
 export function textOf(part: HTMLElement | null): string {
   return (part?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** What can be read in each part that matches. */
+/** The text of each part that matches. */
 export function textsOf(root: HTMLElement, selector: string): string[] {
   return root.querySelectorAll(selector).map(textOf);
 }

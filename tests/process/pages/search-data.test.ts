@@ -57,7 +57,7 @@ test("every page has its own title, description and keywords, and links to both 
     const { sv = "", en = "" } = alternates;
     expect.soft(alternates, address).toEqual({ sv, en, "x-default": sv });
     expect.soft([sv, en], address).toContain(address);
-    // The other language lists this one, too: each page is held to the same pair.
+    // The other language lists this one as well, since every page must have the same pair.
     expect
       .soft(
         [sv, en].filter((other) => !addresses.has(other)),
@@ -99,7 +99,8 @@ test("every page has its own title, description and image for sharing, with an e
 });
 
 test("the image of a page is a picture of 1200 by 630", async () => {
-  // Each is drawn by a process of its own: the longest title of each kind of page, and the home page in both languages.
+  // A separate process draws each image, so only these: the longest title of each kind of page, and the home page in
+  // both languages.
   const kinds = Object.values(
     Object.groupBy(pages, ({ address, shared }) => {
       const [, first = ""] = new URL(address).pathname.split("/");
@@ -170,7 +171,7 @@ const required: Record<string, string[]> = {
   Organization: ["name", "url", "logo"],
   SoftwareApplication: ["name", "offers", "aggregateRating"],
   WebSite: ["name", "url"],
-  // Nothing is required of an article; these are what its result is made of.
+  // Google requires nothing of an article; these make up its search result.
   NewsArticle: ["headline", "image", "datePublished", "author"],
 };
 
@@ -191,7 +192,7 @@ test("structured data contains nothing that its page does not show", async () =>
         .toEqual([]);
 });
 
-/** What a reader must find on the page for a block to be true of it. */
+/** The texts that must be on the page, for a block to be true. */
 function claimsOf(block: Block): string[] {
   const texts = (...properties: string[]) =>
     properties.map((property) => String(block[property] ?? "").replace(/[\s\u00a0]+/g, " "));
