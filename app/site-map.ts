@@ -67,7 +67,7 @@ export const ownOrderPaths = {
   calendar: "/1-bolt/kalender.ics",
 } as const;
 
-/** The pages of drafts, for whoever has a link to one. */
+/** The pages of drafts, for anybody with a link to one. */
 export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } as const;
 
 /**

@@ -78,7 +78,7 @@ function Scan({ messages, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"
   const image = useQrImage(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
   const isShort = typed !== null && plainCode(typed).length < 6;
-  // Before hydration nothing counts the digits, so the button is enabled.
+  // Before hydration the digits are not counted, so the button is enabled.
   const isHydrated = useHydrated();
   const notReady = isHydrated && (typed === null || isShort);
   return (

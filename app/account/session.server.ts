@@ -102,8 +102,8 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
 }
 
 /**
- * Asks the database with the person's own claims. A session that was ended, a missing function and a missing right
- * all mean that they are not staff (product 14.2).
+ * Asks the database with the person's own claims. A session that was ended, a missing function and a missing right all
+ * mean that they are not staff (product 14.2).
  */
 async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;

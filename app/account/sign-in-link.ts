@@ -24,9 +24,9 @@ export type Callback =
   | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
- * Reads a callback; its errors have the protocol's messages (product 14.4). A session in the fragment is
- * accepted for an invitation only, which finishCallback checks by the session itself. Everything else must have been
- * started in this browser and has a code (PKCE), so that no link can sign somebody in to another person's account.
+ * Reads a callback; its errors have the protocol's messages (product 14.4). A session in the fragment is accepted for
+ * an invitation only, which finishCallback checks by the session itself. Everything else must have been started in this
+ * browser and has a code (PKCE), so that no link can sign somebody in to another person's account.
  */
 export function readCallback(parameters: URLSearchParams): Callback {
   const get = (name: string) => parameters.get(name) ?? "";

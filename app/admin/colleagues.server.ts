@@ -36,7 +36,9 @@ export function namesOf(colleagues: readonly Colleague[]): Names {
   return new Map(colleagues.map(({ id, name }) => [id, name]));
 }
 
-/** The name of who made a change; null for nobody (a visitor, the system). An erased account has lost its name. */
+/**
+ * The name of the person who made a change; null for a visitor or the system. An erased account no longer has a name.
+ */
 export function nameOf(names: Names, id: string | null, locale: Locale): string | null {
   return id && (names.get(id) ?? colleagueMessages[locale].former);
 }

@@ -61,7 +61,8 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
       // A request would keep the session of a hidden tab alive; the stream alone does not.
       if (!isShown()) return;
       const state = await fetchSessionState();
-      // Hidden meanwhile, or untouched for too long: a stream that was closed for that stays closed.
+      // The tab was hidden meanwhile, or untouched for too long: its stream was closed for that and is not opened
+      // again.
       if (isUnmounted || isUntouched() || !isShown() || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();

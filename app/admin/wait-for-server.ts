@@ -6,8 +6,8 @@ import { fetchSessionState } from "./use-admin-changes.ts";
 export const pageWaits = "page-waits";
 
 /**
- * Client middleware of the admin: while the next page can't be reached, the shown one stays with what is being written
- * on it. The next one is opened when the server responds, unless something else was chosen meanwhile.
+ * Client middleware of the admin: while the next page can't be reached, the shown one is kept, with what is being
+ * written on it. The next one is opened when the server responds, unless something else was chosen meanwhile.
  */
 export async function waitForServer(
   { request: { method, signal, url } }: { request: Request },

@@ -76,7 +76,7 @@ export async function restoreOpening(
   return changed.kind === "done" ? { ...changed, revision: null } : changed;
 }
 
-/** The one way in which an opening is changed: locks it, asks the rules (opening.ts), writes and logs. */
+/** Makes every change of an opening: locks it, asks the rules (opening.ts), writes and logs. */
 function writeOpening(staff: StaffAccess, id: string, wish: OpeningWish): Promise<OpeningChanged> {
   return catchTakenSlug(() =>
     asStaff(staff, async (queries) => {

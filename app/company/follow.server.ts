@@ -5,7 +5,7 @@ import type { FactsPart } from "./schema.ts";
 
 /**
  * Keeps this process's company facts equal to the database's. `refresh` reads them; `facts` returns the same object
- * until one has changed. A field that is not stored, or no longer valid, stays as it was, and `onUnread` gets its name.
+ * until one has changed. A field that is not stored, or no longer valid, keeps its value, and `onUnread` gets its name.
  */
 export function followCompanyFacts(
   database: Database,

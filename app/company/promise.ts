@@ -68,8 +68,8 @@ export function firstResponse(receivedAt: Date, promise: ResponsePromise): First
  */
 export function contactBefore(bookedAt: Date, { opens, closes }: DayHours): Date {
   const booked = minuteInSweden(bookedAt);
-  // For a demo that is booked on a closed day the hours begin at midnight before the next working day, and end when
-  // that day closes.
+  // For a demo that is booked on a closed day the 24 hours are those of the next working day, so they end when the
+  // company closes that day.
   const due = isWorkday(booked) ? workdayAfter(booked) : workdayAfter(booked).withPlainTime(closes);
   const [opening, closing] = [due.withPlainTime(opens), due.withPlainTime(closes)];
   if (Temporal.ZonedDateTime.compare(due, opening) < 0) return dateOf(booked.withPlainTime(closes));

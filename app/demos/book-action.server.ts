@@ -51,9 +51,9 @@ export async function handleDemoStep(request: Request, context: RequestContext):
 }
 
 /**
- * Books a demo: the database checks the slot again and its unique key decides who gets it (product 12.3). A
- * slot that was taken meanwhile is an error of the field selectedTime. The details have the URL of the confirmation page.
- * Never throws.
+ * Books a demo: the database checks the slot again and its unique key decides who gets it (product 12.3). A slot that
+ * was taken meanwhile is an error of the field selectedTime. The details have the URL of the confirmation page. Never
+ * throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(

@@ -18,7 +18,7 @@ export interface CalendarDemo {
   /** Raised by every change, so that calendars take the newer one. */
   sequence: number;
   meetingLink: string | null;
-  /** No name in the file that the visitor gets: whoever booked typed it, perhaps for somebody else's address. */
+  /** The visitor's file has no name: it was typed by the person who booked, perhaps with somebody else's address. */
   visitor: { name: string | null; email: string };
   organizer: { name: string; email: string };
 }

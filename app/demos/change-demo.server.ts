@@ -129,8 +129,8 @@ export function cancelWithin(
 }
 
 /**
- * The one way in which a demo changes, in the caller's transaction: it is locked, `decide` says what becomes of it, and
- * that is stored with its log entries and emails. Gives "done", "gone" when there is no such demo, or why not.
+ * Makes every change of a demo, in the caller's transaction: locks the demo, lets `decide` say what becomes of it, and
+ * stores that with its log entries and emails. Gives "done", "gone" when there is no such demo, or why not.
  */
 export async function changeDemo<Reason extends string>(
   queries: Queries,

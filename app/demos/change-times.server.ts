@@ -23,8 +23,8 @@ export interface Decisions {
 export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
 
 /**
- * Either nothing is changed and `affected` are the bookings to decide about, or it is changed: `result` is the change's
- * own, `settled` what was done with each booking.
+ * Either nothing is changed and `affected` are the bookings to decide about, or it is changed: `result` is the result
+ * of the change, `settled` what was done with each booking.
  */
 export type TimesChanged<Result> =
   | { affected: readonly AffectedDemo[] }
@@ -120,8 +120,8 @@ export async function removeDay(staff: StaffAccess, day: string): Promise<boolea
 
 /**
  * Changes when demos are offered and, in the same transaction, does what was decided about each coming booking that the
- * change puts outside of the offered times (product 12.9). Without a decision about each of them, on its
- * current version, nothing is changed.
+ * change puts outside of the offered times (product 12.9). Without a decision about each of them, on its current
+ * version, nothing is changed.
  */
 async function changeTimes<Result>(
   staff: StaffAccess,
@@ -130,7 +130,7 @@ async function changeTimes<Result>(
 ): Promise<TimesChanged<Result>> {
   try {
     return await forStaff(staff, async (queries) => {
-      // Until the change is done nobody can book by the old times.
+      // Locks the settings, so that nobody books by the old times meanwhile.
       await settingsQuery(queries).forUpdate().execute();
       const before = await idsOutside(queries);
       const result = await change(queries);

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { DemoRow } from "./demos.server.ts";
 import { demoStatusMessages } from "./words.server.ts";
 
-/** A booking's status as a chip; a past meeting whose outcome nobody has noted has one of its own. */
+/** A booking's status as a chip; a past meeting without a noted outcome has a chip of its own. */
 export function demoChip(
   { status, endsAt }: Pick<DemoRow, "status" | "endsAt">,
   now: Date,

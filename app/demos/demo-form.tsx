@@ -41,8 +41,8 @@ interface DemoFormProps {
 }
 
 /**
- * Books a demo in three steps (product 12.2). One form with all its fields: the other steps are hidden, so
- * that nothing typed is lost between them, and each step can be posted without script.
+ * Books a demo in three steps (product 12.2). One form with all its fields: the other steps are hidden, so that nothing
+ * typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
   const { locale, messages, slotsUrl, onBooked, returned } = props;

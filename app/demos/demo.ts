@@ -77,7 +77,10 @@ export interface BookingCalendar extends DemoCalendar<SalesRep> {
   settings: DemoSettings & Pick<SalesRep, "meetLink" | "teamsLink">;
 }
 
-/** An entry of the activity log. The database adds the person that the transaction runs for; a visitor has none. */
+/**
+ * An entry of the activity log. It is logged for the person that the transaction runs for, or for nobody if that is a
+ * visitor.
+ */
 export interface DemoEvent {
   kind: string;
   data?: Readonly<Record<string, string>>;

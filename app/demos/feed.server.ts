@@ -33,8 +33,8 @@ export const feedKeyParameter = "nyckel";
 const refreshSeconds = 900;
 
 /**
- * The demos of a feed (product 12.11); null for an invalid key, "rateLimited" for a client that asks too
- * often. Throws DatabaseUnavailable.
+ * The demos of a feed (product 12.11); null for an invalid key, "rateLimited" for a client that asks too often. Throws
+ * DatabaseUnavailable.
  */
 export async function feedDemos(
   database: Database,

@@ -83,8 +83,8 @@ export function settingsQuery(queries: Queries) {
 }
 
 /**
- * The calendar of a span, for whoever may read the tables. `moving` is a booking that does not count; `salesRepOf` finds
- * the sales rep of one, who may be paused.
+ * The calendar of a span, read with the rights of the caller's transaction. `moving` is a booking that does not count;
+ * `salesRepOf` finds the sales rep of a booking, who may be paused.
  */
 export async function readCalendar(queries: Queries, { from, to }: Span, moving: string | null = null) {
   const [settings, specialDays, all, busy] = await Promise.all([

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The statuses of a booking; `unmarked` is a past meeting whose outcome nobody has noted. */
+/** The statuses of a booking; `unmarked` is a past meeting without a noted outcome. */
 export const demoStatusMessages = copy(
   {
     statuses: { booked: "Bokad", cancelled: "Avbokad", no_show: "Kom inte", done: "Genomförd" },

@@ -10,8 +10,8 @@ const joiningLetter =
 
 /**
  * A text as it is checked and stored, from a form or an email: composed (NFC), without characters that nobody sees or
- * that change the direction of reading, with plain line breaks (\n). Joiners stay inside emoji and inside words of
- * scripts that are spelled with them. Control characters stay, since a form refuses them.
+ * that change the direction of reading, with plain line breaks (\n). Joiners are kept inside emoji and inside words of
+ * scripts that are spelled with them. Control characters are kept, since a form refuses them.
  */
 export function cleanText(text: string): string {
   return withoutInvisible(text.replace(/\r\n?|[\u2028\u2029]/g, "\n")).normalize("NFC");

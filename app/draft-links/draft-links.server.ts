@@ -18,7 +18,7 @@ export async function findOpenDraftLink(
   return rows[0];
 }
 
-/** The draft of an article for whoever has its link; dates are ISO text, as the database writes them in JSON. */
+/** The draft of an article for anybody with its link; dates are ISO text, as the database writes them in JSON. */
 export interface LinkedArticle {
   content: unknown;
   changedAt: string;

@@ -1,6 +1,6 @@
 /**
- * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The
- * database has the same limits; tests compare them.
+ * The length limits of visitors' texts in every form (product 9.2), in characters after trimming. The database has the
+ * same limits; tests compare them.
  */
 export const textBounds = {
   name: { min: 2, max: 100 },

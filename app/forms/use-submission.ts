@@ -58,8 +58,8 @@ interface State {
 const idle: State = { busy: false, errors: [], attemptErrors: [], notice: null, fromServer: false };
 
 /**
- * Validates and sends a form, and shows the result (product 8). The values stay in the form's own
- * inputs, so what was typed before hydration is still there afterwards; only success clears them.
+ * Validates and sends a form, and shows the result (product 8). The values stay in the form's own inputs, so what was
+ * typed before hydration is still there afterwards; only success clears them.
  */
 export function useSubmission<Fields extends FormFields>({
   definition,

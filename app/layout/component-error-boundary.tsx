@@ -10,8 +10,7 @@ interface Props {
   name: string;
   messages: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
   /**
-   * The additional texts of a section of the home page, English on every page ("Error loading services";
-   * product 6.5).
+   * The additional texts of a section of the home page, English on every page ("Error loading services"; product 6.5).
    */
   fallbackTexts: readonly string[];
   children: ReactNode;

@@ -7,8 +7,8 @@ export interface Connection {
 }
 
 /**
- * Whether nothing should be prefetched and nothing should move by itself: on 2g, under 1.5 Mbit/s
- * (product 5.7), or for a visitor who asks for less data.
+ * Whether nothing should be prefetched and nothing should move by itself: on 2g, under 1.5 Mbit/s (product 5.7), or for
+ * a visitor who asks for less data.
  */
 export function isSlowConnection({ effectiveType, downlink, saveData }: Connection): boolean {
   return saveData === true || /2g$/.test(effectiveType ?? "") || (downlink ?? Number.POSITIVE_INFINITY) < 1.5;

@@ -19,10 +19,10 @@ export function useShownUrl(): void {
 }
 
 /**
- * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts), it
- * stays as it is, with what is being typed on it; otherwise React Router would show an error screen. React Router
- * keeps the data of a route without a result. After Back the document is loaded, which the service worker may have
- * cached. Another page that is not shown yet gets the error screen.
+ * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts), it is
+ * kept as it is, with what is being typed on it; otherwise React Router would show an error screen. React Router keeps
+ * the data of a route without a result. After Back the document is loaded, which the service worker may have cached.
+ * Another page that is not shown yet gets the error screen.
  */
 export async function keepOnFailedRevalidation(
   { request: { method, url } }: { request: Request },

@@ -17,8 +17,8 @@ const scrolledThreshold = 10;
 const turnThreshold = 8;
 
 /**
- * The site's event listeners, and its attributes on the document, once for all pages (product 5).
- * Last in the page, so that everything else is hydrated by then.
+ * The site's event listeners, and its attributes on the document, once for all pages (product 5). Last in the page, so
+ * that everything else is hydrated by then.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastMessages }) {
   const navigate = useNavigate();

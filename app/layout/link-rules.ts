@@ -15,10 +15,10 @@ const file = /\.(?:xml|txt|pdf|csv|zip|png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const mistyped = /(?<=^|\/)trevard/g;
 
 /**
- * The path, query and hash that a click navigates to inside the app; null when the browser should follow the
- * link. Links of this site stay in the app, except files, new tabs, downloads, other languages, links into the
- * account and the admin, and anchors on the same page. A mistyped "trevard" in the path becomes "entrevard"
- * (product 3.4). Takes the URL of the current page.
+ * The path, query and hash that a click navigates to inside the app; null when the browser should follow the link.
+ * Links of this site stay in the app, except files, new tabs, downloads, other languages, links into the account and
+ * the admin, and anchors on the same page. A mistyped "trevard" in the path becomes "entrevard" (product 3.4). Takes
+ * the URL of the current page.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
   const page = new URL(pageAddress);

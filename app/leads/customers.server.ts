@@ -18,7 +18,7 @@ export interface CustomerRow {
   leads: number;
   demos: number;
   openLeads: number;
-  /** What their leads that are not lost are worth, in SEK without VAT. */
+  /** The value of their leads, without the lost ones, in SEK without VAT. */
   value: number;
   /** The ids of the owners of their open leads. */
   owners: string[] | null;

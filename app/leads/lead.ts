@@ -184,14 +184,16 @@ export type LeadEventKind =
   | "merged"
   | "split";
 
-/** An entry of a lead's timeline. The database adds the person that the transaction runs for. */
+/** An entry of a lead's timeline. It is stored for the person that the transaction runs for. */
 export interface NewEvent {
   lead: string;
   kind: LeadEventKind;
   data: Readonly<Record<string, string | number | Date | null>>;
 }
 
-/** What is told to colleagues, as each of them chose: that a lead is theirs now, or that its customer has written. */
+/**
+ * What colleagues are notified of, as each of them chose: that a lead is theirs now, or that its customer has written.
+ */
 export interface NewNotice {
   lead: string;
   kind: "assigned" | "incomingEmail";
@@ -229,7 +231,10 @@ export interface LeadWish {
   next?: { step: NextStep; at: Date } | null | undefined;
 }
 
-/** A colleague changes a lead as they saw it at `version`, so that nobody overwrites a colleague (product 19.6). */
+/**
+ * A colleague changes a lead as they saw it at `version`, so that nobody overwrites a colleague's change (product
+ * 19.6).
+ */
 export function changeLead(
   lead: Lead,
   version: number,
@@ -463,7 +468,7 @@ function isOtherStep(before: Lead, after: Lead): boolean {
   return before.nextStep !== after.nextStep || before.nextAt?.getTime() !== after.nextAt?.getTime();
 }
 
-/** The entries of the timeline for what differs, in the order in which they are told. */
+/** The entries of the timeline for what differs, in the order of the timeline. */
 function eventsOf(before: Lead, after: Lead): NewEvent[] {
   const lead = after.id;
   const events: NewEvent[] = [];

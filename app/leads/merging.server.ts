@@ -17,7 +17,7 @@ export async function listMerged(staff: StaffAccess, leadId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The facts that a lead takes from those merged into it while it has none of its own. */
+/** The facts that a lead takes from those merged into it when its own are missing. */
 const takenFacts = ["company", "name", "email", "phone", "service", "city", "orgNumber", "startsAt"] as const;
 
 /** A lead, with what it lacks from the leads that were merged into it, the latest first. Nothing is stored. */

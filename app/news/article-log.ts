@@ -28,12 +28,12 @@ export function logTitle(content: Content): string {
     .join("");
 }
 
-/** The entry of a plan that begins. */
+/** The entry for a plan that is made. */
 export function planned({ content, at }: { content: Content; at: Date }): ArticleEntry {
   return { kind: "newsPlanned", data: { title: logTitle(content), at } };
 }
 
-/** The entry of a plan that ends. */
+/** The entry for a plan that is ended. */
 export function unplanned({ content, at }: { content: Content; at: Date }): ArticleEntry {
   return { kind: "newsUnplanned", data: { title: logTitle(content), at } };
 }

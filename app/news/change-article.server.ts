@@ -118,8 +118,8 @@ export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: D
 }
 
 /**
- * The one way in which an article is changed: locks it, asks the rules (article.ts), writes and logs, in one
- * transaction. `readWish` completes the wish with what is stored.
+ * Makes every change of an article: locks it, asks the rules (article.ts), writes and logs, in one transaction.
+ * `readWish` completes the wish with what is stored.
  */
 async function changeArticle(
   staff: StaffAccess,

@@ -52,7 +52,7 @@ export function mergeContent(
   return { content, collisions };
 }
 
-/** A text with some fields of another text, such as those in which it collided. */
+/** A text with some fields of another text, such as those that are in conflict. */
 export function withFields(content: Content, other: Content, fields: readonly string[]): Content {
   const isTaken = (field: string) => fields.includes(field);
   const rows = content.rows.map((row) => {

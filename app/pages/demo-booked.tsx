@@ -21,7 +21,7 @@ import "./demo-booked.css";
 
 export const headers = () => personalHeaders;
 
-/** The thank-you page of a booking, for whoever has its link; otherwise the page of changes says what is wrong. */
+/** The thank-you page of a booking, for anybody with its link; otherwise the page of changes says what is wrong. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);

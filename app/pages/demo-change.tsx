@@ -20,7 +20,7 @@ import "./demo.css";
 
 export const headers = () => personalHeaders;
 
-/** A booking to change, for whoever has its link, or the reason why it can't be changed. */
+/** A booking to change, for anybody with its link, or the reason why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...messages } = demoChangePage[locale];
@@ -67,7 +67,7 @@ const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => unlistedMeta(loaderData.messages);
 
-/** Moves or cancels a booked demo, for whoever has its link. */
+/** Moves or cancels a booked demo, for anybody with its link. */
 export default function DemoChange({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, form, message, booking, isOver } = loaderData;
   return (

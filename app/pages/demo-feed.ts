@@ -3,7 +3,7 @@ import { feedDemos, feedFile, feedKeyParameter } from "#app/demos/feed.server.ts
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-feed";
 
-/** The staff's calendar feed of demos, for whoever has its key; 404 for others, 429 for too many requests. */
+/** The staff's calendar feed of demos, for anybody with its key; 404 for others, 429 for too many requests. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
   const key = url.searchParams.get(feedKeyParameter) ?? "";

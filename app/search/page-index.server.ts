@@ -27,9 +27,9 @@ const maxWait = 3_000;
 
 /**
  * The search index of some pages in a language, as visitors read them. The first search builds it, page by page, so
- * that other requests are answered in between; later searches index again the pages that have changed. A search that
- * has waited for three seconds searches what is indexed by then, while the rest follows: list the important pages
- * first. Takes a function that returns a page's HTML, or null where there is no page.
+ * that other requests are handled in between; later searches index again the pages that have changed. A search that has
+ * waited for three seconds searches what is indexed by then, while the rest follows: list the important pages first.
+ * Takes a function that returns a page's HTML, or null where there is no page.
  */
 export async function pageIndex(
   facts: CompanyFacts,

@@ -7,7 +7,7 @@ interface FaqProps {
   messages: {
     title: string;
     text: string;
-    /** The button beside the questions; absent where the page ends with the same one. */
+    /** The text of the button beside the questions; absent where the page ends with the same button. */
     contact?: string;
     items: readonly { question: string; answer: string }[];
   };

@@ -18,8 +18,8 @@ interface ImageProps {
 }
 
 /**
- * A picture that loads when its box is within 50 px of the window (product 5.7). The server's HTML has the
- * whole `<img>`; image.css delays it only where scripts run.
+ * A picture that loads when its box is within 50 px of the window (product 5.7). The server's HTML has the whole
+ * `<img>`; image.css delays it only where scripts run.
  */
 export function Image({ src, alt, first = false, className, failed, ...image }: ImageProps) {
   const place = useRef<HTMLSpanElement>(null);

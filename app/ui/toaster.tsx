@@ -26,7 +26,7 @@ const overDialog = {
   mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
 };
 
-/** How long (ms) a toast with a text is shown: nobody reads a telephone number in four seconds. */
+/** How long (ms) a toast with a text is shown: four seconds are too short to read a telephone number. */
 const readingTime = 10_000;
 
 interface MountedToaster {

@@ -19,7 +19,7 @@ interface FirstAdministratorProps {
 }
 
 /**
- * The form of a new installation: whoever has the code that the server printed becomes the administrator. Without
+ * The form of a new installation: the person with the code that the server printed becomes the administrator. Without
  * script the password has to be typed again after an error, since no page may have it in its HTML.
  */
 export function FirstAdministrator({ messages, shared, problems, typed }: FirstAdministratorProps) {

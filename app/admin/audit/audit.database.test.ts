@@ -8,7 +8,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   // A change of these is logged with what it belongs to.
   lead_events: "it is the log of leads; the export writes its entry itself",
   media_files: "the files of a picture, whose row in media is logged",
-  // Nobody else sees them, and nothing follows from them.
+  // Only their owner sees them, and nothing else depends on them.
   lead_views: "one's own saved filters",
   // Visitors' forms, which anybody may send.
   contact_requests: "a visitor's request",

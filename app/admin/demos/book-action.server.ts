@@ -13,8 +13,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookDemoMessages, demoStaffMessages } from "./words.server.ts";
 
 /**
- * Handles the form that books a demo for a customer (product 12.8); `id` is that of the booking. Every refusal
- * has what was typed. `locale` is that of the admin; the language of the emails is a field of the form.
+ * Handles the form that books a demo for a customer (product 12.8); `id` is that of the booking. Every refusal has what
+ * was typed. `locale` is that of the admin; the language of the emails is a field of the form.
  */
 export async function handleBookForm(
   { staff, locale }: Admin,

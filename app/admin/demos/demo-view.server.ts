@@ -187,7 +187,7 @@ function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: De
   const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });
   return [
     ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at) })),
-    // A booking by the staff is among the changes already.
+    // A booking by the staff is already one of the changes.
     ...(changes.some(({ kind }) => kind === "demoBookedFor")
       ? []
       : [

@@ -423,7 +423,7 @@ test("only administrators and sales, with the second factor, see or change demos
     `select admin_set_demo_feed(null, 'x')`,
   ];
   for (const query of queries) await expect(asRole("anon", query)).rejects.toThrow(/permission denied/);
-  // Nobody else gets in through SQL either.
+  // Nobody else can do it by SQL either.
   for (const query of [
     "update demo_bookings set status = 'cancelled', cancelled_by = 'admin'",
     "update demo_bookings set email = 'x@example.se'",

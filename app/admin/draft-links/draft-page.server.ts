@@ -16,7 +16,7 @@ interface DraftRequest {
 }
 
 /**
- * The data of a draft's page for whoever has its link, or why it is not shown. `view` makes the page's data from the
+ * The data of a draft's page for anybody with its link, or why it is not shown. `view` makes the page's data from the
  * draft: null when the draft is of another kind. It throws a redirect when the draft has been published.
  */
 export async function draftPage<View>(

@@ -8,7 +8,7 @@ interface DraftScreenProps {
   children: ReactNode;
 }
 
-/** The page of a draft for whoever has its link, or why it is not shown. */
+/** The page of a draft for anybody with its link, or why it is not shown. */
 export function DraftScreen({ message, bar, children }: DraftScreenProps) {
   if (message) return <Hero title={message.title} lead={message.text} />;
   return (

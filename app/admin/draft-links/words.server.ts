@@ -32,7 +32,7 @@ export const draftLinkMessages = copy(
   },
 );
 
-/** The page of a draft, for whoever has its link. */
+/** The page of a draft, for anybody with its link. */
 export const draftPageMessages = copy(
   {
     title: "Utkast",

@@ -50,7 +50,7 @@ export function filtersView(
     /** The current values of the filters, by parameter. */
     values: { ...Object.fromEntries(viewParameters(start)), ...languageParameters(locale) },
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
-    /** Whose leads: everybody's, one's own, nobody's. */
+    /** The owner of the leads: anybody, oneself, nobody. */
     owners: [undefined, me, "none"].map((assigned) => ({
       key: assigned ?? "all",
       label: assigned === me ? messages.mine : assigned ? messages.nobodys : messages.everyones,

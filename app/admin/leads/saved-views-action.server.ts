@@ -31,9 +31,7 @@ export function viewQuery(parameters: URLSearchParams): string {
   return viewParameters({ ...readLeadView(parameters), cursor: null }).toString();
 }
 
-/**
- * Handles the forms that save, rename or remove one's own view (product 19.12). Null for another form.
- */
+/** Handles the forms that save, rename or remove one's own view (product 19.12). Null for another form. */
 export async function handleSavedViewForm(
   { staff, locale }: Admin,
   form: Readonly<Record<string, string>>,

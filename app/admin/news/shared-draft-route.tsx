@@ -9,7 +9,7 @@ import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/shared-draft-route";
 import { previewPage } from "./preview.server.ts";
 
-/** An article's draft, for whoever has its link; redirects to the article once the draft is published. */
+/** An article's draft, for anybody with its link; redirects to the article once the draft is published. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return draftPage({ request, url, context }, ({ article }, locale) => {
     if (!article) return null;

@@ -12,7 +12,7 @@ import { unlistedMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/shared-draft-route";
 import { fullOpening } from "./opening-view.server.ts";
 
-/** An opening's draft, for whoever has its link; redirects to the opening once visitors see it. */
+/** An opening's draft, for anybody with its link; redirects to the opening once visitors see it. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return draftPage({ request, url, context }, ({ opening }, locale) => {
     if (!opening) return null;

@@ -23,7 +23,7 @@ export interface Outcome {
 
 /**
  * The version that a form is based on after an outcome of the page's forms: the next one after the person's own change,
- * that of a conflict that they were told of, else the same, so that a colleague's change is never overwritten.
+ * the version of a conflict that was shown to them, else the same, so that a colleague's change is never overwritten.
  */
 export function followedVersion(version: number, outcome: Pick<Outcome, "version" | "conflict">): number {
   if (outcome.conflict) return outcome.conflict.version;

@@ -15,9 +15,9 @@ export class NoResponse {
 
 /**
  * The `clientAction` of every page of the admin with a form: gives the server's response, whose type React Router takes
- * from the page's `action`. Without a response (no network, no database, no session, no access) the page stays with what
- * was typed and says so (use-last-result.ts). The status 503 keeps the router from reloading the data, which would fail
- * too.
+ * from the page's `action`. Without a response (no network, no database, no session, no access) the page is kept with
+ * what was typed, and says so (use-last-result.ts). The status 503 keeps the router from reloading the data, which
+ * would fail too.
  */
 export async function submitOrStay({ serverAction }: { serverAction: () => Promise<never> }) {
   try {

@@ -86,7 +86,7 @@ export function useEditedForm<State extends { version: number; values?: Fields }
     values,
     typed,
     errorOf,
-    /** The props of a field. The browser must not fill in the details of whoever works here. */
+    /** The props of a field. The browser must not fill in the colleague's own details. */
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,

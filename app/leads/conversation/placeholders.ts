@@ -22,7 +22,7 @@ function placeholderOf(word: string): Placeholder | undefined {
   );
 }
 
-/** Fills in the placeholders of a template; one without a value stays, to be replaced by hand. */
+/** Fills in the placeholders of a template; one without a value is left in the text, to be replaced by hand. */
 export function fillPlaceholders(
   text: string,
   values: Readonly<Partial<Record<Placeholder, string>>>,
@@ -40,7 +40,7 @@ export function unfilledPlaceholders(text: string): string[] {
     .map((word) => `{${word}}`);
 }
 
-/** Words in braces that are no known placeholders. */
+/** Words in braces that are not known placeholders. */
 export function unknownPlaceholders(text: string): string[] {
   return wordsInBraces(text)
     .filter((word) => !placeholderOf(word))

@@ -37,7 +37,7 @@ export interface IncomingEmail {
 export type Doubt = "empty" | "letters";
 
 const maxCharacters = 50_000;
-/** How much of a plain part is decoded: far more than is stored. */
+/** How much of a plain part is decoded, which is far more than is stored. */
 const maxPlainBytes = 1_000_000;
 const maxFiles = 10;
 const maxNamesLeft = 20;

@@ -34,9 +34,9 @@ export interface LeadWorker extends NoticeChoice {
 }
 
 /**
- * Who is told what happened to a lead, and how (product 19.11). A new owner is told. An email from a customer is told to
- * the lead's owner or, if nobody has the lead or its owner no longer works with leads, to everybody, as they chose for
- * new leads. Nobody is told of what they did themselves: `who`.
+ * Who is notified of what happened to a lead, and how (product 19.11): the new owner of a lead, and for an email from a
+ * customer the lead's owner. If a lead has no owner, or its owner no longer works with leads, everybody is notified as
+ * they chose for new leads. Nobody is notified of what they did themselves (`who`).
  */
 export function toldOf(
   { kind, owner }: { kind: "assigned" | "incomingEmail"; owner: string | null },

@@ -49,7 +49,7 @@ export interface Notice {
   leads: NoticedLead[];
 }
 
-/** The browser notices of whoever is signed in that were made after `since`, earliest first; at most 200 rows. */
+/** The browser notices of the person who is signed in, made after `since`, earliest first; at most 200 rows. */
 export async function noticesSince(staff: StaffAccess, since: Date): Promise<Notice[]> {
   const rows = await asStaff(staff, (queries) =>
     queries

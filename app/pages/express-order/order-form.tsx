@@ -31,10 +31,7 @@ interface OrderFormProps {
   returned?: ReturnedForm | undefined;
 }
 
-/**
- * The express order (product 11), for a buyer without an account: a form that shows the estimate of what is
- * chosen.
- */
+/** The express order (product 11), for a buyer without an account: a form that shows the estimate of what is chosen. */
 export function OrderForm({ locale, messages, view, instead, onSent, returned }: OrderFormProps) {
   const { initial } = view;
   // A correction that was posted without script and refused is still one of the same order.

@@ -146,7 +146,7 @@ export function orderEstimate(facts: CompanyFacts, order: OwnOrder["values"], no
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
-/** The data of an order's receipt, for whoever has its link. */
+/** The data of an order's receipt, for anybody with its link. */
 export function receiptView(
   facts: CompanyFacts,
   { link, order, now, locale }: { link: OrderLink; order: OwnOrder; now: Date; locale: Locale },

@@ -19,8 +19,8 @@ export interface ContactFormProps {
 }
 
 /**
- * The form of the contact dialog: email or phone, and the company's name (product 9). The HTML has a field
- * for both and CSS shows the chosen one, so that the switch works without script.
+ * The form of the contact dialog: email or phone, and the company's name (product 9). The HTML has a field for both and
+ * CSS shows the chosen one, so that the switch works without script.
  */
 export function ContactForm({ locale, messages, onSent, returned }: ContactFormProps) {
   const submission = useSubmission({

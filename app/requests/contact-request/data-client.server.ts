@@ -17,8 +17,8 @@ const contactEmailBody = z.object({
 });
 
 /**
- * Acknowledges the function send-contact-request-email (product 9.6). It sends nothing: the insert has queued
- * the emails, and whoever calls this alone can't make us send any. Never throws.
+ * Acknowledges the function send-contact-request-email (product 9.6). It sends nothing: the insert has queued the
+ * emails, and calling this alone makes us send none. Never throws.
  */
 export async function acknowledgeContactEmail(request: Request): Promise<Response> {
   const response = (status: number, body: object) =>
@@ -33,10 +33,10 @@ const maxBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
 
 /**
- * Handles the only insert that a data client may do (product 9.5): a row of contact_requests with its three
- * columns, as a visitor, with nothing returned. It is checked, limited and stored like the form; the same row within
- * the hour is the same request. Everything else is refused as the database would refuse a visitor, with
- * PostgREST's error codes. Never throws.
+ * Handles the only insert that a data client may do (product 9.5): a row of contact_requests with its three columns, as
+ * a visitor, with nothing returned. It is checked, limited and stored like the form; the same row within the hour is
+ * the same request. Everything else is refused as the database would refuse a visitor, with PostgREST's error codes.
+ * Never throws.
  */
 export async function handleContactInsert(request: Request, context: RequestContext): Promise<Response> {
   const refusal = refusalOf(request);

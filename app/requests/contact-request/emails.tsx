@@ -24,10 +24,10 @@ export type ContactForEmail = StoredForm & {
 } & StoredValues<typeof contactMessageFields>;
 
 /**
- * Renders the emails of a contact request (product 9): to customer service, in Swedish, and, when the
- * visitor left an email address, the confirmation that e-handelslagen requires, in the visitor's language. Both begin
- * with the same time. Only the company's email has what the visitor typed, as plain text without control characters:
- * the visitor's address is not verified.
+ * Renders the emails of a contact request (product 9): to customer service, in Swedish, and, when the visitor left an
+ * email address, the confirmation that e-handelslagen requires, in the visitor's language. Both begin with the same
+ * time. Only the company's email has what the visitor typed, as plain text without control characters: the visitor's
+ * address is not verified.
  */
 export async function renderContactRequestEmails(
   form: ContactForEmail,

@@ -116,9 +116,9 @@ export function periodOf(
 
 /**
  * The shift of an order that is sent at `now` from a page that was rendered at `renderedAt`: the one that the page
- * named (product 11.4). If it has begun meanwhile it starts at the next half hour instead: "nu" up to six
- * hours after rendering, an evening or night while an hour of it is left. One that has passed is given as it was, and
- * the schema refuses it.
+ * named (product 11.4). If it has begun meanwhile it starts at the next half hour instead: "nu" up to six hours after
+ * rendering, an evening or night while an hour of it is left. One that has passed is given as it was, and the schema
+ * refuses it.
  */
 export function orderedPeriod(
   when: When,

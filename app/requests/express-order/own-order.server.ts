@@ -62,7 +62,7 @@ export async function changeOrder(
     if ((await oneValue(link)(queries)) === null) return false;
     const orders = queries.selectFrom("express_orders").where("id", "=", id);
     const order = await orders.selectAll().forUpdate().executeTakeFirst();
-    // Locked, because somebody in the admin may respond at this moment: after that the order can't be changed.
+    // Locked, because somebody in the admin may respond at this moment: after that the buyer can't change the order.
     const { leads, occasion } = await lockLeads(queries, null, [id]);
     const lead = leads.get(id);
     if (!order || !lead) return false;

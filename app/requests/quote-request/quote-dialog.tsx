@@ -14,8 +14,8 @@ interface QuoteDialogProps {
 }
 
 /**
- * The quote modal (product 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
- * a sent form close it.
+ * The quote modal (product 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and a sent form
+ * close it.
  */
 export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
