@@ -67,7 +67,9 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
   characters: "passwordEasy",
 };
 
-/** The problem to show for an error of the client (auth-js) or the browser; `field` is "" when it is of no field. */
+/**
+ * The problem to show for an error of the client (auth-js) or the browser; `field` is "" when it belongs to no field.
+ */
 export function problemOf(error: unknown): Problem {
   const { name, code, status, reasons, message } = Object(error);
   const byBrowser = browserProblems[name];

@@ -11,7 +11,7 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${sessionCookie}` : sessionCookie;
 }
 
-/** The publishable key that the Supabase client requires; ours is no secret and gives no access. */
+/** The publishable key that the Supabase client requires; ours is not a secret and gives no access. */
 export const clientKey = "sb_publishable_own";
 
 const hour = 3_600;

@@ -66,7 +66,7 @@ export function useAdminChanges(noticesUrl: string | null, readAt: number) {
       if (isUnmounted || isUntouched() || !isShown() || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();
-      // Closed here, or by a response that is no stream: the sign-in, or a proxy's error.
+      // Closed here, or by a response that is not a stream: the sign-in, or a proxy's error.
       if (!source || source.readyState === EventSource.CLOSED) listen();
       outdatedAt = latest.current.readAt;
       void latest.current.revalidate();

@@ -45,9 +45,9 @@ export function nestedFields(part: FactsPart, texts: FactFields): Nested {
 }
 
 /**
- * Reads a part that an earlier version of the product may have stored: each stored field as it is, and `base` (the
- * defaults) where a field is missing or no longer valid, whose names are in `unread`. So a new field in the schema
- * changes nothing that the company has saved. Null, a part that was never changed, is `base`.
+ * Reads a part that an earlier version of the product may have stored: stored fields are taken unchanged, and a field
+ * that is missing or no longer valid has its value in `base` (the defaults). The names of those are in `unread`. So a
+ * new field in the schema changes nothing that the company has saved. Null, a part that was never changed, is `base`.
  */
 export function readStored<Part extends FactsPart>(
   part: Part,

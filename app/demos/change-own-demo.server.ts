@@ -67,8 +67,8 @@ export function moveDemo(
 }
 
 /**
- * Cancels the booking of a link, with the visitor's reason, which may be empty; a second time is no error. Throws as
- * `moveDemo` does.
+ * Cancels the booking of a link, with the visitor's reason, which may be empty; doing it again is not an error. Throws
+ * as `moveDemo` does.
  */
 export function cancelDemo(
   database: Database,

@@ -105,7 +105,7 @@ test("a link is void once the demo has moved, even if it moves back", async () =
   expect(third.link.expires).toBe(first.expires);
   expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
   expect(await demoByLink(db.database, third.link)).toMatchObject({ state: "valid" });
-  // A minute later it is no second press of the button.
+  // A minute later it no longer counts as a second press of the button.
   await db.ask("update demo_bookings set updated_at = now() - interval '2 minutes'");
   expect(await move(second.link, home)).toEqual({ result: "invalid" });
 });

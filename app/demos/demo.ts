@@ -272,7 +272,7 @@ export function cancelDemo(
   );
 }
 
-/** A visitor cancels their demo, by its link and as long as they may move it; a second time is no error. */
+/** A visitor cancels their demo, by its link and as long as they may move it; doing it again is not an error. */
 export function cancelOwnDemo(
   demo: Demo,
   link: LinkState,
@@ -303,7 +303,7 @@ export function markDemo(
   return become(demo, { status: outcome }, now);
 }
 
-/** The staff asks the visitor for a new time (product 12.6); a second time sends nothing and is no error. */
+/** The staff asks the visitor for a new time (product 12.6); doing it again sends nothing and is not an error. */
 export function inviteDemo(demo: Demo, version: number, now: Date): Consequences | Refusal<StaffRefusal> {
   if (demo.invitedAt) return nothing;
   if (demo.version !== version) return { refused: "changed" };

@@ -40,7 +40,7 @@ export interface DemoSettings {
   changeUntilMinutes: number;
   /** The number of weeks offered, including this one. */
   weeks: number;
-  /** Whether Christmas Eve, Midsummer Eve and New Year's Eve are closed, which are no public holidays. */
+  /** Whether Christmas Eve, Midsummer Eve and New Year's Eve are closed; they are not public holidays. */
   closeOnEves: boolean;
 }
 
@@ -79,7 +79,6 @@ export interface SpecialDay {
 
 /** A sales rep's meeting and the pause after it, in epoch milliseconds, the end exclusive. */
 export interface Busy {
-  /** The sales rep's number. */
   salesRep: number;
   from: number;
   to: number;

@@ -1,4 +1,4 @@
-/** A path with its percent-encoding decoded; as it is when that is invalid. */
+/** A path with its percent-encoding decoded; unchanged when the encoding is invalid. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);

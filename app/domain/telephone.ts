@@ -30,7 +30,8 @@ export function cleanSearch(typed: string): string {
 }
 
 /**
- * A telephone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is no number.
+ * A telephone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is not a
+ * number.
  */
 export function internationalNumber(typed: string): string | null {
   const number = cleanTelephone(typed)

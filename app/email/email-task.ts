@@ -13,8 +13,8 @@ export interface EmailContext {
 }
 
 /**
- * Writes the emails of a job: none when their subject was erased, or has changed so that they would be wrong. Throws
- * a ZodError for a payload that is not one of that job.
+ * Writes the emails of a job: none when their subject was erased, or has changed so that they would be wrong. Throws a
+ * ZodError for a payload that doesn't belong to that job.
  */
 export type WriteEmails = (payload: unknown, context: EmailContext) => Promise<readonly EmailToDeliver[]>;
 

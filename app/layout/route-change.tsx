@@ -79,7 +79,7 @@ function entryKey(location: Location): string {
   return location.key === "default" ? urlKey(location) : location.key;
 }
 
-/** The same for every encoding of a query. */
+/** The key is the same for every encoding of a query. */
 function urlKey({ pathname, search, hash }: Location): string {
   return `${pathname}?${new URLSearchParams(search)}${hash}`;
 }

@@ -10,8 +10,8 @@ export interface PersonLead {
 }
 
 /**
- * The lead that a demo of a person belongs to (product 19.8): an open one first, of these one with the email address
- * before one with the number alone, then the latest; never spam.
+ * The lead that a demo of a person belongs to (product 19.8): open leads come first, then those with the email address
+ * before those with the number alone, then the latest; spam is left out.
  */
 export function leadForDemo(leads: readonly PersonLead[]): string | null {
   const [first] = leads

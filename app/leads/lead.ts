@@ -134,7 +134,7 @@ export const statusChoices: ReadonlyMap<string, StatusChoice> = new Map(
     .map((choice) => [statusChoiceOf(choice), choice]),
 );
 
-/** The name of the choice that sets a lead's status as it is. */
+/** The name of the choice that a lead's current status comes from. */
 export function statusChoiceOf({ status, lostReason }: StatusChoice): string {
   return lostReason ? `${status}:${lostReason}` : status;
 }

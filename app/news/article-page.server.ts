@@ -46,7 +46,7 @@ export function articlePage(
   const { next, price: _price, service, dated, ...messages } = articleMessages[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, prices, locale, now);
-  // A planned article was last edited before it was published: that is no change.
+  // A planned article was last edited before it was published, which doesn't count as a change.
   const isChanged = article.updatedAt > article.publishedAt;
   const modified = isChanged ? article.updatedAt : article.publishedAt;
   const published = shownDay(calendarDay(article.publishedAt, locale).date, locale);

@@ -71,7 +71,7 @@ function settingsOf(block: Block): Record<string, unknown> {
   }
 }
 
-/** The blocks of an article in one language, without rows that lack a text. Throws when a row is no valid block. */
+/** The blocks of an article in one language, without rows that lack a text. Throws when a row is not a valid block. */
 export function blocksOf({ rows }: Pick<Content, "rows">, locale: Locale): Block[] {
   return blocks.parse(rows.flatMap((row) => blockOf(row, locale) ?? []));
 }

@@ -71,7 +71,7 @@ export function minutes(count: number, names: Names): string {
   return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
 }
 
-/** The name of a category; an unknown key, which the table's check constraint excludes, is shown as it is. */
+/** The name of a category; an unknown key, which the table's check constraint excludes, is shown unchanged. */
 export function categoryName(category: string, names: Names): string {
   const categoryNames: Partial<Record<string, string>> = names.categories;
   return categoryNames[category as Category] ?? category;

@@ -16,9 +16,9 @@ export class BusyWithImages extends Error {
 }
 
 /**
- * Stores an uploaded image in every width, as WebP without the camera's metadata. "tooLarge" when it has too many pixels;
- * null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages, and what
- * `asStaff` throws.
+ * Stores an uploaded image in every width, as WebP without the camera's metadata. "tooLarge" when it has too many
+ * pixels; null when the bytes are not a JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages,
+ * and what `asStaff` throws.
  */
 export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | "tooLarge" | null> {
   if (!isPicture(bytes)) return null;

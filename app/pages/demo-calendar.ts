@@ -7,7 +7,10 @@ import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
 import { calendarResponse, unlistedHeaders } from "./unlisted-response.ts";
 
-/** The calendar file of a booking, for anybody with its link; 404 for others. A cancelled booking's removes the entry. */
+/**
+ * The calendar file of a booking, for anybody with its link; 404 for others. The file of a cancelled booking removes
+ * the entry.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readDemoLink(url.searchParams);

@@ -7,7 +7,10 @@ import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
 import { calendarResponse, unlistedHeaders } from "./unlisted-response.ts";
 
-/** The calendar file of an order, for anybody with its link; 404 for others. A cancelled order's removes the entry. */
+/**
+ * The calendar file of an order, for anybody with its link; 404 for others. The file of a cancelled order removes the
+ * entry.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const link = readOrderLink(url.searchParams.get(linkParameter));

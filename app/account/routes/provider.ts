@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       skipBrowserRedirect: true,
     },
   });
-  // A document redirect, because the provider's URL is no page of this app, even where it is on this site.
+  // A document redirect, because the provider's URL is not a page of this app, even where it is on this site.
   return redirectDocument(data.url ?? signInHref(accountPaths.signIn, next, locale), {
     headers: personalHeaders,
   });

@@ -46,9 +46,9 @@ export async function lastTestEmail(database: Database): Promise<SetupState["ema
 }
 
 /**
- * When the last backup was made: by the newest file of the backup folder, or by what the last backup noted in the
- * database (`noted`), whichever is newer. With an S3 store only the note counts, since a file in the folder may not
- * have been uploaded. `set` is false when there is no folder, no store and no note.
+ * When the last backup was made: the time of the newest file in the backup folder, or the time that the last backup
+ * stored in the database (`noted`), whichever is later. With an S3 store only the stored time counts, since a file in
+ * the folder may not have been uploaded. `set` is false when there is no folder, no store and no note.
  */
 export async function lastBackup(
   { BACKUP_DIR: folder, BACKUP_S3_URL: store }: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,

@@ -104,7 +104,7 @@ test("a backup's time is that of the newest file of its folder or of its command
   expect(await lastBackup({ BACKUP_DIR: join(folder, "gone") }, noted)).toEqual({ set: true, at: noted });
   await writeFile(join(folder, "backup.sql"), "");
   expect((await lastBackup({ BACKUP_DIR: folder }, noted)).at?.getTime()).toBeGreaterThan(noted.getTime());
-  // A file that never arrived in the store is no backup.
+  // A file that never arrived in the store is not a backup.
   const store = { BACKUP_S3_URL: "https://key:secret@store.example/backups" };
   expect(await lastBackup({ BACKUP_DIR: folder, ...store }, noted)).toEqual({ set: true, at: noted });
   expect(await lastBackup(store, null)).toEqual({ set: true, at: null });

@@ -52,7 +52,7 @@ export function fieldsOf(before: LeadRow, version: number) {
   };
 }
 
-/** A sentence about what an event of this kind changes, as it is now; about the status for any other kind. */
+/** A sentence about the current state of what an event of this kind changes; about the status for any other kind. */
 export function stateSentence(
   kind: LeadEvent["kind"] | undefined,
   lead: LeadRow,

@@ -12,7 +12,7 @@ import type { Route } from "./+types/preview-route";
 import { previewPage } from "./preview.server.ts";
 import { newsPreviewMessages } from "./words.server.ts";
 
-/** An article's page as it would be published now, for staff only. */
+/** An article's page as it would look if it were published now, for staff only. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));

@@ -10,7 +10,7 @@ import type { Draft } from "#app/news/drafts.server.ts";
 /** What a preview needs of an article: its working copy, and when it was published. */
 type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | null };
 
-/** The data of an article's page as the working copy would be published now. */
+/** The data of an article's page as it would be if the working copy were published now. */
 export function previewPage(previewed: Previewed, context: Context, locale: Locale) {
   const now = new Date();
   const { facts, siteUrl } = context.get(siteContext);

@@ -2,10 +2,8 @@ import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import type { CityPlaces } from "./city-places.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
-/** What both languages share about the city. */
 export const places: CityPlaces = {
   minutes: [10, 5, 15, 10, 15, 35],
   permits: ["serving", "place", "event", "event", "serving", "place"],

@@ -2,14 +2,12 @@ import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import type { CityPlaces } from "./city-places.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const weeks = statements.plannedNoticeWeeks.value;
   return { from, to, weeks };
 }
 
-/** What both languages share about the city. */
 export const places: CityPlaces = {
   minutes: [5, 5, 10, 15, 15, 15],
   permits: ["serving", "place", "event", "place", "event", "place"],

@@ -2,7 +2,6 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { confirmationMessages } from "./confirmation.server.ts";
 
-/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const minutes = openingHours.responseMinutes.value;

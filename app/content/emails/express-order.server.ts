@@ -2,14 +2,13 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationMessages } from "./confirmation.server.ts";
 
-/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 
-/** Labels in an order's emails for what is no field of the form, or is labelled differently there. */
+/** Labels in an order's emails for what is not a field of the form, or has another label there. */
 export const orderFacts = copy(
   { number: "Nummer", service: "Tjänst och antal" },
   { number: "Number", service: "Service and number" },

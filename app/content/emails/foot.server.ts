@@ -2,7 +2,6 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The end of every email to a visitor. */

@@ -3,14 +3,13 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationMessages } from "./confirmation.server.ts";
 
-/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 
-/** Labels in a quote request's emails for what is no field of the form, or is labelled differently there. */
+/** Labels in a quote request's emails for what is not a field of the form, or has another label there. */
 export const quoteFacts = copy(
   {
     form: serviceNames.sv,

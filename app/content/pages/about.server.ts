@@ -3,7 +3,6 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const { from, to } = statements.deliveryHours.value;

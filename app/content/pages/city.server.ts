@@ -3,7 +3,6 @@ import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const office = statements.urgentOfficeHours.value;

@@ -2,7 +2,6 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const minutes = openingHours.responseMinutes.value;
   const { opens, closes } = openingHours.openingHours.value;

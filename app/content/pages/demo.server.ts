@@ -6,7 +6,6 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => ({ minutes: statements.demoMinutes.value });
 
 /** The booking form, for a new demo and for a change. */

@@ -4,7 +4,6 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({
   answer: openingHours.responseMinutes.value,
   ...spokenHours(openingHours),

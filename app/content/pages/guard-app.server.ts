@@ -3,7 +3,6 @@ import { cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements }: CompanyFacts) {
   const { value: rating, reviews } = statements.rating.value;
   return { rating, reviews };

@@ -5,7 +5,6 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const urgent = statements.urgentOfficeHours.value;

@@ -6,7 +6,6 @@ import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const { opens, closes } = openingHours.openingHours.value;

@@ -2,7 +2,6 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The page that the service worker shows where there is no network and no stored page (app/offline). */

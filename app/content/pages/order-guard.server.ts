@@ -4,7 +4,6 @@ import { appointment, trainingHours } from "#app/content/training.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const answer = openingHours.responseMinutes.value;

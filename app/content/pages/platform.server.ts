@@ -2,7 +2,6 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const demo = statements.demoMinutes.value;
   const minutes = statements.bookingMinutes.value;
@@ -11,7 +10,6 @@ function pick({ statements, openingHours }: CompanyFacts) {
   return { demo, minutes, stars, reviews, opens, closes };
 }
 
-/** The platform page. */
 export const platformPage = copyWith(
   pick,
   ({ demo, minutes, stars, reviews, opens, closes }) => ({

@@ -3,7 +3,6 @@ import { cities } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
 

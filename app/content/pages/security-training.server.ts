@@ -5,7 +5,6 @@ import { copyWith } from "#app/i18n/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({
   answer: openingHours.responseMinutes.value,
   ...spokenHours(openingHours),

@@ -9,7 +9,6 @@ const cityNames = {
   en: new Intl.ListFormat("en-GB").format(cities.map(({ names }) => names.en)),
 };
 
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The facts that e-handelslagen requires, for both languages (lag 2002:562, section 8). */

@@ -3,7 +3,6 @@ import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({
   minutes: openingHours.responseMinutes.value,
   ...spokenHours(openingHours),

@@ -2,7 +2,6 @@ import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The company facts that these texts use. */
 const pick = ({ prices }: CompanyFacts) => ({
   guard: lowestPrice(prices.guard),
   orderGuard: lowestPrice(prices.orderGuard),

@@ -18,7 +18,10 @@ export async function readAttachments(form: FormData): Promise<Attachment[] | "t
   );
 }
 
-/** A file's name without folders or control characters; of a long one the last 150 characters, with the extension. */
+/**
+ * A file's name without folders or control characters; a long name is cut to its last 150 characters, which have the
+ * extension.
+ */
 function nameOf(name: string): string {
   const plain = name
     .replace(/[^\P{C}]/gu, "")

@@ -180,7 +180,9 @@ function readFile(
   };
 }
 
-/** Of attachments that programs send without a name, or whose name is only a subject: invitations, forwarded emails. */
+/**
+ * For attachments that programs send without a name, or with only a subject as the name: invitations, forwarded emails.
+ */
 const extensions = new Map([
   ["text/calendar", "ics"],
   ["application/ics", "ics"],

@@ -139,9 +139,9 @@ function unknownRecipient(mailbox: string): MailRefused {
 }
 
 /**
- * Parses an email in a process of its own; null when it is none. Throws MailRefused, so that its sender's server tries
- * again for days, when too many are read at once, and when the process fails or takes too long: the machine may be short
- * of memory, and an email that is refused for good is lost.
+ * Parses an email in a process of its own; null when it is not an email. Throws MailRefused, so that its sender's
+ * server tries again for days, when too many are read at once, and when the process fails or takes too long: the
+ * machine may be short of memory, and an email that is refused for good is lost.
  */
 export async function readInProcess(bytes: Buffer, program = readProcess): Promise<IncomingEmail | null> {
   // In development there is no built program.

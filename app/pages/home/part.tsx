@@ -12,7 +12,7 @@ interface PartProps {
 }
 
 /**
- * A section that is streamed and hydrated on its own; if it fails it shows an error, and the rest of the page stays.
+ * A section that is streamed and hydrated on its own; if it fails it shows an error, and the rest of the page is kept.
  */
 export function Part({ name, failed, loading, children }: PartProps) {
   const layout = useLayoutData();
