@@ -153,7 +153,7 @@ test.describe("a guard tonight", () => {
     );
     // Nobody answers the telephone at this time.
     await expect(later.locator(".button").first()).toHaveText(/^Book in the booking app/);
-    await expect(later.locator(".button").first()).toHaveClass(/button-secondary/);
+    await expect(later.locator(".button").first()).toHaveClass(/button--secondary/);
     await expect(later.locator(".button--secondary")).toHaveCount(1);
   });
 });
