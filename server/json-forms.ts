@@ -17,7 +17,7 @@ import { limitResponseTime } from "./time-limit.ts";
 import { retrySeconds } from "./unavailable-page.ts";
 
 /**
- * How many forms are parsed and stored at once. The others wait as bytes: parsed, the bodies of fifteen hundred
+ * How many forms are parsed and stored at once. The others wait as bytes, since the parsed bodies of fifteen hundred
  * connections filled the memory.
  */
 const atOnce = pLimit(16);

@@ -97,7 +97,7 @@ describe("a copy of a session from before its second factor", () => {
   const password = "fyra gula cyklar i regnet";
   const newEmail = () => `${crypto.randomUUID()}@example.se`;
 
-  /** Signs an account in, second factor included, and gives a copy of its session from before that. */
+  /** Signs an account in with its second factor, and returns a copy of the session from before the second factor. */
   async function copied(account: TestAccount) {
     const client = server.client();
     const { data, error } = await client.auth.signInWithPassword(account);
@@ -147,7 +147,7 @@ describe("a copy of a session from before its second factor", () => {
     expect(
       await (await request(token, "/rest/v1/rpc/is_admin", "POST", { user_id: boss.userId })).json(),
     ).toBe(false);
-    // The owner's own session goes on.
+    // The owner's own session continues.
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await client.rpc("is_admin", { user_id: boss.userId })).data).toBe(true);
   });
@@ -317,7 +317,7 @@ describe("guesses at a password from many networks", () => {
 });
 
 describe("guesses at a second factor by somebody who knows the password", () => {
-  /** Signs in from a device and network of its own and tries one code; gives the error. */
+  /** Signs in from a new device and network and tries one code; returns the error. */
   async function attempt(code: string, client = strangers()) {
     const { data, error } = await client.auth.signInWithPassword(anna);
     if (error) throw error;

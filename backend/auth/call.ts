@@ -54,8 +54,8 @@ export type Clock = { tools: Pick<AuthTools, "now"> };
 export type Endpoint = (call: Call) => Promise<Response>;
 
 /**
- * Runs work in one transaction as the role site_auth. An AuthError that work returns is thrown after the commit, so that
- * a failed attempt stays counted; one that it throws rolls the transaction back.
+ * Runs work in one transaction as the role site_auth. An AuthError that work returns is thrown after the commit, so
+ * that a failed attempt is counted; one that it throws rolls the transaction back.
  */
 export async function asAuth<T>(
   { tools, clientIp }: Call,

@@ -38,11 +38,11 @@ export async function isKnownDevice(queries: Queries, device: Buffer | null): Pr
   return row !== undefined;
 }
 
-/** By what an account knows a client: the device, or somebody on the same network, has signed in to it before. */
+/** How an account knows a client: this device, or somebody on the same network, has signed in to it before. */
 export type KnownBy = "device" | "network" | null;
 
 /**
- * By what the account with an email address knows a client. Runs the same statement whether or not there is such an
+ * How the account with an email address knows a client. Runs the same statement whether or not there is such an
  * account, so that the response time does not reveal it.
  */
 export async function knownBy(queries: Queries, email: string, device: Buffer | null): Promise<KnownBy> {

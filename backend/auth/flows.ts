@@ -14,7 +14,7 @@ const codeMilliseconds = 300_000;
 
 /**
  * The part of a body that begins a PKCE flow (RFC 7636); without it the flow is the implicit one. The method is always
- * S256: with `plain` whoever saw the request would have the verifier.
+ * S256: with `plain` anybody who saw the request would have the verifier.
  */
 export const challengeBody = z.object({
   code_challenge: z
@@ -68,7 +68,7 @@ export async function issueCode(
       user_id: userId,
       auth_code_hash: hashSecret(code),
       auth_code_issued_at: tools.now(),
-      // Encrypted with the code itself, of which the database stores only a hash.
+      // Encrypted with the code itself; the database stores only a hash of it.
       provider_tokens: tokens.provider_token
         ? Buffer.from(openSecretBox(code).seal(JSON.stringify(tokens), flowId))
         : null,

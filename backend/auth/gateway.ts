@@ -47,7 +47,7 @@ export function openSignIn(tools: AuthTools): SignIn {
   };
 }
 
-/** An account that is created without a confirmation email: by the operator, who has the set-up code from the log. */
+/** An account that is created without a confirmation email, by the operator, who knows the set-up code from the log. */
 interface NewAccount {
   email: string;
   password: string;

@@ -33,7 +33,7 @@ export function isNewKeyDue(keys: readonly KeyTimes[], now: Date): boolean {
   return !newest || now.getTime() - newest.created_at.getTime() >= signingMilliseconds;
 }
 
-/** The keys of which no token is valid any more: an hour and a half after the next key began to sign. */
+/** The keys whose tokens have all expired: an hour and a half after the next key began to sign. */
 export function retiredKeysOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
   const sorted = oldestFirst(keys);
   return sorted.filter((_key, index) => {

@@ -22,7 +22,7 @@ import {
 const verifyBody = z.object({ challenge_id: z.uuid(), credential: authenticationResponse });
 const renameBody = z.object({ friendly_name: z.string().trim().min(1).max(60) });
 
-/** POST /passkeys/authentication/options: a challenge for any passkey of this site, whoever's it is. */
+/** POST /passkeys/authentication/options: a challenge for any passkey of this site, of any account. */
 export const passkeyOptions: Endpoint = async (call) => {
   await countHit(call, "auth_passkey");
   const options = await requestOptions(call);

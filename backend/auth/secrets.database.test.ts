@@ -82,7 +82,7 @@ test("encrypted text can be decrypted for its own row only, and not when it was 
   const sealed = box.seal("JBSWY3DPEHPK3PXP", "row 1");
   expect(box.open(sealed, "row 1")).toBe("JBSWY3DPEHPK3PXP");
   expect(() => box.open(sealed, "row 2")).toThrow();
-  // Not the last character, of which some bits are padding.
+  // Not the last character, since some of its bits are padding.
   const changed = sealed.at(-5) === "A" ? "B" : "A";
   expect(() => box.open(sealed.slice(0, -5) + changed + sealed.slice(-4), "row 1")).toThrow();
 });

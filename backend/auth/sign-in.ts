@@ -73,7 +73,7 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   if (!account.user.email_confirmed_at) throw new AuthError("email_not_confirmed");
   if (compared === "spelledOtherwise") {
     const encrypted = await hashPassword(body.password, "known");
-    // Not in place of one that was set meanwhile.
+    // Does not overwrite one that was set meanwhile.
     await asAuth(call, (queries) =>
       queries
         .updateTable("auth.users")

@@ -66,7 +66,7 @@ async function changePassword(
   await asAuth(call, async (queries) => {
     await saveUser(queries, user.id, {
       encrypted_password: encrypted,
-      // Whoever guessed at the second factor knew the old password.
+      // Somebody who guessed at the second factor knew the old password.
       factor_failures: 0,
       updated_at: now,
     });

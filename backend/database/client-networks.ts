@@ -15,7 +15,7 @@ export function networksOf(ip: string): [string, ...string[]] {
   return [key(64), key(56), key(48)];
 }
 
-/** The bits of a group of 16 that belong to a network, of which so many are left. */
+/** The bits of a 16-bit group that belong to a network with this many bits left. */
 function maskOf(bits: number): number {
   const own = Math.min(16, Math.max(0, bits));
   return (0xffff << (16 - own)) & 0xffff;

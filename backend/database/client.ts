@@ -11,9 +11,9 @@ export const connectMilliseconds = 3_000;
 
 export type ClientConfig = pg.ClientConfig & {
   /**
-   * The addresses of a primary and its standbys, of which the writable one is used (libpq's
-   * target_session_attrs=read-write, which the driver lacks). All connections of a process share the list: each connects
-   * to the first, and one that finds it not writable moves it to the end.
+   * The addresses of a primary and its standbys. The writable one is used (libpq's target_session_attrs=read-write,
+   * which the driver lacks). All connections of a process share the list: each connects to the first, and one that
+   * finds it not writable moves it to the end.
    */
   addresses?: Address[] | undefined;
 };

@@ -64,7 +64,7 @@ export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "con
 
 /** The client that a transaction is for, by which rate limits are counted. */
 export interface Client {
-  /** The visitor's IP address, of which a keyed hash is stored; anything else counts as unknown. */
+  /** The visitor's IP address; only a keyed hash of it is stored. Anything else counts as unknown. */
   clientIp?: string;
   /** Whether the client has done the proof of work that is required near a limit. */
   proven?: boolean;
@@ -175,8 +175,8 @@ function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig):
 }
 
 /**
- * Gives a connection of a pool. A machine without time for it, a lost packet or a server that has failed over prevents
- * one attempt, so there is a second one. Throws DatabaseUnavailable.
+ * Returns a connection from a pool. One attempt may fail on a busy machine, by a lost packet or during a failover, so
+ * there is a second one. Throws DatabaseUnavailable.
  */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {

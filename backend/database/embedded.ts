@@ -253,7 +253,7 @@ function readLines(file: string): string[] {
 /** PostgreSQL's words for ENOSPC. */
 const diskFull = "No space left on device";
 
-/** Why the server ended. Clients that it refused meanwhile (FATAL, too) are not the reason. */
+/** Why the server ended. Clients that it refused meanwhile (also logged as FATAL) are not the reason. */
 export function reasonOf({ output }: Pick<Child, "output">): string {
   const lines = output().trim().split("\n");
   const line =

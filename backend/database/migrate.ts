@@ -220,7 +220,7 @@ async function runSql(
       await delay(pauseMilliseconds);
       return runSql(client, file, sql, after, attempt + 1);
     }
-    // The same error, whose code tells the start what is wrong.
+    // Keeps the error itself, since the start reads its code.
     if (error instanceof Error) error.message = `${file}: ${error.message}`;
     throw error;
   }

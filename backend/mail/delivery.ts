@@ -24,7 +24,7 @@ export type EmailToDeliver = {
   kind: string;
   locale: "sv" | "en";
   email: Email;
-  /** The lead whose visitor it goes to and may reply to it. */
+  /** The lead whose visitor receives it and may reply to it. */
   lead?: string;
 };
 

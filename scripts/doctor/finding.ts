@@ -13,7 +13,7 @@ const findingAt = (level: Level) => (part: string, text: string) => ({ level, pa
 
 export const finding = { ok: findingAt("ok"), warning: findingAt("warning"), error: findingAt("error") };
 
-/** The findings that apply, of a list with nothing in place of the others. */
+/** The findings in a list that also has empty entries. */
 export function applicable(findings: readonly (Finding | false | null | undefined)[]): Finding[] {
   return findings.flatMap((each) => each || []);
 }

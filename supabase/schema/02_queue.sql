@@ -23,9 +23,9 @@ language sql security definer set search_path = '' as $$
   where at_moment is null or at_moment > now()
 $$;
 
--- Tells every node of a change by NOTIFY. The arguments are the channels: content_changed for published content, so that
--- page caches are emptied, and admin_changed for what the admin shows, so that open tabs reload. Its triggers run for
--- each row, so that a statement that changes no row notifies nobody; PostgreSQL sends equal notifications of one
+-- Notifies every node of a change by NOTIFY. The arguments are the channels: content_changed for published content, so
+-- that page caches are emptied, and admin_changed for what the admin shows, so that open tabs reload. Its triggers run
+-- for each row, so that a statement that changes no row notifies nobody; PostgreSQL sends equal notifications of one
 -- transaction once.
 create function private.tell_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- A change of a row says when it was made.
+-- Stores when a row was changed.
 create function private.touch_row() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -304,8 +304,9 @@ $$;
 
 create trigger raise_version before update on public.demo_bookings
   for each row execute function private.raise_version();
--- Also for changes that app/demos does not make: a form or an erased lead, which changes the link to the lead, and a
--- corrected address. A colleague who is refused for one is not told that an earlier change was the reason.
+-- app/demos sets updated_at itself. The trigger is for changes from elsewhere: a new form or an erased lead changes the
+-- link to the lead, and an address may be corrected. So a colleague whose change is then refused is not told of an
+-- earlier change as the reason.
 create trigger touch_row before update on public.demo_bookings
   for each row when (new.updated_at = old.updated_at) execute function private.touch_row();
 create trigger raise_version before update on public.sales_reps
@@ -313,7 +314,7 @@ create trigger raise_version before update on public.sales_reps
 create trigger raise_version before update on public.demo_settings
   for each row execute function private.raise_version();
 
--- A deleted booking takes its emails and jobs with it, waiting or given up, whoever deletes it.
+-- When a booking is deleted, by whomever, its emails and jobs are deleted as well, waiting or given up.
 create function private.erase_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -84,7 +84,7 @@ create trigger emails after insert or delete on public.express_orders
 create trigger emails after insert or delete on public.lead_replies
   for each row execute function private.queue_or_erase_emails('reply', 'send-lead-reply');
 
--- Sends an email that is waiting or was given up at once, with a new series of attempts. Returns false when it has
+-- Immediately sends an email that is waiting or was given up, with a new series of attempts. Returns false when it has
 -- arrived, is being sent, or is not one that the staff may send.
 create function public.retry_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
