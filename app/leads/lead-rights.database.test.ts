@@ -139,3 +139,15 @@ test("a visitor's request writes in no colleague's name", async () => {
   expect(await outcome("service_role", event(inTheirName, "lead_id, kind, actor"), visitor)).toBe(denied);
   expect(await outcome("service_role", event(""), visitor)).toBe(1);
 });
+
+test("a request whose token names nobody is no visitor's", async () => {
+  const asked = (statement: string) =>
+    db.database.as("service_role", (queries) => sql.raw<object>(statement).execute(queries), {
+      claims: { aal: "aal2" },
+      onBehalfOf: "authenticated",
+    });
+  for (const table of ["leads", "lead_notes", "lead_replies", "lead_answers"])
+    expect((await asked(`select from ${table}`)).rows, table).toEqual([]);
+  expect((await asked("update leads set status = 'won' returning id")).rows).toEqual([]);
+  await expect(asked(event(""))).rejects.toMatchObject({ code: denied });
+});

@@ -161,7 +161,7 @@ create policy service_role_works on public.lead_events for all to service_role
   using ((select private.is_for_lead_worker()))
   with check (actor is not distinct from auth.uid() and (select private.is_for_lead_worker()));
 create policy service_role_works on public.lead_notes for all to service_role
-  using (auth.uid() is null or (author = auth.uid() and (select private.works_leads())))
+  using ((auth.uid() is null or author = auth.uid()) and (select private.is_for_lead_worker()))
   with check (author is not distinct from auth.uid() and (select private.is_for_lead_worker()));
 
 -- Saved views: names for filters and orders of the list of leads, each visible to its owner only.
