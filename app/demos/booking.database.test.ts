@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
@@ -155,6 +156,26 @@ test("a client who tries too often has to wait, whether the booking exists or no
   for (let hit = 5; hit < 20; hit += 1) await again(true);
   await expect(again(true)).rejects.toThrow(RateLimited);
   await expect(book(form, "192.0.2.9")).rejects.toThrow(RateLimited);
+});
+
+test("somebody whose lead is erased at the same moment gets their demo", async () => {
+  const form = demoRequest(slotOfNextWeek(1));
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values (gen_random_uuid(), 'email', $1, 'Mälarport AB', 'sv')`,
+    [form.email],
+  );
+  const erasing = new pg.Client(db.admin);
+  await erasing.connect();
+  onTestFinished(() => erasing.end());
+  await erasing.query("begin; delete from contact_requests");
+  const booked = book(form);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.ask(waiting)).length).toBe(1);
+  await erasing.query("commit");
+  expect(await booked).toMatchObject({ result: "booked" });
+  expect(await db.ask("select lead_id from demo_bookings")).toEqual([{ lead_id: null }]);
 });
 
 test("a visitor can't read or write bookings, or sign links", async () => {

@@ -3,7 +3,7 @@ import { forStaff } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
-import { findLeadForDemo, tellLeadsOfDemo } from "#app/leads/person-leads.server.ts";
+import { findLeadForDemo, keepLead, tellLeadsOfDemo } from "#app/leads/person-leads.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import {
   bookDemo,
@@ -39,7 +39,7 @@ export function bookForCustomer(
 ): Promise<"done" | TimeRefusal> {
   return forStaff(staff, async (queries) => {
     if (await findBooked(queries, request.id)) return "done";
-    const leadId = (lead && (await existingLead(queries, lead))) || (await findLeadForDemo(queries, request));
+    const leadId = (lead && (await keepLead(queries, lead))) || (await findLeadForDemo(queries, request));
     const { calendar } = await lockCalendar(queries, request);
     const choices = bookDemo({ ...request, leadId }, calendar, { by: "staff", anyway, now: new Date() });
     if ("refused" in choices) return choices.refused;
@@ -98,7 +98,7 @@ export function linkDemo(
   lead: string | null,
 ): Promise<DemoChanged> {
   return forStaff(staff, async (queries) => {
-    if (lead && !(await existingLead(queries, lead))) return "gone";
+    if (lead && !(await keepLead(queries, lead))) return "gone";
     return changeDemo(queries, id, (demo) => link(demo, version, lead, new Date()));
   });
 }
@@ -204,11 +204,6 @@ function lockDemo(queries: Queries, id: string): Promise<Demo | undefined> {
       .$narrowType<Pick<Demo, "status" | "platform" | "cancelledBy">>()
       .executeTakeFirst()
   );
-}
-
-async function existingLead(queries: Queries, id: string): Promise<string | null> {
-  const lead = await queries.selectFrom("leads").select("id").where("id", "=", id).executeTakeFirst();
-  return lead?.id ?? null;
 }
 
 /** Writes to the log, and queues the emails, in the change's own transaction: no change without them. */

@@ -7,7 +7,7 @@ import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
 /**
  * The lead that a demo of a person belongs to, for the site's own transaction (app/domain/as-site.server.ts). It
  * considers leads with their email address, and leads without an address but with their number. A merged lead counts
- * as the one that it was merged into. Null for none.
+ * as the one that it was merged into. The lead stays until the transaction ends. Null for none.
  */
 export async function findLeadForDemo(
   queries: Queries,
@@ -24,7 +24,19 @@ export async function findLeadForDemo(
     )
     select id, status, coalesce(by_email, false) as "byEmail", created_at as "createdAt" from found
     where merged_into is null`.execute(queries);
-  return leadForDemo(rows);
+  const lead = leadForDemo(rows);
+  return lead && keepLead(queries, lead);
+}
+
+/** Keeps a lead from being erased until the transaction ends, for a row that names it. Gives its id, or null if it is gone. */
+export async function keepLead(queries: Queries, id: string): Promise<string | null> {
+  const lead = await queries
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return lead?.id ?? null;
 }
 
 /** Writes on the timelines of leads what happened to their demo. */

@@ -39,8 +39,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- For policies of the site's own role: whether it works for a visitor, for somebody who works with leads, or by itself.
--- So the database, too, refuses a change that is requested by somebody without that right, or by
--- a token that names nobody.
+-- So the database, too, refuses a change that is requested by somebody without that right, or by a token that names
+-- nobody.
 create function private.is_for_lead_worker() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (auth.uid() is null and auth.role() is distinct from 'authenticated') or private.works_leads()
