@@ -166,6 +166,9 @@ declare
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
+  -- In the order in which everybody locks them: whoever changes several at this moment takes turns with this.
+  perform from public.express_orders where id = any (ties.forms) order by id for update;
+  perform from public.leads where id = any (ties.forms) order by id for update;
   select coalesce(array_agg(id), '{}') into replies from public.lead_replies
   where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
   -- Deleted before their subjects: deleting a subject also deletes its emails, notes and events, without counting them.

@@ -12,6 +12,7 @@ import {
   sendLeadEmail,
 } from "#app/leads/change-lead.server.ts";
 import { retryEmail } from "#app/leads/conversation/change-sent-email.server.ts";
+import { markIncomingEmail } from "#app/leads/conversation/incoming-emails.server.ts";
 import { countEmails, listEmails } from "#app/leads/conversation/sent-emails.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { type LeadView, readLeadView } from "#app/leads/lead-filter.ts";
@@ -580,6 +581,24 @@ test("emails from customers to one lead at the same moment are each stored once"
     const stored = await Promise.all([one, other, one, other].map((id) => receive(lead, id)));
     expect(stored.filter(Boolean)).toHaveLength(2);
   }
+});
+
+test("marking an email as spam waits for the erasure of its lead, and is told that it is gone", async () => {
+  const lead = await oneLead();
+  await receive(lead, "<spam@a.example>");
+  const [email] = await db.ask<{ id: string }>("select id from lead_answers where lead_id = $1", [lead]);
+  const erasing = new pg.Client(db.admin);
+  await erasing.connect();
+  onTestFinished(() => erasing.end());
+  await erasing.query("begin");
+  await erasing.query("select from leads where id = $1 for update", [lead]);
+  const marked = markIncomingEmail(admin, email?.id ?? "", true);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.ask(waiting)).length).toBe(1);
+  await erasing.query("delete from contact_requests where id = $1", [lead]);
+  await erasing.query("commit");
+  expect(await marked).toBe(false);
 });
 
 test("merging, undoing it, a bulk change and an email from the customer take turns at the same leads", async () => {

@@ -51,14 +51,17 @@ export async function readAttachment(
 /** Marks an incoming email as spam or not. Spam removes its lead's next step "answer". False when it is gone. */
 export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return forLeadWorker(staff, async (queries, who) => {
-    const marked = await queries
+    const emails = queries.selectFrom("lead_answers").where("id", "=", id);
+    const email = await emails.select("lead_id as lead").executeTakeFirst();
+    // The lead first, as everybody does who changes both.
+    const worked = email && (await lockWorkedLead(queries, who, email.lead));
+    const { numUpdatedRows } = await queries
       .updateTable("lead_answers")
       .set({ is_spam: isSpam })
       .where("id", "=", id)
-      .returning("lead_id as lead")
       .executeTakeFirst();
-    const worked = marked && isSpam ? await lockWorkedLead(queries, who, marked.lead) : undefined;
-    if (worked) await storeChange(queries, dismissEmail(worked.lead, worked.occasion), worked.occasion);
-    return marked !== undefined;
+    if (numUpdatedRows && worked && isSpam)
+      await storeChange(queries, dismissEmail(worked.lead, worked.occasion), worked.occasion);
+    return numUpdatedRows > 0n;
   });
 }
