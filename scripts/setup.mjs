@@ -1,8 +1,10 @@
 // Runs on any Node from version 20, before the project's dependencies are installed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -67,6 +69,43 @@ export function become(args, extra = {}) {
   const child = spawn(projectNode, args, { cwd: root, stdio: "inherit", env: environment(extra) });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** The exit code of a start that failed, with its reason in one line (server/main.ts): the same start would fail again. */
+const startProblem = 78;
+/** A process that ran for so long (ms) had started: what ends it later is not a wrong setting. */
+const startedMilliseconds = 60_000;
+const longestPauseSeconds = 60;
+
+/**
+ * Runs a file with the project's Node as a service manager does: what ends by itself is started again, after a pause
+ * that doubles while it keeps ending, up to a minute. A start problem ends this process too, unless it has run before. It
+ * passes signals on, and exits with the exit code of what they end.
+ */
+export async function keepRunning(args, extra = {}) {
+  const stopping = new AbortController();
+  let child;
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+      stopping.abort();
+      child.kill(signal);
+    });
+  let hasStarted = false;
+  for (let pause = 1; ; pause = Math.min(2 * pause, longestPauseSeconds)) {
+    const startedAt = Date.now();
+    child = spawn(projectNode, args, { cwd: root, stdio: "inherit", env: environment(extra) });
+    const [code, signal] = await once(child, "exit");
+    if (stopping.signal.aborted || code === 0) process.exit(code ?? 1);
+    if (Date.now() - startedAt > startedMilliseconds) {
+      hasStarted = true;
+      pause = 1;
+    }
+    if (code === startProblem && !hasStarted) process.exit(code);
+    console.error(
+      `The site has ended (${signal ?? `exit code ${code}`}): it is started again in ${pause} s.`,
+    );
+    await setTimeout(pause * 1000, undefined, { signal: stopping.signal }).catch(() => process.exit(1));
+  }
 }
 
 /** Whether a source is newer than the build. */

@@ -1,6 +1,6 @@
 import { mallocSettings, nodeArguments } from "./process-settings.mjs";
-import { become, buildIfStale, install } from "./setup.mjs";
+import { buildIfStale, install, keepRunning } from "./setup.mjs";
 
 install();
 buildIfStale();
-become([...nodeArguments, "build/server/main.js"], { NODE_ENV: "production", ...mallocSettings });
+await keepRunning([...nodeArguments, "build/server/main.js"], { NODE_ENV: "production", ...mallocSettings });

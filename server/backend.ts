@@ -28,7 +28,7 @@ import { type ConnectionSettings, settingsFromUrl } from "#backend/database/conn
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { findLaterVersion, migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
-import type { Task } from "#backend/jobs/runner.ts";
+import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";

@@ -7,7 +7,7 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { watchEventLoop } from "./event-loop-watch.ts";
 import { handleRequest } from "./http.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { startProblem } from "./start-problem.ts";
+import { startProblem, startProblemCode } from "./start-problem.ts";
 import { needsNoResponse } from "./time-limit.ts";
 
 let validConfiguration: Configuration | null = null;
@@ -38,5 +38,5 @@ try {
   });
 } catch (error) {
   process.stderr.write(`${startProblem(error, validConfiguration)}\n`);
-  process.exit(1);
+  process.exit(startProblemCode);
 }

@@ -6,6 +6,9 @@ import { type Configuration, ConfigurationError } from "./configuration.ts";
 
 type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT">;
 
+/** The exit code of a start that failed (EX_CONFIG): `npm start` does not start it again (scripts/setup.mjs). */
+export const startProblemCode = 78;
+
 /**
  * One line that says why the process can't start and what to do about it. Takes the error that was thrown, and the
  * configuration, or null when the configuration itself was wrong.

@@ -1,5 +1,5 @@
 import type { Database } from "#backend/database/connection.ts";
-import type { Attempt } from "#backend/jobs/runner.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryContext, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
 import type { EmailBrand } from "./company-details.tsx";
 

@@ -13,12 +13,14 @@ const names: readonly [RegExp, string][] = [
   [/^53100$/, "database-disk-full"],
   [/^53/, "database-out-of-resources"],
   [/^57/, "database-not-ready"],
+  [/^40/, "database-conflict"],
 ];
 
 /** The fault of an error of the queue: only PostgreSQL's code, since its message may quote what a visitor typed. */
 export function faultOf(error: unknown): Fault {
   const code = errorCode(error);
-  const isDatabase = typedError(error) instanceof DatabaseUnavailable;
+  // 40 is a deadlock or the like: the same statement works when it is sent again.
+  const isDatabase = typedError(error) instanceof DatabaseUnavailable || code.startsWith("40");
   const fault = names.find(([codes]) => codes.test(code));
   if (fault) return { name: fault[1], isDatabase };
   if (isDatabase) return { name: "database-unreachable", isDatabase };

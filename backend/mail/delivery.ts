@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
-import type { Attempt } from "#backend/jobs/runner.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
 import type { Email } from "./email.ts";
 import { type MailProblem, mailProblemOf } from "./problem.ts";

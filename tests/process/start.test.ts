@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { startProblemCode } from "#server/start-problem.ts";
 import { newDataFolder } from "#tests/data-folder.ts";
 import { freePort } from "#tests/free-port.ts";
 
@@ -64,7 +65,7 @@ test("a port in use ends the start with one line, before anything else is change
   const dataDir = await emptyFolder();
   const { ended } = start({ PORT: String(port), DATA_DIR: dataDir });
   expect(await ended).toEqual({
-    code: 1,
+    code: startProblemCode,
     stdout: "",
     stderr: `Port ${port} is in use: stop the program that listens there, or choose another port. Example: PORT=${port + 1}\n`,
   });
@@ -82,7 +83,7 @@ test("a DATA_DIR that can't be written to ends the start with one line", async (
     ["/proc/site/data", "ENOENT"],
   ] as const) {
     const { code, stdout, stderr } = await start({ DATA_DIR: folder }, nobody).ended;
-    expect([code, stdout]).toEqual([1, ""]);
+    expect([code, stdout]).toEqual([startProblemCode, ""]);
     expect(stderr).toMatch(new RegExp(`^DATA_DIR can't be written to \\(${problem} at .*\\n$`));
     expect(stderr.match(/\n/g)).toHaveLength(1);
   }
@@ -94,7 +95,7 @@ test("an unreachable database ends the start with one line after the configured 
     DATABASE_URL: `postgres://site:password@127.0.0.1:${port}/site`,
     DATABASE_WAIT_SECONDS: "1",
   }).ended;
-  expect(code).toBe(1);
+  expect(code).toBe(startProblemCode);
   expect(stderr).toBe(
     `The PostgreSQL of DATABASE_URL (127.0.0.1:${port}) does not answer (ECONNREFUSED): start it, or correct the URL. DATABASE_WAIT_SECONDS says how long the start waits.\n`,
   );
@@ -154,7 +155,7 @@ test("the start waits for a late database, is alive meanwhile, and answers 503",
       DATABASE_WAIT_SECONDS: "0",
       DATA_DIR: await emptyFolder(),
     }).ended;
-    expect([failed.code, failed.stdout]).toEqual([1, ""]);
+    expect([failed.code, failed.stdout]).toEqual([startProblemCode, ""]);
     expect(failed.stderr).toContain(messages);
     expect(failed.stderr.match(/\n/g)).toHaveLength(1);
   }
