@@ -62,7 +62,7 @@ export function methodsOf(url = "/"): readonly string[] {
   return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
-/** The default limit of a body. Forms stay far below it: product 8 allows 2000 characters in a message. */
+/** The default limit of a body. Forms stay far below it: a message has at most 2000 characters (product 8). */
 export const maximumBodyBytes = 64 * 1024;
 
 /**

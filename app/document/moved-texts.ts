@@ -3,9 +3,9 @@
    (react#11538). React has no option against it (product 8.13). */
 
 /**
- * Lets `removeChild` and `insertBefore` accept a text that is not in the element any more. One that was moved deeper into
- * it is removed with what it was put into, or inserted before that. For one that is not in it nothing is removed, and
- * what is inserted comes last.
+ * Lets `removeChild` and `insertBefore` accept a text that is no longer a child of the element. If the translator wrapped
+ * it in another element, that wrapper is used in its place. If the text is gone, nothing is removed, and a new node is
+ * appended.
  */
 export function acceptMovedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -30,7 +30,7 @@ export interface Outcome {
 }
 
 const messagesField = "_messages";
-/** Set when the server has refused the form while this tab has another draft: it waits until it can be the draft. */
+/** Set when the server has refused the form while this tab has another draft: it becomes the draft once that one is gone. */
 const refusedField = "_refused";
 
 /** Stores a complete form with its messages until the network is back; false when the browser stores nothing. */

@@ -31,8 +31,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const { facts, configuration } = context.get(siteContext);
   const lead = await findOr404(id, () => findLead(staff, id));
-  const family = await listMerged(staff, id);
-  const all = [id, ...family];
+  const mergedIds = await listMerged(staff, id);
+  const all = [id, ...mergedIds];
   const before = readBefore(url.searchParams);
   const latest = { limit: timelineRead };
   const timelinePage = { before, ...latest };
@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listEmailsAbout(staff, all, timelinePage),
     listDuplicates(staff, id),
     listDemosOf(staff, id, all),
-    listLeadsById(staff, family),
+    listLeadsById(staff, mergedIds),
     lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
     listColleagues(staff),
     listTemplates(staff),
