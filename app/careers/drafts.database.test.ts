@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openingFields } from "#tests/opening.ts";
 import { addOpening, changeOpening, copyOpening, restoreOpening } from "./change-opening.server.ts";
 import { findEarlier, findOpening, listOpenings, listRevisions } from "./drafts.server.ts";
 import { findOpening as findPublic } from "./openings.server.ts";
-import type { OpeningFields } from "./schema.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -16,63 +16,48 @@ beforeAll(async () => {
   admin = await adminOf(db, "editor", "Eva Ström");
 });
 
-const fields = (slug: string): OpeningFields => ({
-  slug,
-  role: "guard",
-  city: "uppsala",
-  extent: "part",
-  percent: 75,
-  starts_at: 22,
-  ends_at: 6,
-  positions: 2,
-  posted_on: "2020-01-01",
-  last_day: "2099-12-31",
-  title_sv: "Väktare, lager",
-  title_en: "Guard, warehouse",
-  place_sv: "Lager vid E4",
-  place_en: "A warehouse by the E4",
-  lead_sv: "Du går ronder om natten.",
-  lead_en: "You walk rounds at night.",
-  tasks_sv: ["Ronder", "Rapport"],
-  tasks_en: ["Rounds", "Report"],
-  needs_sv: ["Utbildning"],
-  needs_en: ["Training"],
-  merits_sv: [],
-  merits_en: [],
-});
 const seen = (slug: string) => db.database.as("anon", (queries) => findPublic(queries, "sv", slug));
 
 test("an opening is saved as a draft, published, changed, and restored", async () => {
   const id = randomUUID();
-  expect(await addOpening(admin, id, fields("lager"), false)).toMatchObject({ kind: "done" });
-  expect(await addOpening(admin, id, fields("en-annan"), false)).toMatchObject({ kind: "done" });
+  expect(await addOpening(admin, id, openingFields("lager"), false)).toMatchObject({ kind: "done" });
+  expect(await addOpening(admin, id, openingFields("en-annan"), false)).toMatchObject({ kind: "done" });
   expect(await seen("lager")).toBeUndefined();
-  const published = await changeOpening(admin, { id, version: 1 }, fields("lager"), true);
+  const published = await changeOpening(admin, { id, version: 1 }, openingFields("lager"), true);
   expect(published).toMatchObject({ kind: "done", version: 2 });
   expect(await seen("lager")).toMatchObject({ title: "Väktare, lager", percent: 75 });
 
   const changed = await changeOpening(
     admin,
     { id, version: 2 },
-    { ...fields("lager"), title_sv: "Nattväktare" },
+    { ...openingFields("lager"), title_sv: "Nattväktare" },
     true,
   );
   if (changed.kind !== "done" || !changed.revision) throw new Error("not changed");
   expect(await seen("lager")).toMatchObject({ title: "Nattväktare" });
   // The other browser began at version 2.
-  expect(await changeOpening(admin, { id, version: 2 }, fields("lager"), false)).toEqual({ kind: "changed" });
+  expect(await changeOpening(admin, { id, version: 2 }, openingFields("lager"), false)).toEqual({
+    kind: "changed",
+  });
   expect(await listRevisions(admin, id, 5)).toMatchObject([
     { title: { sv: "Väktare, lager" }, published: true, actor: admin.userId },
     { published: false },
   ]);
   expect(await findEarlier(admin, id, { version: 1 })).toMatchObject({
-    ...fields("lager"),
+    ...openingFields("lager"),
     published: false,
   });
-  expect(await findEarlier(admin, id, { version: 2 })).toMatchObject({ ...fields("lager"), published: true });
+  expect(await findEarlier(admin, id, { version: 2 })).toMatchObject({
+    ...openingFields("lager"),
+    published: true,
+  });
   expect(await findEarlier(admin, id, { version: 3 })).toBeUndefined();
   expect(await restoreOpening(admin, { id, version: 3 }, changed.revision)).toMatchObject({ version: 4 });
-  expect(await findOpening(admin, id)).toMatchObject({ ...fields("lager"), published: true, version: 4 });
+  expect(await findOpening(admin, id)).toMatchObject({
+    ...openingFields("lager"),
+    published: true,
+    version: 4,
+  });
   expect(await restoreOpening(admin, { id, version: 4 }, "999999")).toEqual({ kind: "changed" });
   expect((await findOpening(admin, id))?.slug).toBe("lager");
   const log = await db.ask<{ kind: string }>("select kind from admin_log where about = 'lager' order by id");
@@ -85,13 +70,13 @@ test("an opening is saved as a draft, published, changed, and restored", async (
 });
 
 test("two openings can't have the same slug", async () => {
-  await addOpening(admin, randomUUID(), fields("ett"), false);
-  expect(await addOpening(admin, randomUUID(), fields("ett"), false)).toEqual({ kind: "slugTaken" });
+  await addOpening(admin, randomUUID(), openingFields("ett"), false);
+  expect(await addOpening(admin, randomUUID(), openingFields("ett"), false)).toEqual({ kind: "slugTaken" });
 });
 
 test("only administrators and editors, with the second factor, see drafts or change anything", async () => {
   const id = randomUUID();
-  await addOpening(admin, id, fields("hemligt"), false);
+  await addOpening(admin, id, openingFields("hemligt"), false);
   expect(await findOpening(await adminOf(db, "admin"), id)).toMatchObject({ slug: "hemligt" });
   for (const other of [
     await adminOf(db, "sales"),
@@ -101,10 +86,12 @@ test("only administrators and editors, with the second factor, see drafts or cha
     expect((await listOpenings(other)).some((each) => each.slug === "hemligt")).toBe(false);
     expect(await listRevisions(other, id, 5)).toEqual([]);
     expect(await findEarlier(other, id, { version: 1 })).toBeUndefined();
-    expect(await changeOpening(other, { id, version: 1 }, fields("hemligt"), true)).toEqual({
+    expect(await changeOpening(other, { id, version: 1 }, openingFields("hemligt"), true)).toEqual({
       kind: "changed",
     });
-    await expect(addOpening(other, randomUUID(), fields("nytt"), true)).rejects.toThrow(/row-level security/);
+    await expect(addOpening(other, randomUUID(), openingFields("nytt"), true)).rejects.toThrow(
+      /row-level security/,
+    );
   }
   for (const query of ["insert into openings (slug) values ('x')", "update openings set published = true"])
     await expect(db.database.as("anon", (queries) => sql.raw(query).execute(queries))).rejects.toThrow(
@@ -114,7 +101,7 @@ test("only administrators and editors, with the second factor, see drafts or cha
 
 test("a copy is a draft shown from today, with a valid slug; the log has each changed fact's old and new value", async () => {
   const id = randomUUID();
-  await addOpening(admin, id, { ...fields("original"), last_day: "2020-02-01" }, true);
+  await addOpening(admin, id, { ...openingFields("original"), last_day: "2020-02-01" }, true);
   const original = await findOpening(admin, id);
   if (!original) throw new Error("the opening is gone");
   const now = new Date("2026-11-24T12:00:00Z");
@@ -131,7 +118,12 @@ test("a copy is a draft shown from today, with a valid slug; the log has each ch
   const long = { ...original, slug: `${"a".repeat(89)}-lager` };
   const shortened = (await copyOpening(admin, long, now)) ?? "";
   expect(await findOpening(admin, shortened)).toMatchObject({ slug: `${"a".repeat(89)}-2` });
-  const changed = { ...fields("original-2"), city: "malmo" as const, percent: 50, lead_sv: "Ny ingress." };
+  const changed = {
+    ...openingFields("original-2"),
+    city: "malmo" as const,
+    percent: 50,
+    lead_sv: "Ny ingress.",
+  };
   await changeOpening(admin, { id: copy, version: 1 }, { ...changed, posted_on: "2026-11-24" }, false);
   const [entry] = await db.ask<{ data: { changes: object[] } }>(
     "select data from admin_log where about = 'original-2' and kind = 'openingChanged'",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openingFields } from "#tests/opening.ts";
 import {
   closesSoon,
   copiedOpening,
@@ -10,28 +11,9 @@ import {
 } from "./opening.ts";
 
 const opening: StoredOpening = {
-  slug: "lager",
-  role: "guard",
-  city: "uppsala",
-  extent: "part",
-  percent: 75,
-  starts_at: 22,
-  ends_at: 6,
-  positions: 2,
+  ...openingFields("lager"),
   posted_on: "2026-11-01",
   last_day: "2026-12-31",
-  title_sv: "Väktare, lager",
-  title_en: "Guard, warehouse",
-  place_sv: "Lager vid E4",
-  place_en: "A warehouse by the E4",
-  lead_sv: "Du går ronder om natten.",
-  lead_en: "You walk rounds at night.",
-  tasks_sv: ["Ronder", "Rapport"],
-  tasks_en: ["Rounds", "Report"],
-  needs_sv: ["Utbildning"],
-  needs_en: ["Training"],
-  merits_sv: [],
-  merits_en: [],
   published: true,
   version: 3,
 };
