@@ -72,7 +72,7 @@ test("a process whose queue can't work, though its database does, says so at /he
        for each row execute function public.refuse()`,
   );
   expect((await postContactRequest(site.url)).status).toBe(200);
-  await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 60_000 });
   expect(await (await fetch(`${site.url}${dataPaths.health}`)).json()).toEqual({
     database: true,
     queue: "queue-error-42P05",
