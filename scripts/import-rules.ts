@@ -110,9 +110,11 @@ const topic = (name: string, topics: readonly string[]): ImportRule => ({
 export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
-    // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, units of time. They
-    // import nothing.
-    may: ["app/domain/clean-text.ts", "app/domain/fresh-factor.ts", "app/domain/milliseconds.ts"],
+    // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, kinds of
+    // requests, units of time. They import nothing.
+    may: ["clean-text.ts", "fresh-factor.ts", "request-kinds.ts", "milliseconds.ts"].map(
+      (file) => `app/domain/${file}`,
+    ),
     without: ["react", "react-dom", "react-router"],
     instead: "backend/ imports neither the app nor React: pass what it needs as a function.",
   },

@@ -1,6 +1,7 @@
 import { accountEmails } from "#app/account/emails.tsx";
 import { testEmails } from "#app/account/setup/emails.tsx";
 import { demoEmails } from "#app/demos/delivery.server.ts";
+import { emailTaskOf, type RequestKind, requestKinds } from "#app/domain/request-kinds.ts";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
@@ -8,11 +9,15 @@ import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { orderEmails } from "#app/requests/express-order/emails.tsx";
 import { quoteEmails } from "#app/requests/quote-request/emails.tsx";
 
+const ofLeads: Readonly<Record<RequestKind, WriteEmails>> = {
+  contact: contactRequestEmails,
+  quote: quoteEmails,
+  order: orderEmails,
+};
+
 /** The queue's tasks that send emails, by the names under which the database queues them. */
 export const emailTasks: Readonly<Record<string, WriteEmails>> = {
-  "send-contact-request-email": contactRequestEmails,
-  "send-quote-request-email": quoteEmails,
-  "send-express-order-email": orderEmails,
+  ...Object.fromEntries(requestKinds.map((kind) => [emailTaskOf(kind), ofLeads[kind]])),
   "send-demo-email": demoEmails,
   "send-lead-reply": writtenEmails,
   "send-lead-notice": leadNoticeEmails,

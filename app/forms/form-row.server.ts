@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { RequestTable } from "#app/domain/request-kinds.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import type { DB } from "#backend/database/types.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type StoredValues,
 } from "./form-fields.ts";
 
-export type FormTable = "contact_requests" | "quote_requests" | "express_orders" | "demo_bookings";
+export type FormTable = RequestTable | "demo_bookings";
 
 /** The column of a field: `serviceType` is stored in `service_type`. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isCursorTime } from "#app/domain/cursor.ts";
 import { filterParameters, readFilter } from "#app/domain/filter.ts";
 import { oneOf } from "#app/domain/one-of.ts";
+import { requestKinds } from "#app/domain/request-kinds.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
 import { day } from "#app/forms/field-schemas.ts";
 import { leadStatuses } from "./lead.ts";
@@ -12,15 +13,13 @@ export const pageRows = 25;
 
 const id = z.uuid();
 
-export const leadKinds = ["contact", "quote", "order"] as const;
 export const leadSorts = ["newest", "oldest", "start", "next", "name"] as const;
 
-export type LeadKind = (typeof leadKinds)[number];
 export type LeadSort = (typeof leadSorts)[number];
 
 const schemas = {
   status: z.enum(leadStatuses),
-  kind: z.enum(leadKinds),
+  kind: z.enum(requestKinds),
   service: z.pipe(
     z.pipe(
       z.string(),

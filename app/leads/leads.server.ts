@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import type { RequestKind } from "#app/domain/request-kinds.ts";
 import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -10,7 +11,6 @@ import {
   endless,
   type LeadCursor,
   type LeadFilter,
-  type LeadKind,
   type LeadSort,
   type LeadView,
   pageRows,
@@ -18,7 +18,7 @@ import {
 
 export interface LeadRow {
   id: string;
-  kind: LeadKind;
+  kind: RequestKind;
   number: string;
   createdAt: Date;
   locale: Locale;

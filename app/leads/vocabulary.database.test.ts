@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { requestKinds, requestKindTable } from "#app/domain/request-kinds.ts";
 import { jobRoles, orderedServices, services } from "#app/domain/services.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -30,6 +31,7 @@ async function checked(column: string): Promise<string[]> {
 
 test.each([
   ["leads.status", leadStatuses],
+  ["leads.kind", requestKinds],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());
@@ -52,4 +54,9 @@ test.each([
   ["openings.role", "private.job_roles()"],
 ])("%s has only services", async (column, list) => {
   expect(await checkOf(column)).toContain(list);
+});
+
+test.each(requestKinds)("%s requests have a limit", async (kind) => {
+  const { name } = requestKindTable[kind];
+  expect(await db.ask("select from private.rate_limits where action = $1", [name])).toHaveLength(1);
 });

@@ -1,4 +1,14 @@
 import { serviceNames } from "#app/content/shared/service-names.server.ts";
+import {
+  type LeadSource,
+  type RequestKind,
+  type RequestName,
+  type RequestTable,
+  requestKinds,
+  requestKindTable,
+  tableOf,
+} from "#app/domain/request-kinds.ts";
+import type { Service } from "#app/domain/services.ts";
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "./lead.ts";
@@ -122,14 +132,28 @@ export const nextStepMessages: Record<Locale, NextStepMessages> = copy(
   },
 );
 
+interface LeadMessages {
+  services: Record<Service | "none", string>;
+  /** What a lead of each kind is called: in short, one of them, and all of them. */
+  kinds: Record<RequestKind, { short: string; one: string; many: string }>;
+  sources: Record<LeadSource, string>;
+  otherSource: string;
+  otherCity: string;
+  noName: string;
+}
+
 /** The names of services, forms and cities in the admin. */
-export const leadMessages = copy(
+export const leadMessages: Record<Locale, LeadMessages> = copy(
   {
     services: {
       ...serviceNames.sv,
       none: "Ej angiven",
     },
-    kinds: { contact: "Kontakt", quote: "Offert", order: "Beställning" },
+    kinds: {
+      contact: { short: "Kontakt", one: "Kontaktförfrågan", many: "Kontaktförfrågningar" },
+      quote: { short: "Offert", one: "Offertförfrågan", many: "Offertförfrågningar" },
+      order: { short: "Beställning", one: "Expressbeställning", many: "Beställningar" },
+    },
     sources: {
       "contact-form": "Kontaktformulär",
       "contact-dialog": "Bli kontaktad",
@@ -147,7 +171,11 @@ export const leadMessages = copy(
       ...serviceNames.en,
       none: "Not given",
     },
-    kinds: { contact: "Contact", quote: "Quote", order: "Order" },
+    kinds: {
+      contact: { short: "Contact", one: "Contact request", many: "Contact requests" },
+      quote: { short: "Quote", one: "Quote request", many: "Quote requests" },
+      order: { short: "Order", one: "Express order", many: "Orders" },
+    },
     sources: {
       "contact-form": "Contact form",
       "contact-dialog": "Contact me",
@@ -161,3 +189,19 @@ export const leadMessages = copy(
     noName: "No name",
   },
 );
+
+/** What one request of each kind is called, by its name in the code. */
+export function namesOfRequests(locale: Locale): Record<RequestName, string> {
+  const { kinds } = leadMessages[locale];
+  return namesBy(requestKinds.map((kind) => [requestKindTable[kind].name, kinds[kind].one]));
+}
+
+/** What the requests of each kind are called, by their table. */
+export function namesOfTables(locale: Locale): Record<RequestTable, string> {
+  const { kinds } = leadMessages[locale];
+  return namesBy(requestKinds.map((kind) => [tableOf(kind), kinds[kind].many]));
+}
+
+/** Object.fromEntries loses the type of the keys. */
+const namesBy = <Key extends string>(names: [Key, string][]) =>
+  Object.fromEntries(names) as Record<Key, string>;

@@ -1,11 +1,10 @@
 import { cleanLine } from "#app/domain/clean-text.ts";
+import { requestTables } from "#app/domain/request-kinds.ts";
 import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
 
 /** The tables with personal data, in the order that the page shows. */
 export const personTables = [
-  "contact_requests",
-  "quote_requests",
-  "express_orders",
+  ...requestTables,
   "demo_bookings",
   "leads",
   "lead_notes",
@@ -20,14 +19,7 @@ export const personTables = [
 export type PersonTable = (typeof personTables)[number];
 
 /** The tables that the daily erasure removes old rows from. */
-export const expiringTables = [
-  "contact_requests",
-  "quote_requests",
-  "express_orders",
-  "demo_bookings",
-  "events",
-  "old_address_counts",
-] as const;
+export const expiringTables = [...requestTables, "demo_bookings", "events", "old_address_counts"] as const;
 
 export type ExpiringTable = (typeof expiringTables)[number];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type RequestKind, requestKindTable, tableOf } from "#app/domain/request-kinds.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,13 +12,6 @@ export interface StoredForm {
   createdAt: Date;
 }
 
-/** `about` of the deliveries (mail_deliveries), by table. */
-const aboutByTable = {
-  contact_requests: "contact_request",
-  quote_requests: "quote_request",
-  express_orders: "express_order",
-} as const;
-
 const job = z.object({ id: z.uuid(), change: z.optional(z.int()) });
 const formRow = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
 
@@ -26,7 +20,7 @@ const formRow = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created
  * address. `read` gives the form's fields from its row, `write` renders the emails (the form's emails.tsx).
  */
 export function formEmails<Fields extends object>(
-  table: keyof typeof aboutByTable,
+  kind: RequestKind,
   read: (row: Readonly<Record<string, unknown>>) => Fields,
   write: (
     form: Fields & StoredForm,
@@ -37,17 +31,17 @@ export function formEmails<Fields extends object>(
   return async (payload, { database, brand, now }) => {
     const { id: formId, change } = job.parse(payload);
     const row = await database.as("service_role", (queries) =>
-      queries.selectFrom(table).selectAll().where("id", "=", formId).executeTakeFirst(),
+      queries.selectFrom(tableOf(kind)).selectAll().where("id", "=", formId).executeTakeFirst(),
     );
     if (!row) return [];
     const { id, locale, created_at: createdAt } = formRow.parse(row);
     const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
-    const subject = { about: aboutByTable[table], aboutId: id };
+    const subject = { about: requestKindTable[kind].name, aboutId: id };
     // A correction is emailed again: with a kind of its own it does not count as sent already.
-    const kind = (to: string) => (change ? `${to}-${change}` : to);
+    const emailKind = (to: string) => (change ? `${to}-${change}` : to);
     return [
-      { ...subject, kind: kind("admin"), locale: "sv", email: admin },
-      ...(visitor ? [{ ...subject, kind: kind("visitor"), locale, email: visitor, lead: id }] : []),
+      { ...subject, kind: emailKind("admin"), locale: "sv", email: admin },
+      ...(visitor ? [{ ...subject, kind: emailKind("visitor"), locale, email: visitor, lead: id }] : []),
     ];
   };
 }

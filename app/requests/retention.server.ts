@@ -1,3 +1,4 @@
+import { requestTables } from "#app/domain/request-kinds.ts";
 import type { Database } from "#backend/database/connection.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { Database } from "#backend/database/connection.ts";
  * jobs go with them, by the database's own rules. Throws DatabaseUnavailable.
  */
 export async function eraseForms(database: Database, before: Date): Promise<void> {
-  for (const table of ["contact_requests", "quote_requests", "express_orders"] as const)
+  for (const table of requestTables)
     await database.as("service_role", (queries) =>
       queries
         .deleteFrom(table)

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RequestName } from "#app/domain/request-kinds.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
@@ -7,14 +8,7 @@ import { type MailProblem, mailProblemOf } from "./problem.ts";
 import type { SendEmail } from "./transport.ts";
 
 /** What an email is about; mail_deliveries has the same list. */
-export type About =
-  | "contact_request"
-  | "quote_request"
-  | "express_order"
-  | "demo_booking"
-  | "account"
-  | "reply"
-  | "lead_notice";
+export type About = RequestName | "demo_booking" | "account" | "reply" | "lead_notice";
 
 /** An email to deliver: of each kind there is at most one for what it is about. */
 export type EmailToDeliver = {

@@ -1,4 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
+import { namesOfRequests } from "#app/leads/words.server.ts";
 
 /** Why an email did not arrive, and what may be done about it. */
 export const emailActionMessages = copy(
@@ -92,9 +93,7 @@ export const emailsPageMessages = copy(
       action: "Åtgärd",
     },
     abouts: {
-      contact_request: "Kontaktförfrågan",
-      quote_request: "Offertförfrågan",
-      express_order: "Expressbeställning",
+      ...namesOfRequests("sv"),
       demo_booking: "Demo",
       account: "Inloggning",
       reply: "Svar från arbetsbordet",
@@ -133,9 +132,7 @@ export const emailsPageMessages = copy(
       action: "Action",
     },
     abouts: {
-      contact_request: "Contact request",
-      quote_request: "Quote request",
-      express_order: "Express order",
+      ...namesOfRequests("en"),
       demo_booking: "Demo",
       account: "Sign-in",
       reply: "Reply from the admin",

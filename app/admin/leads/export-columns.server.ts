@@ -21,7 +21,7 @@ export function exportTable(names: Names, locale: Locale): ExportTable {
   const columns: (ExportColumn & { cell: (lead: LeadRow) => ExportCell })[] = [
     { label: facts.number, width: 14, cell: (lead) => lead.number },
     { label: columnNames.received, width: 17, isTime: true, cell: (lead) => lead.createdAt },
-    { label: filterNames.kind, width: 16, cell: (lead) => labels.kinds[lead.kind] },
+    { label: filterNames.kind, width: 16, cell: (lead) => labels.kinds[lead.kind].short },
     { label: columnNames.organisation, width: 28, cell: (lead) => lead.company },
     { label: facts.contact, width: 22, cell: (lead) => lead.name },
     { label: facts.email, width: 28, cell: (lead) => lead.email },

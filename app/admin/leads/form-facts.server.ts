@@ -2,7 +2,9 @@ import { quoteFacts } from "#app/content/emails/quote-request.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
-import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
+import { type RequestKind, requestKinds } from "#app/domain/request-kinds.ts";
+import { type FactChoice, type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
+import type { FormFields, MessagesOfFields } from "#app/forms/form-fields.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -11,38 +13,68 @@ import { contactMessageFields } from "#app/requests/contact-request/fields.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 
-// The fields of each form that every lead has under other names; they are shown separately.
-const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;
-const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
-const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
+/** How the admin reads the form of a lead: its filled-in fields, and the labels of all of them for the export. */
+interface FormReader {
+  facts: (row: LeadRow["facts"], locale: Locale) => FormFact[];
+  labels: (locale: Locale) => Pick<FormFact, "label" | "kind">[];
+}
+
+/**
+ * Reads the fields of a form without those that every lead has under other names; they are shown separately. `replaced`
+ * gives fields with words of their own.
+ */
+function readerOf<Fields extends FormFields>(
+  fields: Fields,
+  messages: Record<Locale, { fields: MessagesOfFields<Fields> }>,
+  without: readonly (keyof Fields & string)[],
+  replaced?: (row: LeadRow["facts"], locale: Locale) => FactChoice<keyof Fields & string>["replaced"],
+): FormReader {
+  return {
+    facts: (row, locale) =>
+      formFacts(fields, storedValues(fields, row), messages[locale].fields, locale, {
+        without,
+        replaced: replaced?.(row, locale) ?? {},
+      }),
+    labels: (locale) => factLabels(fields, messages[locale].fields, without),
+  };
+}
+
+const ofQuotes = readerOf(
+  quoteFields,
+  quoteMessages,
+  ["name", "company", "email", "phone", "message", "serviceType"],
+  (row, locale) => ({ estimate: estimateOf(row.estimate, locale) }),
+);
+
+const readers: Readonly<Record<RequestKind, FormReader>> = {
+  contact: readerOf(contactMessageFields, contactMessageMessages, [
+    "name",
+    "companyName",
+    "email",
+    "phone",
+    "message",
+  ]),
+  quote: {
+    facts: ofQuotes.facts,
+    labels: (locale) => [...ofQuotes.labels(locale), { label: quoteFacts[locale].estimate, kind: "hidden" }],
+  },
+  order: readerOf(orderFields, orderMessages, [
+    "contactName",
+    "contactEmail",
+    "contactPhone",
+    "jobDescription",
+    "service",
+  ]),
+};
 
 /** The other fields of a lead's form, without empty ones. */
 export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
-  if (kind === "quote") {
-    const estimate = estimateOf(facts.estimate, locale);
-    return formFacts(quoteFields, storedValues(quoteFields, facts), quoteMessages[locale].fields, locale, {
-      without: ofQuotes,
-      replaced: { estimate: estimate ? { label: quoteFacts[locale].estimate, text: estimate } : null },
-    });
-  }
-  if (kind === "order")
-    return formFacts(orderFields, storedValues(orderFields, facts), orderMessages[locale].fields, locale, {
-      without: ofOrders,
-    });
-  const stored = storedValues(contactMessageFields, facts);
-  return formFacts(contactMessageFields, stored, contactMessageMessages[locale].fields, locale, {
-    without: ofContacts,
-  });
+  return readers[kind].facts(facts, locale);
 }
 
 /** The labels of these facts, each once, and whether they are times: the columns of the export. */
 export function formFactLabels(locale: Locale): { label: string; isTime: boolean }[] {
-  const all = [
-    ...factLabels(contactMessageFields, contactMessageMessages[locale].fields, ofContacts),
-    ...factLabels(quoteFields, quoteMessages[locale].fields, ofQuotes),
-    { label: quoteFacts[locale].estimate, kind: "hidden" },
-    ...factLabels(orderFields, orderMessages[locale].fields, ofOrders),
-  ];
+  const all = requestKinds.flatMap((kind) => readers[kind].labels(locale));
   const kinds = new Map(all.map(({ label, kind }) => [label, kind]));
   return [...kinds].map(([label, kind]) => ({ label, isTime: kind === "dateTime" }));
 }
@@ -55,11 +87,11 @@ export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string 
     : null;
 }
 
-/** The estimate from the price page, on one line, without VAT. */
-function estimateOf(estimate: unknown, locale: Locale): string | null {
+/** The estimate from the price page, on one line, without VAT; null without an estimate. */
+function estimateOf(estimate: unknown, locale: Locale): Pick<FormFact, "label" | "text"> | null {
   if (typeof estimate !== "object" || estimate === null) return null;
   const subject: unknown = Reflect.get(Object(Reflect.get(estimate, locale)), "what");
   const sum: unknown = Reflect.get(estimate, "sum");
   if (typeof subject !== "string" || typeof sum !== "number") return null;
-  return `${subject} · ${formatKronor(sum, locale)}`;
+  return { label: quoteFacts[locale].estimate, text: `${subject} · ${formatKronor(sum, locale)}` };
 }

@@ -1,6 +1,7 @@
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { citiesIn } from "#app/domain/cities.ts";
+import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { languageParameters } from "#app/i18n/links.ts";
@@ -11,7 +12,6 @@ import {
   exportFormat,
   type LeadFilter,
   type LeadView,
-  leadKinds,
   leadSorts,
   viewParameters,
 } from "#app/leads/lead-filter.ts";
@@ -67,7 +67,7 @@ export function filtersView(
       ],
     },
     choices: {
-      kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
+      kind: [all, ...requestKinds.map((value) => ({ value, label: labels.kinds[value].short }))],
       service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],
       city: [all, ...citiesIn(defaultLocale).map(({ slug, name }) => ({ value: slug, label: name }))],
       assigned: [

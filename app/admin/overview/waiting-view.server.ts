@@ -35,7 +35,7 @@ export function waitingView(rows: readonly LeadRow[], promise: ResponsePromise, 
         href: leadHref(row.id, locale),
         version: row.version,
         callHref: row.phone && telephoneHref(row.phone),
-        about: [lead.service?.label ?? leadMessages[locale].kinds[row.kind], lead.city]
+        about: [lead.service?.label ?? leadMessages[locale].kinds[row.kind].short, lead.city]
           .filter(Boolean)
           .join(", "),
         /** Minutes left, below 0 when late. */

@@ -1,4 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
+import { namesOfTables } from "#app/leads/words.server.ts";
 
 /** The page for people's rights to their data. */
 export const privacyPageMessages = copy(
@@ -47,9 +48,7 @@ export const privacyPageMessages = copy(
       won: "Vunna förfrågningar: {count}. Underlag som bokföringen kräver ska finnas i ekonomisystemet innan du raderar.",
     },
     tables: {
-      contact_requests: "Kontaktförfrågningar",
-      quote_requests: "Offertförfrågningar",
-      express_orders: "Beställningar",
+      ...namesOfTables("sv"),
       demo_bookings: "Demobokningar",
       leads: "Ärenden på arbetsbordet",
       lead_notes: "Anteckningar",
@@ -130,9 +129,7 @@ export const privacyPageMessages = copy(
       won: "Won requests: {count}. Records required for bookkeeping must be in the accounting system before you erase.",
     },
     tables: {
-      contact_requests: "Contact requests",
-      quote_requests: "Quote requests",
-      express_orders: "Orders",
+      ...namesOfTables("en"),
       demo_bookings: "Demo bookings",
       leads: "Cases at the admin",
       lead_notes: "Notes",

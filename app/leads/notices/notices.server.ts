@@ -77,7 +77,7 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
 /** A lead in one line: its number, kind, service and city. */
 export function leadLine({ number, kind, service, city }: NoticedLead, locale: Locale): string {
   const { kinds, services } = leadMessages[locale];
-  return [number, kinds[kind], service && services[service], cityName(city, "sv")]
+  return [number, kinds[kind].short, service && services[service], cityName(city, "sv")]
     .filter(Boolean)
     .join(" · ");
 }

@@ -75,7 +75,7 @@ export async function renderContactRequestEmails(
 }
 
 export const contactRequestEmails = formEmails(
-  "contact_requests",
+  "contact",
   ({ contact_type: contactType, contact_value: contact, ...row }) => ({
     ...storedValues(contactMessageFields, { ...row, name: row.contact_name }),
     ...(contactType === "phone"

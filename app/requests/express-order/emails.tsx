@@ -104,7 +104,7 @@ export const orderEmails: WriteEmails = async (payload, context) => {
   const call = sql`private.order_signature(${id}::uuid)`;
   const signature = await context.database.as("service_role", oneValue<string>(call));
   const write = formEmails(
-    "express_orders",
+    "order",
     (row): Omit<OrderForEmail, keyof StoredForm> => {
       const { number, taken_back_at: takenBackAt } = orderRow.parse(row);
       const done = takenBackAt ? "takenBack" : "corrected";

@@ -108,7 +108,7 @@ const quoteRow = z.object({
 });
 
 export const quoteEmails = formEmails(
-  "quote_requests",
+  "quote",
   (row) => ({ ...storedForm(quoteFields, row), ...quoteRow.parse(row) }),
   renderQuoteEmails,
 );
