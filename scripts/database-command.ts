@@ -28,10 +28,10 @@ export async function withDatabase<T>(
 
 /**
  * Runs a command on the database of this installation (withDatabase), unless `check` throws; an embedded one is created
- * only if it `mayBeNew`. Prints the text that the command returns, or one line that says what is wrong (exit code 1).
+ * only if it `mayBeNew`. Prints the text that the command returns, if any, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
-  work: (installation: Installation) => Promise<string>,
+  work: (installation: Installation) => Promise<string | undefined>,
   {
     mayBeNew = false,
     check = () => undefined,
@@ -45,9 +45,11 @@ export async function databaseCommand(
     const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
     if (!url && !mayBeNew && !existsSync(join(dataDir, "postgresql")))
       throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
-    await withDatabase(settings, async (connection) =>
-      console.log(await work({ configuration: settings, connection, mailsDir: join(dataDir, "mails") })),
+    const mailsDir = join(dataDir, "mails");
+    const text = await withDatabase(settings, (connection) =>
+      work({ configuration: settings, connection, mailsDir }),
     );
+    if (text) console.log(text);
   } catch (error) {
     console.error(startProblem(error, configuration));
     process.exitCode = 1;

@@ -66,6 +66,25 @@ describe("readConfiguration", () => {
     );
   });
 
+  it.each([
+    ["SMTP_ULR", "SMTP_URL"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["SITE_URLS", "SITE_URL"],
+    ["BACKUP-DIR", "BACKUP_DIR"],
+    ["smtp_url", "SMTP_URL"],
+  ])("refuses %s, and names %s", (name, meant) => {
+    expect(() => readConfiguration({ [name]: "" })).toThrow(
+      new ConfigurationError(
+        `${name} is not a setting; ${meant} is. Write ${meant}, or remove ${name}: docs/settings.md lists all.`,
+      ),
+    );
+  });
+
+  it.each(["HOME", "PORTS", "HOSTNAME", "HTTP_URL", "DATABASE_PORT", "SITE_PORT", "ROLE"])(
+    "leaves %s to other programs",
+    (name) => expect(readConfiguration({ [name]: "x" })).toEqual(readConfiguration({})),
+  );
+
   it("warns of settings that several nodes need, and of unencrypted backups, and of nothing else", () => {
     const warnings = (environment: Record<string, string>) => warningsOf(readConfiguration(environment));
     const DATABASE_URL = "postgres://host/name";

@@ -12,9 +12,15 @@ export class ConfigurationError extends Error {}
 
 /**
  * Reads the configuration from an environment; an empty value counts as absent. Throws ConfigurationError: one line
- * with the variable, what is wrong with its value, and an example.
+ * with the variable, what is wrong with its value, and an example. A name that is one slip from a setting's is refused, too:
+ * ignored, a misspelled SMTP_URL would leave emails unsent.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const [unknown, meant] = misspelled(Object.keys(environment)) ?? [];
+  if (unknown)
+    throw new ConfigurationError(
+      `${unknown} is not a setting; ${meant} is. Write ${meant}, or remove ${unknown}: docs/settings.md lists all.`,
+    );
   const entries = Object.entries<Setting>(settings).map(([name, { schema, needs, expected, example }]) => {
     const value = environment[name] || undefined;
     const parsed = schema.safeParse(value);
@@ -29,6 +35,27 @@ export function readConfiguration(environment: Record<string, string | undefined
     return [name, parsed.data];
   });
   return Object.fromEntries(entries);
+}
+
+/** The first name that is one slip from a setting's, with that setting's. Short names are other programs' as well. */
+function misspelled(names: readonly string[]): [string, string] | undefined {
+  const known = Object.keys(settings);
+  const long = known.filter((name) => name.includes("_"));
+  for (const name of names) {
+    const meant = known.includes(name) ? undefined : long.find((each) => isOneSlip(name.toUpperCase(), each));
+    if (meant) return [name, meant];
+  }
+}
+
+/** Whether two texts are equal but for one letter added, left out or changed, or two neighbours swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end))
+    end += 1;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === [...b].reverse().join(""));
 }
 
 /** Warnings about a valid configuration, in one line each; they are logged at the start. */
