@@ -1,4 +1,5 @@
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
+import { type Bar, layOutBars } from "#app/admin/ui/bar-chart.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
@@ -8,7 +9,6 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 import type { countLost, LeadCount } from "#app/leads/leads.server.ts";
 import { leadMessages, lostReasonMessages } from "#app/leads/words.server.ts";
-import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
 import { overviewMessages } from "./words.server.ts";
 
 /** How many weeks the chart has, with the current one. */
@@ -33,46 +33,45 @@ export function daysOf(now: Date) {
   };
 }
 
-/** The chart's weeks, its series and the table with the same numbers. */
+/** The chart of the weeks: a bar each, divided into the leads of each series. */
 export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
   const messages = overviewMessages[locale].chart;
   const series = seriesOf(counts, by, locale);
-  const weeks: WeekOfLeads[] = Array.from({ length: chartWeeks }, (_, place) => {
-    const monday = Temporal.PlainDate.from(firstMonday).add({ weeks: place });
+  const mondays = Array.from({ length: chartWeeks }, (_, place) =>
+    Temporal.PlainDate.from(firstMonday).add({ weeks: place }),
+  );
+  const bars: Bar[] = mondays.map((monday) => {
     const inWeek = counts.filter((count) => count.monday === monday.toString());
     return {
-      week: monday.weekOfYear ?? 0,
+      label: fill(messages.weekShort, { week: String(monday.weekOfYear) }),
       counts: Object.fromEntries(
         series.map(({ key }) => [key, sum(inWeek.filter((count) => keyOf(count, by) === key))]),
       ),
     };
   });
-  const table = weeks.map(({ week, counts: of }) => {
-    const row = series.map(({ key }) => of[key] ?? 0);
-    return { week, counts: row, total: row.reduce((total, count) => total + count, 0) };
-  });
-  const [first, last] = [table[0], table.at(-1)];
+  const chart = layOutBars(bars, series);
+  const [first, last] = [chart.rows[0], chart.rows.at(-1)];
+  const [firstWeek, lastWeek] = [mondays[0], mondays.at(-1)].map((monday) => String(monday?.weekOfYear));
   const largest = series.toSorted(
     (a, b) =>
       sum(counts.filter((count) => keyOf(count, by) === b.key)) -
       sum(counts.filter((count) => keyOf(count, by) === a.key)),
   )[0];
   return {
-    chart: layOutWeeks(weeks, series),
+    chart,
     name: fill(messages.name, {
       title: messages.title,
       by: messages[by].toLowerCase(),
-      first: String(first?.week),
-      last: String(last?.week),
+      first: String(firstWeek),
+      last: String(lastWeek),
     }),
     summary: fill(messages.summary, {
       first: String(first?.total),
-      firstWeek: String(first?.week),
+      firstWeek: String(firstWeek),
       last: String(last?.total),
-      lastWeek: String(last?.week),
+      lastWeek: String(lastWeek),
       largest: largest?.label ?? "",
     }),
-    weekLabels: weeks.map(({ week }) => fill(messages.weekShort, { week: String(week) })),
     divisions: Object.entries(divisions).map(([word, division]) => ({
       key: word,
       label: messages[division],
@@ -83,8 +82,6 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
       ),
       current: division === by,
     })),
-    series: series.map(({ label }) => label),
-    table,
   };
 }
 

@@ -1,10 +1,15 @@
 import { scaleLinear } from "d3-scale";
 import { stack, stackOrderNone } from "d3-shape";
 
-/** How many leads each series has in a week. */
-export interface WeekOfLeads {
-  week: number;
+/** A bar: what stands below it, and how much each series has in it, by the series' key. */
+export interface Bar {
+  label: string;
   counts: Readonly<Record<string, number>>;
+}
+
+interface Series {
+  key: string;
+  label: string;
 }
 
 const [width, height, left, right, top, baseline] = [880, 296, 28, 715, 30, 258] as const;
@@ -12,30 +17,28 @@ const nameGap = 18;
 const barShare = 0.7;
 
 /**
- * Lays out stacked bars, oldest week first; the last week is the current one. Sizes are in units of the view box.
+ * Lays out stacked bars from left to right for `BarChart`; the last one is marked as the current one. Sizes are in units
+ * of the view box.
  */
-export function layOutWeeks(
-  weeks: readonly WeekOfLeads[],
-  series: readonly { key: string; label: string }[],
-) {
-  const totals = weeks.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
+export function layOutBars(bars: readonly Bar[], series: readonly Series[]) {
+  const totals = bars.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
   const y = scaleLinear()
     .domain([0, Math.max(4, ...totals)])
     .range([baseline, top]);
-  const stacked = stack<WeekOfLeads, string>()
+  const stacked = stack<Bar, string>()
     .keys(series.map(({ key }) => key))
     .value(({ counts }, key) => counts[key] ?? 0)
-    .order(stackOrderNone)([...weeks]);
-  const step = (right - left) / Math.max(weeks.length, 1);
-  const bars = weeks.map(({ week }, place) => {
+    .order(stackOrderNone)([...bars]);
+  const step = (right - left) / Math.max(bars.length, 1);
+  const drawn = bars.map(({ label }, place) => {
     const total = totals[place] ?? 0;
     return {
-      week,
+      label,
       x: rounded(left + step * place + (step * (1 - barShare)) / 2),
       width: rounded(step * barShare),
       total,
       totalY: rounded(y(total) - 7),
-      isCurrent: place === weeks.length - 1,
+      isCurrent: place === bars.length - 1,
       parts: stacked.flatMap((layer, index) => {
         const [from = 0, to = 0] = layer[place] ?? [];
         // 1.5 is the gap between two parts.
@@ -54,15 +57,21 @@ export function layOutWeeks(
       .ticks(4)
       .filter(Number.isInteger)
       .map((value) => ({ y: rounded(y(value)), label: String(value) })),
-    bars,
-    names: namesBeside(stacked, series, weeks.length - 1, y),
+    bars: drawn,
+    names: namesBeside(stacked, series, bars.length - 1, y),
+    columns: series.map(({ label }) => label),
+    rows: bars.map(({ label, counts }, place) => ({
+      label,
+      counts: series.map(({ key }) => counts[key] ?? 0),
+      total: totals[place] ?? 0,
+    })),
   };
 }
 
 /** The labels beside the last bar, moved apart if they would overlap. */
 function namesBeside(
-  stacked: ReturnType<ReturnType<typeof stack<WeekOfLeads, string>>>,
-  series: readonly { label: string }[],
+  stacked: ReturnType<ReturnType<typeof stack<Bar, string>>>,
+  series: readonly Series[],
   last: number,
   y: (value: number) => number,
 ) {
