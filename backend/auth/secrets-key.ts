@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFolder, readOrCreateSecret } from "#backend/files.ts";
 import { openSecretBox, type SecretBox } from "./secret-box.ts";
 
-/** The settings of the secrets key (SECRETS_KEY in README.md). */
+/** The settings of the secrets key (SECRETS_KEY in docs/settings.md). */
 export interface SecretsKeySettings {
   dataDir: string;
   /** The configured key; without one the key is in a file in the data folder. */
