@@ -26,7 +26,10 @@ export function workdayAfter(day: Temporal.ZonedDateTime): Temporal.ZonedDateTim
 }
 
 /** The first opening after a time. */
-export function nextOpening(time: Temporal.ZonedDateTime, { opens }: DayHours): Temporal.ZonedDateTime {
+export function nextOpening(
+  time: Temporal.ZonedDateTime,
+  { opens }: Pick<DayHours, "opens">,
+): Temporal.ZonedDateTime {
   const today = time.withPlainTime(opens);
   return isWorkday(today) && Temporal.ZonedDateTime.compare(today, time) > 0 ? today : workdayAfter(today);
 }

@@ -1,4 +1,4 @@
-import { isWorkday } from "#app/company/opening-hours.ts";
+import { nextOpening } from "#app/company/opening-hours.ts";
 import { firstResponse, type ResponsePromise } from "#app/company/promise.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
@@ -26,17 +26,11 @@ export function quickTimes(
   const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
   const hour = new Date(soon.epochMilliseconds);
   const isOpenSoon = firstResponse(hour, hours).state !== "closed";
-  /** The first morning of a workday, from a day on, that has not passed. */
-  const morningFrom = (from: Temporal.ZonedDateTime) => {
-    const opening = (on: Temporal.ZonedDateTime) =>
-      on.withPlainTime(hours.opens > morning ? hours.opens : morning);
-    let day = from;
-    while (!isWorkday(day) || opening(day).epochMilliseconds <= now.getTime()) day = day.add({ days: 1 });
-    return opening(day);
-  };
-  const next = morningFrom(isOpenSoon ? time.add({ days: 1 }) : time);
-  const monday = morningFrom(next.add({ days: (8 - next.dayOfWeek) % 7 || 7 }));
-  const mornings = [next, monday, morningFrom(time.add({ days: 7 }))]
+  const opens = hours.opens > morning ? hours.opens : morning;
+  const inDays = (days: number, from = time) => nextOpening(from.add({ days }).startOfDay(), { opens });
+  const next = isOpenSoon ? inDays(1) : nextOpening(time, { opens });
+  const monday = inDays(8 - next.dayOfWeek, next);
+  const mornings = [next, monday, inDays(7)]
     .map((day) => new Date(day.epochMilliseconds))
     .sort((one, other) => +one - +other)
     .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
