@@ -42,23 +42,16 @@ begin
 end
 $$;
 
--- A change of a row raises its version and stores who made it and when. A change contains the version that it was made
--- on.
-create function private.version_row() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  new.changed_by := auth.uid();
-  new.changed_at := now();
-  return new;
-end
-$$;
-
--- Like private.version_row, for tables whose author and time are stored elsewhere (product 19.6).
+-- A change of a row raises its version. A change contains the version that it was made on. With the argument 'author'
+-- the row also stores who changed it and when; other tables have that elsewhere (product 19.6).
 create function private.raise_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
+  if tg_argv[0] = 'author' then
+    new.changed_by := auth.uid();
+    new.changed_at := now();
+  end if;
   return new;
 end
 $$;

@@ -83,8 +83,8 @@ end
 $$;
 create trigger limit_reply_templates after insert or update on public.reply_templates
   for each row execute function private.limit_reply_templates();
-create trigger version_row before update on public.reply_templates
-  for each row execute function private.version_row();
+create trigger raise_version before update on public.reply_templates
+  for each row execute function private.raise_version('author');
 create constraint trigger want_entry after insert or update or delete on public.reply_templates
   deferrable initially deferred for each row execute function private.want_entry();
 

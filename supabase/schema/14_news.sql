@@ -74,8 +74,8 @@ comment on table public.news_revisions is 'Earlier states of working copies, and
 comment on column public.news_revisions.actor is 'The author of this state.';
 comment on column public.news_revisions.published_at is 'When a state that was replaced had been published.';
 
-create trigger version_row before update of content on public.news_drafts
-  for each row when (old.content is distinct from new.content) execute function private.version_row();
+create trigger raise_version before update of content on public.news_drafts
+  for each row when (old.content is distinct from new.content) execute function private.raise_version('author');
 
 create table public.news_slug_redirects (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),

@@ -80,7 +80,7 @@ begin
 end
 $$;
 create trigger keep_opening after update on public.openings for each row execute function private.keep_opening();
-create trigger version_row before update on public.openings for each row execute function private.version_row();
+create trigger raise_version before update on public.openings for each row execute function private.raise_version('author');
 
 grant select on public.opening_revisions to authenticated;
 grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,

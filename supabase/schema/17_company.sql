@@ -32,8 +32,8 @@ end
 $$;
 create trigger keep_company_facts after update of content on public.company_facts
   for each row when (old.content is distinct from new.content) execute function private.keep_company_facts();
-create trigger version_row before update of content on public.company_facts
-  for each row when (old.content is distinct from new.content) execute function private.version_row();
+create trigger raise_version before update of content on public.company_facts
+  for each row when (old.content is distinct from new.content) execute function private.raise_version('author');
 create constraint trigger want_entry after update on public.company_facts deferrable initially deferred
   for each row when (old.content is distinct from new.content) execute function private.want_entry();
 
