@@ -3,7 +3,7 @@ import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { CustomerKind } from "./customer.ts";
-import { openLeadStatuses } from "./lead.ts";
+import { openLeadStatuses, possibleLeadStatuses } from "./lead.ts";
 
 const pageRows = 25;
 
@@ -36,7 +36,7 @@ export async function listCustomers(
       select id, at, company, name, email, phone, leads, demos, open_leads as "openLeads", value::float8 as value,
         owners, time_key as time
       from find_customers(${kind}, ${cleanSearch(search)}, ${cursor && JSON.stringify(cursor)}::jsonb, ${limit + 1},
-        ${openLeadStatuses}::text[])`,
+        ${openLeadStatuses}::text[], ${possibleLeadStatuses}::text[])`,
   );
   return pageOf(rows, limit);
 }

@@ -14,6 +14,7 @@ import {
   mergeLeads,
   noteLead,
   orderState,
+  possibleLeadStatuses,
   type Refusal,
   receiveEmail,
   removeNote,
@@ -85,6 +86,10 @@ test("what is absent from a change stays as it is", () => {
     events: [],
     notices: [],
   });
+});
+
+test("every lead counts as a possible order but lost ones and spam", () => {
+  expect(possibleLeadStatuses).toEqual(["new", "contacted", "quoted", "won"]);
 });
 
 test("the first change makes its author the owner, unless there is one", () => {

@@ -93,6 +93,9 @@ export type LeadStatus = keyof typeof leadStatusRules;
 export const leadStatuses = Object.keys(leadStatusRules) as [LeadStatus, ...LeadStatus[]];
 export const openLeadStatuses = leadStatuses.filter((status) => leadStatusRules[status].isOpen);
 
+/** The statuses of leads that are won, or still may be: their values count, and their shifts may take place. */
+export const possibleLeadStatuses = leadStatuses.filter((status) => leadStatusRules[status].odds > 0);
+
 /** The statuses that have a usual next one. */
 export type LeadStatusWithNext = {
   [Status in LeadStatus]: (typeof leadStatusRules)[Status]["next"] extends null ? never : Status;

@@ -221,11 +221,11 @@ $$;
 -- One page of customers, either companies or people, by their latest lead or demo. Each is represented by its latest
 -- row, or by the latest row that the search finds. A person with only a number is left out when somebody gave the same
 -- number together with an email address. A page begins after the cursor {key, id} of the last row before it. `open` are
--- the statuses of leads that are still worked on.
+-- the statuses of leads that are still worked on, `possible` those whose values count.
 --
 -- Security definer for the same reason as find_leads. For each row its customer's latest one is looked up in an index,
 -- so that the cost depends on the rows of the page alone.
-create function public.find_customers(of_kind text, asked text, place jsonb, most integer, open text[])
+create function public.find_customers(of_kind text, asked text, place jsonb, most integer, open text[], possible text[])
 returns table (id uuid, is_demo boolean, at timestamptz, time_key text, company text, name text, email text, phone text,
   leads integer, demos integer, open_leads integer, value bigint, owners uuid[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -253,7 +253,7 @@ begin
         page.company, page.name, page.email, page.phone,
         (count(*) filter (where not each.is_demo))::integer, (count(*) filter (where each.is_demo))::integer,
         (count(*) filter (where each.status = any ($1)))::integer,
-        coalesce(sum(each.value) filter (where each.status <> ''lost''), 0)::bigint,
+        coalesce(sum(each.value) filter (where each.status = any ($2)), 0)::bigint,
         array_agg(distinct each.assigned_to) filter (
           where each.assigned_to is not null and each.status = any ($1))
       from page cross join lateral ('
@@ -267,9 +267,9 @@ begin
           where not same.is_spam and same.email_key is null and same.phone_key = page.phone_key'
     end
     || ') each group by page.id, page.is_demo, page.created_at, page.company, page.name, page.email, page.phone
-      order by page.created_at desc, page.id desc' using open;
+      order by page.created_at desc, page.id desc' using open, possible;
 end
 $$;
 
 grant execute on function
-  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer, text[]) to authenticated;
+  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer, text[], text[]) to authenticated;

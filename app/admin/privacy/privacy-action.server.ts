@@ -6,6 +6,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { possibleLeadStatuses } from "#app/leads/lead.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
 import { type PersonTable, personTables, type Sought, soughtOf } from "#app/privacy/person.ts";
 import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
@@ -91,10 +92,12 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
       .filter((at) => at.getTime() > Date.now())
       .map((at) => fill(text, { at: formatShortMoment(at, locale) }));
   const demos = file.demo_bookings.filter(({ status }) => status === "booked");
-  const ended = new Set(
-    file.leads.filter(({ status }) => status === "lost" || status === "spam").map(({ id }) => id),
+  const possible = new Set(
+    file.leads
+      .filter(({ status }) => possibleLeadStatuses.some((each) => each === status))
+      .map(({ id }) => id),
   );
-  const orders = file.express_orders.filter(({ id }) => !ended.has(id));
+  const orders = file.express_orders.filter(({ id }) => possible.has(id));
   return {
     heading: fill(texts.heading, { name }),
     rows,
