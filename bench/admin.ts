@@ -119,7 +119,10 @@ export async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]
   const userId = rows[0]?.id;
   await owner.query("insert into public.staff (user_id, role, name) values ($1, 'sales', 'Bench')", [userId]);
   // The generated leads would be hundreds of thousands of emails.
-  await owner.query("insert into public.staff_notices (user_id, new_leads) values ($1, 'none')", [userId]);
+  await owner.query(
+    "insert into public.staff_notices (user_id, new_leads, assigned, answers) values ($1, 'none', 'none', 'none')",
+    [userId],
+  );
   const session = await owner.query<{ id: string }>(
     "insert into auth.sessions (user_id, aal) values ($1, 'aal2') returning id",
     [userId],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forStaff } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { logBySite } from "#app/domain/change-log.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import { findLeadForDemo, keepLead, tellLeadsOfDemo } from "#app/leads/person-leads.server.ts";
@@ -212,11 +213,10 @@ async function record(
   id: string,
   { events, leadEvents, emails, forgotten }: Omit<Consequences, "demo">,
 ): Promise<void> {
-  if (events.length > 0)
-    await queries
-      .insertInto("admin_log")
-      .values(events.map(({ kind, data = {} }) => ({ kind, about: id, data: JSON.stringify(data) })))
-      .execute();
+  await logBySite(
+    queries,
+    events.map(({ kind, data = {} }) => ({ kind, about: id, data })),
+  );
   await tellLeadsOfDemo(queries, id, leadEvents);
   const jobs = [
     ...forgotten.map((key) => sql`select graphile_worker.remove_job(${key})`),

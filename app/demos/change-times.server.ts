@@ -1,13 +1,17 @@
 import { sql } from "kysely";
-import { forStaff } from "#app/domain/as-site.server.ts";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { forLeadWorker, forStaff } from "#app/domain/as-site.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { logBySite } from "#app/domain/change-log.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { cancelWithin, type DemoChanged, inviteWithin } from "./change-demo.server.ts";
+import { changeSalesRepWithin } from "./change-sales-rep.server.ts";
 import type { Decision } from "./demo.ts";
 import { bookings, type OpeningRules } from "./demos.server.ts";
+import { dayLog, rulesLog } from "./settings-log.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
 import { type Hours, isOutside, lastStaffDay } from "./slots.ts";
 
@@ -47,13 +51,16 @@ export function changeRules(
   decided: Decisions,
 ): Promise<TimesChanged<number | null>> {
   return changeTimes(staff, decided, async (queries) => {
+    const was = await settingsRow(queries);
     const changed = await queries
       .updateTable("demo_settings")
       .set(formRow<"demo_settings", OpeningRules>(rules))
       .where("version", "=", version)
       .returning("version")
       .executeTakeFirst();
-    return changed?.version ?? null;
+    if (!changed) return null;
+    await logBySite(queries, [rulesLog(was, await settingsRow(queries))]);
+    return changed.version;
   });
 }
 
@@ -67,6 +74,7 @@ export function closeDay(
     const { numAffectedRows } =
       await sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
         on conflict (day) do nothing`.execute(queries);
+    if (numAffectedRows === 1n) await logBySite(queries, [dayLog(day, true)]);
     return numAffectedRows === 1n;
   });
 }
@@ -85,6 +93,7 @@ export function setHoliday(
       .where(sql<boolean>`day = ${day}::date`)
       .where("closed", "=", !closed)
       .executeTakeFirst();
+    if (numUpdatedRows > 0n) await logBySite(queries, [dayLog(day, closed)]);
     return numUpdatedRows > 0n;
   });
 }
@@ -95,27 +104,24 @@ export function setHoliday(
  */
 export function changeHours(
   staff: StaffAccess,
-  { id, version }: Versioned,
+  base: Versioned,
   hours: Hours | null,
   decided: Decisions,
 ): Promise<TimesChanged<boolean>> {
-  return changeTimes(staff, decided, async (queries) => {
-    const { numUpdatedRows } = await queries
-      .updateTable("sales_reps")
-      .set({ hours: hours && JSON.stringify(hours) })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
+  return changeTimes(staff, decided, (queries) => changeSalesRepWithin(queries, base, { hours }));
 }
 
-/** Opens a closed day; false when it is not closed. */
-export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(staff, (queries) =>
-    queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
-  );
-  return numDeletedRows > 0n;
+/** Opens a day that the staff closed; false when it is not closed. A holiday is only opened: it would come back. */
+export function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
+  return forLeadWorker(staff, async (queries) => {
+    const { numDeletedRows } = await queries
+      .deleteFrom("demo_closed_days")
+      .where(sql<boolean>`day = ${day}::date`)
+      .where("kind", "=", "admin")
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await logBySite(queries, [dayLog(day, false)]);
+    return numDeletedRows > 0n;
+  });
 }
 
 /**
@@ -143,6 +149,13 @@ async function changeTimes<Result>(
     if (error instanceof DecisionsMissing) return { affected: error.affected };
     throw error;
   }
+}
+
+/** The settings as the log has them: the row with its columns. */
+function settingsRow(queries: Queries): Promise<object> {
+  return oneValue<object>(
+    sql`(select to_jsonb(demo_settings) - '{only_row,version}'::text[] from demo_settings)`,
+  )(queries);
 }
 
 async function applyDecision(

@@ -4,6 +4,7 @@
  * change-demo.server.ts stores that in one transaction.
  */
 
+import type { LoggedKind } from "#app/domain/change-log.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { DemoPlatform } from "./keys.ts";
@@ -28,7 +29,7 @@ export const demoStatuses = {
   done: { marks: ["booked"], event: "demoHeld" },
   no_show: { marks: ["booked"], event: "demoNoShow" },
   cancelled: { marks: [], event: "demoCancelled" },
-} as const satisfies Record<string, { marks: readonly string[]; event: `demo${string}` }>;
+} as const satisfies Record<string, { marks: readonly string[]; event: LoggedKind }>;
 
 export type DemoStatus = keyof typeof demoStatuses;
 
@@ -82,7 +83,7 @@ export interface BookingCalendar extends DemoCalendar<SalesRep> {
  * visitor.
  */
 export interface DemoEvent {
-  kind: string;
+  kind: LoggedKind;
   data?: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import type { Attachment } from "./conversation/attachments.ts";
 import * as rules from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findLead, type LeadRow } from "./leads.server.ts";
-import { defaultChoice, type LeadWorker, toldOf } from "./notices/notice.ts";
+import { type LeadWorker, toldOf } from "./notices/notice.ts";
 
 /**
  * Locks leads until the transaction ends, in the order of their ids, so that two who change the same ones take turns.
@@ -88,12 +88,8 @@ async function tell(
   notices: readonly rules.NewNotice[],
   who: string | null,
 ): Promise<void> {
-  const { newLeads, assigned, answers } = defaultChoice;
   const { rows: workers } = await sql<LeadWorker>`
-    select staff.user_id as id, coalesce(chosen.new_leads, ${newLeads}) as "newLeads",
-      coalesce(chosen.assigned, ${assigned}) as assigned, coalesce(chosen.answers, ${answers}) as answers
-    from staff left join staff_notices chosen on chosen.user_id = staff.user_id
-    where staff.active and staff.role in ('admin', 'sales')`.execute(queries);
+    select id, new_leads as "newLeads", assigned, answers from private.lead_workers()`.execute(queries);
   const ids = new Map<string, string>();
   const rows = notices.flatMap((notice) =>
     toldOf(notice, workers, who).map(({ person, way }) => ({

@@ -11,7 +11,10 @@ let admin: Awaited<ReturnType<typeof adminOf>>;
 beforeAll(async () => {
   const db = await freshDatabase();
   admin = await adminOf(db, "sales", "Anna Lind");
-  await db.ask("insert into staff_notices (user_id, new_leads) values ($1, 'none')", [admin.userId]);
+  await db.ask(
+    "insert into staff_notices (user_id, new_leads, assigned, answers) values ($1, 'none', 'none', 'none')",
+    [admin.userId],
+  );
   await db.ask(
     `insert into leads (id, kind, number, created_at, locale, company, name, email, source, message, facts)
      select gen_random_uuid(), 'contact', 'K-' || n, timestamptz '2020-01-01' - n * interval '1 minute', 'sv',

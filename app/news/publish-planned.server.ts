@@ -1,3 +1,4 @@
+import { logBySite } from "#app/domain/change-log.server.ts";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { decidePlan } from "./article.ts";
 import { writeArticle } from "./change-article.server.ts";
@@ -49,8 +50,5 @@ async function publishPlan(queries: Queries, id: string, planId: string, now: Da
     .insertInto("news_revisions")
     .values({ article_id: id, kind: "published", content: JSON.stringify(content) })
     .execute();
-  await queries
-    .insertInto("admin_log")
-    .values({ kind: entry.kind, about: id, data: JSON.stringify(entry.data) })
-    .execute();
+  await logBySite(queries, [{ ...entry, about: id }]);
 }

@@ -86,7 +86,10 @@ beforeAll(async () => {
     "insert into lead_views (id, owner, name, query) values (gen_random_uuid(), $1, 'Nya', 'status=new')",
     [administrator.sub],
   );
-  await db.ask("insert into staff_notices (user_id, new_leads) values ($1, 'browser')", [administrator.sub]);
+  await db.ask(
+    "insert into staff_notices (user_id, new_leads, assigned, answers) values ($1, 'browser', 'email', 'email')",
+    [administrator.sub],
+  );
   await db.ask(
     `insert into lead_notices (id, lead_id, user_id, kind, way)
      select gen_random_uuid(), id, $1, 'new', 'browser' from leads`,

@@ -1012,9 +1012,9 @@ export interface Staff {
 }
 
 export interface StaffNotices {
-  answers: Generated<string>;
-  assigned: Generated<string>;
-  new_leads: Generated<string>;
+  answers: string;
+  assigned: string;
+  new_leads: string;
   user_id: Generated<string>;
 }
 

@@ -1,6 +1,7 @@
 -- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. What may happen to a demo, and its
 -- consequences, are decided in app/demos (slots.ts, demo.ts); this file guarantees what must hold whatever is decided.
--- Only the site writes bookings (app/demos/change-demo.server.ts); visitors read them by the functions below.
+-- Only the site writes these tables (app/demos/change-*.server.ts), with an entry in the log for each change of the staff;
+-- visitors read them by the functions below.
 
 create table public.demo_settings (
   only_row boolean primary key default true check (only_row),
@@ -159,40 +160,22 @@ comment on column public.demo_bookings.lead_id is 'The lead of the same person, 
 comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
 
 grant select on public.demo_bookings, public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
-grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves,
-  meet_link, teams_link)
-  on public.demo_settings to authenticated;
-grant insert (id, name, email, meet_link, teams_link),
-  update (name, email, meet_link, teams_link, active, user_id, hours), delete
-  on public.sales_reps to authenticated;
-grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo_closed_days to authenticated;
+grant select, insert, update, delete
+  on public.demo_bookings, public.demo_settings, public.sales_reps, public.demo_closed_days to service_role;
 
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
   using ((select private.works_leads()));
-grant select, insert, update, delete on public.demo_bookings to service_role;
+create policy staff_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
+create policy staff_reads on public.sales_reps for select to authenticated using ((select private.works_leads()));
+create policy staff_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
 create policy service_role_works on public.demo_bookings for all to service_role
   using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
-create policy staff_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
-create policy staff_changes on public.demo_settings for update to authenticated
-  using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy staff_reads on public.sales_reps for select to authenticated using ((select private.works_leads()));
-create policy staff_adds on public.sales_reps for insert to authenticated with check ((select private.works_leads()));
-create policy staff_changes on public.sales_reps for update to authenticated
-  using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy staff_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
-create policy staff_adds on public.demo_closed_days for insert to authenticated
-  with check (kind = 'admin' and (select private.works_leads()));
-create policy staff_changes on public.demo_closed_days for update to authenticated
-  using ((select private.works_leads())) with check ((select private.works_leads()));
--- A holiday that was deleted would come back.
-create policy staff_removes_its_own on public.demo_closed_days for delete to authenticated
-  using (kind = 'admin' and (select private.works_leads()));
--- Adding a sales rep can be undone until the row is changed or has had a meeting.
-create policy staff_takes_back on public.sales_reps for delete to authenticated
-  using (
-    (select private.works_leads()) and version = 1
-    and not exists (select from public.demo_bookings where sales_rep_id = sales_reps.id)
-  );
+create policy service_role_works on public.demo_settings for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy service_role_works on public.sales_reps for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy service_role_works on public.demo_closed_days for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
 
 create function private.place_demo_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -343,63 +326,6 @@ create trigger guard_sales_rep before update on public.sales_reps
   for each row when ((new.user_id, new.hours) is distinct from (old.user_id, old.hours))
   execute function private.guard_sales_rep();
 
-create function private.log_sales_rep() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into public.admin_log (kind, about) values ('demoSalesRepAdded', new.name);
-  elsif tg_op = 'DELETE' then
-    insert into public.admin_log (kind, about) values ('demoSalesRepRemoved', old.name);
-  else
-    if (new.name, new.email, new.meet_link, new.teams_link, new.user_id)
-      is distinct from (old.name, old.email, old.meet_link, old.teams_link, old.user_id) then
-      insert into public.admin_log (kind, about) values ('demoSalesRepChanged', new.name);
-    end if;
-    if new.hours is distinct from old.hours then
-      insert into public.admin_log (kind, about) values ('demoSalesRepHours', new.name);
-    end if;
-    if new.active <> old.active then
-      insert into public.admin_log (kind, about)
-      values (case when new.active then 'demoSalesRepActive' else 'demoSalesRepPaused' end, new.name);
-    end if;
-  end if;
-  return null;
-end
-$$;
-create trigger log_sales_rep after insert or update or delete on public.sales_reps
-  for each row execute function private.log_sales_rep();
-
--- The log has the settings before and after the change.
-create function private.log_demo_settings() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.admin_log (kind, data)
-  values ('demoRules', jsonb_build_object(
-    'was', to_jsonb(old) - '{only_row,version}'::text[],
-    'now', to_jsonb(new) - '{only_row,version}'::text[]
-  ));
-  return null;
-end
-$$;
-create trigger log_demo_settings after update on public.demo_settings
-  for each row execute function private.log_demo_settings();
-
-create function private.log_demo_day() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Holidays that the server adds are not logged.
-  if auth.uid() is not null then
-    insert into public.admin_log (kind, about) values (
-      case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
-      case when tg_op = 'DELETE' then old.day else new.day end
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger log_demo_day after insert or update or delete on public.demo_closed_days
-  for each row execute function private.log_demo_day();
-
 -- Calendar feeds: a secret URL gives the coming demos, of one sales rep or of all, to anyone who has it. Each belongs
 -- to a member of staff and stops working when their access ends.
 
@@ -444,8 +370,8 @@ declare
   feed private.demo_feeds;
 begin
   perform private.count_hit('demo_feed');
-  select feeds.* into feed from private.demo_feeds feeds join public.staff on staff.user_id = feeds.user_id
-  where key_hash = sha256(convert_to(coalesce(key, ''), 'UTF8')) and staff.active and staff.role in ('admin', 'sales');
+  select feeds.* into feed from private.demo_feeds feeds join private.lead_workers() worker on worker.id = feeds.user_id
+  where key_hash = sha256(convert_to(coalesce(key, ''), 'UTF8'));
   if feed.user_id is null then
     return null;
   end if;
@@ -471,8 +397,8 @@ create trigger tell_changed after update on public.demo_settings
   for each row execute function private.tell_changed('admin_changed');
 create trigger tell_changed after insert or update or delete on public.demo_closed_days
   for each row execute function private.tell_changed('admin_changed');
--- The staff's own role changes sales reps, and the table's check of the hours calls this.
-grant execute on function private.are_hours(jsonb) to authenticated, service_role;
+-- The site changes sales reps, and the table's check of the hours calls this.
+grant execute on function private.are_hours(jsonb) to service_role;
 -- The site checks a visitor's link before it changes their demo, and makes the link for its emails.
 grant execute on function
   private.demo_signature(uuid, bigint, integer), private.is_demo_signature(text, uuid, bigint, integer),

@@ -3,11 +3,11 @@
 
 create table public.staff_notices (
   user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
-  new_leads text not null default 'email' check (new_leads in ('none', 'browser', 'email', 'both')),
-  assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both')),
-  answers text not null default 'email' check (answers in ('none', 'browser', 'email', 'both'))
+  new_leads text not null check (new_leads in ('none', 'browser', 'email', 'both')),
+  assigned text not null check (assigned in ('none', 'browser', 'email', 'both')),
+  answers text not null check (answers in ('none', 'browser', 'email', 'both'))
 );
-comment on table public.staff_notices is 'How a member of the staff wants to be notified of leads; without a row the defaults of the columns hold.';
+comment on table public.staff_notices is 'How a member of the staff has chosen to be notified of leads. Everybody''s choice or default is in private.lead_workers.';
 
 create table public.lead_notices (
   id uuid not null,
@@ -23,18 +23,29 @@ create index lead_notices_by_lead on public.lead_notices (lead_id);
 comment on table public.lead_notices is 'Who is notified of which lead; deleted with the lead.';
 comment on column public.lead_notices.id is 'The same for everything that one transaction tells one person, so that twenty leads assigned at once are one email.';
 
-grant select, insert (new_leads, assigned, answers), update (new_leads, assigned, answers) on public.staff_notices
-  to authenticated;
-grant select on public.lead_notices to authenticated;
+grant select on public.staff_notices, public.lead_notices to authenticated;
+grant select, insert, update on public.staff_notices to service_role;
 
-create policy own_choice on public.staff_notices for all to authenticated
+create policy own_choice on public.staff_notices for select to authenticated
+  using (user_id = auth.uid() and (select private.works_leads()));
+create policy own_choice_by_site on public.staff_notices for all to service_role
   using (user_id = auth.uid() and (select private.works_leads()))
   with check (user_id = auth.uid() and (select private.works_leads()));
 create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
 
--- Notifies those who work with leads of a new one, as they have chosen; the default is an email. Later notices are
--- written by app/leads/change-lead.server.ts.
+-- Those who work with leads now, and how each is notified: as they have chosen, otherwise by email.
+create function private.lead_workers() returns table (id uuid, new_leads text, assigned text, answers text)
+language sql stable security definer set search_path = '' as $$
+  select staff.user_id, coalesce(chosen.new_leads, by_default.way), coalesce(chosen.assigned, by_default.way),
+    coalesce(chosen.answers, by_default.way)
+  from public.staff
+  left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  cross join (values ('email')) as by_default (way)
+  where staff.active and staff.role in ('admin', 'sales')
+$$;
+
+-- Notifies those who work with leads of a new one. Later notices are written by app/leads/change-lead.server.ts.
 create function private.tell_of_new_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,10 +53,8 @@ declare
 begin
   for told in
     insert into public.lead_notices (id, lead_id, user_id, kind, way)
-    select gen_random_uuid(), new.id, staff.user_id, 'new', coalesce(chosen.new_leads, 'email')
-    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
-    where staff.active and staff.role in ('admin', 'sales') and coalesce(chosen.new_leads, 'email') <> 'none'
-      and staff.user_id is distinct from auth.uid()
+    select gen_random_uuid(), new.id, worker.id, 'new', worker.new_leads from private.lead_workers() worker
+    where worker.new_leads <> 'none' and worker.id is distinct from auth.uid()
     returning id, way
   loop
     if told.way <> 'browser' then
@@ -64,29 +73,4 @@ create trigger emails after delete on public.lead_notices
 create function private.staff_address(person uuid) returns text
 language sql stable security definer set search_path = '' as $$ select email::text from auth.users where id = person $$;
 
-create function private.log_notices() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  was public.staff_notices := old;
-begin
-  if tg_op = 'INSERT' then
-    was.new_leads := 'email';
-    was.assigned := 'email';
-    was.answers := 'email';
-  end if;
-  if (was.new_leads, was.assigned, was.answers) is distinct from (new.new_leads, new.assigned, new.answers) then
-    insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
-      case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
-      || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end
-      || case when was.answers = new.answers then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'answers', 'from', was.answers, 'to', new.answers)) end));
-  end if;
-  return null;
-end
-$$;
-create trigger log_notices after insert or update on public.staff_notices
-  for each row execute function private.log_notices();
-
-grant execute on function private.staff_address(uuid) to service_role;
+grant execute on function private.staff_address(uuid), private.lead_workers() to service_role;

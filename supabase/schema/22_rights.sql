@@ -11,7 +11,9 @@ begin
     continue when each_table in (
       'public.admin_log'::regclass, 'public.leads'::regclass, 'public.lead_events'::regclass,
       'public.lead_notes'::regclass, 'public.lead_replies'::regclass, 'public.lead_reply_files'::regclass,
-      'public.lead_answers'::regclass, 'public.lead_answer_files'::regclass, 'public.demo_bookings'::regclass
+      'public.lead_answers'::regclass, 'public.lead_answer_files'::regclass, 'public.demo_bookings'::regclass,
+      'public.demo_settings'::regclass, 'public.sales_reps'::regclass, 'public.demo_closed_days'::regclass,
+      'public.staff_notices'::regclass
     );
     execute format('grant select, insert, update, delete on %s to service_role', each_table);
     execute format('create policy service_role_works on %s for all to service_role using (true) with check (true)', each_table);

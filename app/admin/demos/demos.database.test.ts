@@ -433,6 +433,13 @@ test("only administrators and sales, with the second factor, see or change demos
     "select private.queue_job('send-demo-email', '{}', 'x')",
     "delete from demo_bookings",
     "update demo_closed_days set kind = 'admin'",
+    "update demo_closed_days set closed = false",
+    "insert into demo_closed_days (day) values ('2030-01-03')",
+    "delete from demo_closed_days",
+    "update demo_settings set weeks = 1",
+    "update sales_reps set active = false",
+    "insert into sales_reps (name) values ('Ingen')",
+    "delete from sales_reps",
     "insert into admin_log (kind) values ('demoMoved')",
   ])
     await expect(
@@ -444,6 +451,12 @@ test("only administrators and sales, with the second factor, see or change demos
       "select id from demo_bookings",
       "update demo_bookings set note = 'x' returning id",
       "delete from demo_bookings returning id",
+      "select id from sales_reps",
+      "update sales_reps set active = false returning id",
+      "delete from sales_reps returning id",
+      "update demo_settings set weeks = 1 returning version",
+      "update demo_closed_days set closed = false returning day",
+      "delete from demo_closed_days returning day",
     ]) {
       const { rows } = await db.database.as("service_role", (run) => sql.raw(query).execute(run), {
         claims: other.claims,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendEmails } from "#app/email/email-task.ts";
 import { changeLead, changeLeads } from "#app/leads/change-lead.server.ts";
@@ -152,6 +153,15 @@ test("a choice is private, logged with its old value, and not for editors", asyn
       data: { changes: [{ name: "newLeads", from: "email", to: "both" }] },
     },
   ]);
+  // Neither their own SQL nor the site changes a colleague's choice.
+  const change = (role: "authenticated" | "service_role") =>
+    db.database.as(
+      role,
+      (queries) => sql`update staff_notices set new_leads = 'none' returning user_id`.execute(queries),
+      { claims: bo.claims, onBehalfOf: "authenticated" },
+    );
+  await expect(change("authenticated")).rejects.toThrow(/permission denied/);
+  expect((await change("service_role")).rows).toEqual([]);
   const editor = await adminOf(db, "editor", "Eva Ord");
   await expect(
     saveNoticeChoice(editor, { newLeads: "both", assigned: "email", answers: "email" }),

@@ -10,7 +10,7 @@ import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
-import { noticeKinds, noticeWays, wantsBrowser } from "#app/leads/notices/notice.ts";
+import { noticeChanges, noticeKinds, noticeWays, wantsBrowser } from "#app/leads/notices/notice.ts";
 import { readNoticeChoice, saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return respondWith<Outcome>({ done: false, text: messages.wrong });
   const before = await readNoticeChoice(staff);
   await saveNoticeChoice(staff, parsed.data);
-  const hasChanged = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
+  const hasChanged = noticeChanges(before, parsed.data).length > 0;
   return respondWith<Outcome>({
     done: true,
     text: messages.saved,

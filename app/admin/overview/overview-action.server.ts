@@ -6,7 +6,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { leadHref } from "#app/admin/urls.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { findLead } from "#app/leads/leads.server.ts";
-import { defaultChoice, keepNotices } from "#app/leads/notices/notice.ts";
+import { keepNotices } from "#app/leads/notices/notice.ts";
 import { saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { overviewMessages } from "./words.server.ts";
@@ -21,7 +21,7 @@ export interface OverviewResult {
 export async function handleOverviewForm(admin: Admin, form: FormData): Promise<OverviewResult> {
   if (form.get("intent") === "handle") return { lead: await mark(admin, form) };
   if (form.get("intent") === keepNotices) {
-    await saveNoticeChoice(admin.staff, defaultChoice);
+    await saveNoticeChoice(admin.staff);
     return { lead: { outcome: { done: true, text: noticeMessages[admin.locale].saved } } };
   }
   return { notice: (await handleEmailForm(admin, textsOf(form))).text };

@@ -32,7 +32,7 @@ import {
   listResponseTimes,
   listWithoutResponse,
 } from "#app/leads/leads.server.ts";
-import { readOwnChoice } from "#app/leads/notices/notices.server.ts";
+import { hasChosenNotices } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -107,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own,
     steps,
     names,
-    notices,
+    hasChosen,
   ] = await Promise.all([
     countLeads(staff),
     countOverdue(staff, { before: lateBefore(now, promise), person, now }),
@@ -121,7 +121,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listDemos(staff, "mine", null, now, ownDemoRows),
     listNextSteps(staff, person, stepRows),
     listNames(staff),
-    readOwnChoice(staff),
+    hasChosenNotices(staff),
   ]);
   const waitingCount = counts.get("new")?.leads ?? 0;
   return {
@@ -129,7 +129,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     conversions: await conversions,
     editor: null,
     sales: {
-      question: notices
+      question: hasChosen
         ? null
         : { messages: noticeMessages[locale].question, href: adminHref(adminPaths.notices, locale) },
       promise: {

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { defaultChoice, type LeadWorker, type NoticeChoice, noticeWays, toldOf } from "./notice.ts";
+import { type LeadWorker, type NoticeChoice, noticeChanges, noticeWays, toldOf } from "./notice.ts";
 
 const worker = (id: string, choice: Partial<NoticeChoice> = {}): LeadWorker => ({
-  ...defaultChoice,
+  newLeads: "email",
+  assigned: "email",
+  answers: "email",
   ...choice,
   id,
 });
 const people = (told: ReturnType<typeof toldOf>) => told.map(({ person, way }) => `${person} ${way}`);
 
-test("whoever has chosen nothing is told by email", () => {
+test("whoever is notified by email is told by email", () => {
   expect(people(toldOf({ kind: "assigned", owner: "anna" }, [worker("anna")], "bo"))).toEqual(["anna email"]);
   expect(people(toldOf({ kind: "incomingEmail", owner: "anna" }, [worker("anna")], null))).toEqual([
     "anna email",
@@ -44,3 +46,11 @@ test.each([null, "somebody who has left"])(
     expect(people(toldOf({ kind: "incomingEmail", owner }, workers, null))).toEqual(["bo both"]);
   },
 );
+
+test("a choice is logged with each kind that differs, before and after", () => {
+  expect(noticeChanges(worker("anna"), worker("anna", { newLeads: "both", answers: "none" }))).toEqual([
+    { name: "newLeads", from: "email", to: "both" },
+    { name: "answers", from: "email", to: "none" },
+  ]);
+  expect(noticeChanges(worker("anna"), worker("anna"))).toEqual([]);
+});

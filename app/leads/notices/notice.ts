@@ -7,8 +7,12 @@ export const noticeKinds = ["newLeads", "assigned", "answers"] as const;
 
 export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
 
-/** The choice of somebody who has chosen nothing; the same as the defaults of the table staff_notices. */
-export const defaultChoice: NoticeChoice = { newLeads: "email", assigned: "email", answers: "email" };
+/** What differs between two choices, as the log has it. */
+export function noticeChanges(before: NoticeChoice, after: NoticeChoice) {
+  return noticeKinds
+    .filter((kind) => before[kind] !== after[kind])
+    .map((kind) => ({ name: kind, from: before[kind], to: after[kind] }));
+}
 
 /** The intent of the form by which somebody agrees to the default. */
 export const keepNotices = "keepNotices";

@@ -1,41 +1,52 @@
+import { sql } from "kysely";
+import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { logBySite } from "#app/domain/change-log.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages } from "#app/leads/words.server.ts";
-import { defaultChoice, type NoticeChoice } from "./notice.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import { oneRow } from "#backend/database/one-value.ts";
+import { type NoticeChoice, noticeChanges } from "./notice.ts";
 import { noticeMessages } from "./words.server.ts";
 
-/** How the person who is signed in wants to be notified. */
-export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
-  return (await readOwnChoice(staff)) ?? defaultChoice;
+/** How the person who is signed in is notified: as they have chosen, or by default. Throws for who works with no leads. */
+export function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
+  return forLeadWorker(staff, choiceOf);
 }
 
-/** What the person who is signed in has chosen; undefined if they never did. */
-export function readOwnChoice(staff: StaffAccess): Promise<NoticeChoice | undefined> {
-  return asStaff(staff, (queries) =>
-    queries
-      .selectFrom("staff_notices")
-      .select(["new_leads as newLeads", "assigned", "answers"])
-      .$narrowType<NoticeChoice>()
-      .executeTakeFirst(),
+/** Whether the person who is signed in has ever chosen. */
+export async function hasChosenNotices(staff: StaffAccess): Promise<boolean> {
+  const chosen = await asStaff(staff, (queries) =>
+    queries.selectFrom("staff_notices").select("user_id").executeTakeFirst(),
   );
+  return chosen !== undefined;
 }
 
-/** Stores how the person who is signed in wants to be notified. */
-export async function saveNoticeChoice(
-  staff: StaffAccess,
-  { newLeads, assigned, answers }: NoticeChoice,
-): Promise<void> {
-  await asStaff(staff, (queries) =>
-    queries
+/** Stores how the person who is signed in wants to be notified; without `choice` they keep what they have. */
+export async function saveNoticeChoice(staff: StaffAccess, choice?: NoticeChoice): Promise<void> {
+  await forLeadWorker(staff, async (queries, who) => {
+    const before = await choiceOf(queries, who);
+    const { newLeads, assigned, answers } = choice ?? before;
+    await queries
       .insertInto("staff_notices")
       .values({ new_leads: newLeads, assigned, answers })
       .onConflict((conflict) =>
         conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned, answers }),
       )
-      .execute(),
+      .execute();
+    const changes = noticeChanges(before, choice ?? before);
+    if (changes.length > 0)
+      await logBySite(queries, [{ kind: "noticesChanged", about: who, data: { changes } }]);
+  });
+}
+
+function choiceOf(queries: Queries, who: string): Promise<NoticeChoice> {
+  return oneRow<NoticeChoice>(sql`
+    select new_leads as "newLeads", assigned, answers from private.lead_workers() where id = ${who}::uuid`)(
+    queries,
   );
 }
 
