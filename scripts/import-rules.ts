@@ -140,7 +140,13 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/content",
-    may: ["app/i18n/copy.ts", "app/i18n/locale.ts", "app/i18n/numbers.ts", "app/domain"],
+    may: [
+      "app/i18n/capital.ts",
+      "app/i18n/copy.ts",
+      "app/i18n/locale.ts",
+      "app/i18n/numbers.ts",
+      "app/domain",
+    ],
     without: ["react", "react-router"],
     instead: "content/ has only texts and facts: code belongs to a section or a domain.",
   },

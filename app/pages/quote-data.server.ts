@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
 import type { Permit } from "#app/prices/schema.ts";
 import type { PermitAnswer } from "#app/requests/quote-request/fields.ts";
-import { quoteStart } from "#app/requests/quote-request/start.ts";
+import { isNamedInMessage, quoteStart } from "#app/requests/quote-request/start.ts";
 import type { QuoteFormData } from "#app/requests/quote-request/words.ts";
 
 const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: "no", "vet-inte": "unknown" };
@@ -39,7 +39,7 @@ export function quoteFormData(
       href: withQuery(pageHref("quote", locale), { tjanst: otherForm }),
     },
     messages: quoteMessages[locale],
-    message: Object.entries(about).find(([key]) => key === serviceWord)?.[1] ?? "",
+    message: isNamedInMessage(serviceWord) ? about[serviceWord] : "",
     permit: permitAnswers[estimate?.permit ?? "vet-inte"],
     estimate,
   };

@@ -1,4 +1,5 @@
 import { cities } from "#app/domain/cities.ts";
+import { menuServices, serviceTable } from "#app/domain/services.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
 const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
@@ -8,24 +9,26 @@ const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
 
 const skyline = "skyline-natt";
 
+const artOfService = Object.fromEntries(
+  menuServices.map((service): [PageKey, string] => [service, `vast-${serviceTable[service].slug}`]),
+);
+
+/** The illustrations of pages; a page without one gets the skyline. */
 const artOfPage: Partial<Record<PageKey, string>> = {
+  ...artOfService,
   home: "karta-hero-natt",
   platform: "karta-hero-natt",
   guardApp: "karta-hero-natt",
   expressOrder: "karta-hero-natt",
   demo: "karta-hero-natt",
-  guard: "vast-vaktare",
   careers: "vast-vaktare",
   storyPartTimeGuard: "vast-vaktare",
   storyTeamLeader: "vast-vaktare",
-  orderGuard: "vast-ordningsvakt",
   difference: "vast-ordningsvakt",
   uniformGuide: "vast-ordningsvakt",
   storyBarToOrderGuard: "vast-ordningsvakt",
-  entranceHost: "vast-entrevard",
   entranceHostCost: "vast-entrevard",
   storyTwoLanguages: "vast-entrevard",
-  training: "vast-utbildning",
   securityTraining: "vast-utbildning",
   orderGuardTraining: "vast-utbildning",
 };

@@ -3,6 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { smallestCourseGroup } from "#app/content/training.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
@@ -174,7 +175,7 @@ export const homeMessages = copyWith(
       example: { label: "Exempel", text: "Citaten är påhittade." },
       others: "Två till",
     },
-    cities: { title: "Sex städer, lokala team", label: "Våra städer" },
+    cities: { title: `${capital(cityCount.sv)} städer, lokala team`, label: "Våra städer" },
     faq: {
       title: "Vanliga\nfrågor",
       text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter, vardagar\u00a0${short.opens}–${short.closes}.`,
@@ -400,7 +401,7 @@ export const homeMessages = copyWith(
       example: { label: "Example", text: "The quotes are invented." },
       others: "Two more",
     },
-    cities: { title: "Six cities, local teams", label: "Our cities" },
+    cities: { title: `${capital(cityCount.en)} cities, local teams`, label: "Our cities" },
     faq: {
       title: "Common\nquestions",
       text: `Can’t find the answer? We reply within ${answer}\u00a0minutes on average, weekdays\u00a0${short.opens}–${short.closes}.`,

@@ -14,11 +14,19 @@ type Listed = PageHead & { address: string };
 /** The head of every listed page. */
 const pages: Listed[] = [];
 
+/** The pages that other pages link to, in both languages. */
+const linked = new Set<string>();
+
 beforeAll(async () => {
   for (const { loc } of await readSitemap(site)) {
     const answer = await get(local(loc));
     expect(answer.status, loc).toBe(200);
-    pages.push({ address: loc, ...headOf(await answer.text()) });
+    const html = await answer.text();
+    pages.push({ address: loc, ...headOf(html) });
+    for (const [, href = ""] of html.matchAll(/<a [^>]*?href="([^"#]*)/g)) {
+      const address = new URL(href.replaceAll("&amp;", "&"), loc).href;
+      if (address !== loc) linked.add(address);
+    }
   }
 }, 120_000);
 
@@ -65,6 +73,10 @@ test("every page has its own title, description and keywords, and links to both 
       )
       .toEqual([]);
   }
+});
+
+test("every page is linked from another one", () => {
+  expect(pages.map(({ address }) => address).filter((address) => !linked.has(address))).toEqual([]);
 });
 
 test("the sitemap names the same languages as the pages", async () => {
