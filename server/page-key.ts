@@ -1,5 +1,6 @@
 import { filterNames } from "#app/careers/filters.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
+import { formPages, sentParameter } from "#app/forms/form-names.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
 import { isPagePath } from "#app/redirects/redirect.ts";
 import { linkParameter } from "#app/requests/express-order/link.ts";
@@ -8,10 +9,8 @@ import { type Page, type PageKey as SitePage, siteMap } from "#app/site-map.ts";
 const debug = "debug";
 /** The parameters of an estimate, on the price page and passed on to the quote form. */
 const estimate = ["tjanst", "antal", "timmar", "nar", "tillstand", "stad"];
-/** Set after a form was sent without script. */
-const sentParameter = "skickat";
 
-/** The parameters that the loaders of public pages read besides `lang` and `debug`. A page that is not here reads none. */
+/** The parameters that the loaders of public pages read besides `lang`, `debug` and a form's `skickat`. A page that is not here reads none. */
 const pageParameters: Partial<Record<SitePage, readonly string[]>> = {
   // Another provider's sign-in may lead back to the root.
   home: ["code", "error_code", "error_description"],
@@ -19,17 +18,20 @@ const pageParameters: Partial<Record<SitePage, readonly string[]>> = {
   careers: Object.values(filterNames),
   search: ["q"],
   prices: estimate,
-  quote: [...estimate, "for", sentParameter],
-  contactRequest: [sentParameter],
+  quote: [...estimate, "for"],
   expressOrder: [...Object.values(orderParameters), linkParameter, "fel"],
   appRedirect: ["visa"],
 };
 
+const withForm: readonly SitePage[] = Object.values(formPages);
+
 const parametersOf = new Map(
-  Object.entries<Page>(siteMap).flatMap(([key, { path, aliases = [] }]) =>
+  Object.entries<Page>(siteMap).flatMap(([name, { path, aliases = [] }]) => {
     // Object.entries loses the type of the keys.
-    [path, ...aliases].map((one) => [encodeURI(one), pageParameters[key as SitePage] ?? []] as const),
-  ),
+    const key = name as SitePage;
+    const parameters = [...(pageParameters[key] ?? []), ...(withForm.includes(key) ? [sentParameter] : [])];
+    return [path, ...aliases].map((one) => [encodeURI(one), parameters] as const);
+  }),
 );
 
 /** What a page is cached by. `text` identifies it in the cache. */

@@ -13,6 +13,9 @@ export const formPages = {
   "demo-booking": "demo",
 } as const satisfies Record<string, PageKey>;
 
+/** The query parameter of a page that thanks for a form sent without script. */
+export const sentParameter = "skickat";
+
 export type FormName = keyof typeof formPages;
 
 /** The document's event when the server has stored a form; its detail is the form's name. */

@@ -1,3 +1,4 @@
+import type { LeadSource } from "#app/domain/request-kinds.ts";
 import type { FormFields } from "#app/forms/form-fields.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
@@ -21,7 +22,16 @@ export const contactMessageFields = {
   message: { kind: "lines", ...textBounds.message },
 } as const satisfies FormFields;
 
-/** Which of the two forms was posted; the dialog's by default. */
-export function contactFormOf(posted: PostedForm): "request" | "message" {
-  return posted.form === "message" ? "message" : "request";
+/** The contact forms, by their hidden field `form`, with the source of their leads. */
+export const contactSources = {
+  request: "contact-dialog",
+  message: "contact-form",
+} as const satisfies Record<string, LeadSource>;
+export type ContactForm = keyof typeof contactSources;
+
+/** Which form was posted; the dialog's by default. */
+export function contactFormOf({ form }: PostedForm): ContactForm {
+  return typeof form === "string" && isContactForm(form) ? form : "request";
 }
+
+const isContactForm = (form: string): form is ContactForm => Object.hasOwn(contactSources, form);

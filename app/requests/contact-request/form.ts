@@ -1,5 +1,7 @@
 import type { FormDefinition } from "#app/forms/form-definition.ts";
-import { contactDialogFields, contactMessageFields } from "./fields.ts";
+import { type ContactForm, contactDialogFields, contactMessageFields } from "./fields.ts";
+
+type ContactDefinition = FormDefinition & { kind: ContactForm };
 
 const loadSchema = async () => (await import("./schema.ts")).checkContactForm;
 
@@ -9,7 +11,7 @@ export const contactDialogForm = {
   fields: contactDialogFields,
   sender: "companyName",
   loadSchema,
-} as const satisfies FormDefinition;
+} as const satisfies ContactDefinition;
 
 export const contactMessageForm = {
   name: "contact-message",
@@ -17,4 +19,4 @@ export const contactMessageForm = {
   fields: contactMessageFields,
   sender: "companyName",
   loadSchema,
-} as const satisfies FormDefinition;
+} as const satisfies ContactDefinition;

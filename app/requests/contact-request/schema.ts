@@ -1,7 +1,13 @@
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
-import { contactDialogFields, contactFormOf, contactMessageFields } from "./fields.ts";
+import {
+  type ContactForm,
+  contactDialogFields,
+  contactFormOf,
+  contactMessageFields,
+  contactSources,
+} from "./fields.ts";
 
 /** The fields that only the message form has. */
 type MessageFormFields = Omit<FormValues<typeof contactMessageFields>, "name" | "companyName" | "email">;
@@ -12,7 +18,7 @@ export type ContactRequest = Envelope & {
   contactValue: string;
   companyName: string;
   contactName: string | null;
-  source: "contact-dialog" | "contact-form";
+  source: (typeof contactSources)[ContactForm];
 } & { [Name in keyof MessageFormFields]: MessageFormFields[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
@@ -21,13 +27,19 @@ const checkDialogByEmail = checkFields({ companyName, email });
 const checkDialogByPhone = checkFields({ companyName, phone });
 const checkMessage = checkFields(contactMessageFields);
 
-/** Checks either posted contact form. Both give the same kind of request. */
+/** Checks a posted contact form. All give the same kind of request. */
 export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
-  return contactFormOf(posted) === "message" ? checkContactMessage(posted) : checkContactDialog(posted);
+  const form = contactFormOf(posted);
+  return form === "request" ? checkContactDialog(posted) : checkContactMessage(posted, form);
 }
 
 function checkContactDialog(posted: PostedForm): Checked<ContactRequest> {
-  const emptyFields = { contactName: null, phone: null, message: null, source: "contact-dialog" } as const;
+  const emptyFields = {
+    contactName: null,
+    phone: null,
+    message: null,
+    source: contactSources.request,
+  } as const;
   if (posted.contactType === "email") {
     const checked = checkDialogByEmail(posted);
     if (!checked.ok) return checked;
@@ -43,12 +55,12 @@ function checkContactDialog(posted: PostedForm): Checked<ContactRequest> {
   return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
 }
 
-function checkContactMessage(posted: PostedForm): Checked<ContactRequest> {
+function checkContactMessage(posted: PostedForm, form: ContactForm): Checked<ContactRequest> {
   const checked = checkMessage(posted);
   if (!checked.ok) return checked;
   const { name: contactName, email: contactValue, ...value } = checked.value;
   return {
     ok: true,
-    value: { ...value, contactType: "email", contactName, contactValue, source: "contact-form" },
+    value: { ...value, contactType: "email", contactName, contactValue, source: contactSources[form] },
   };
 }
