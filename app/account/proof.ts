@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { freshSeconds } from "#app/domain/fresh-factor.ts";
+import { isFreshSince } from "#app/domain/fresh-factor.ts";
 import type { Values } from "./auth-outcome.ts";
 import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./sign-in-link.ts";
@@ -103,7 +103,7 @@ export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
       ? []
       : authMethod.timestamp,
   );
-  return Date.now() / 1000 - Math.max(0, ...times) < freshSeconds;
+  return isFreshSince(Math.max(0, ...times) * 1000, Date.now());
 }
 
 /** Whether a method of a token's `amr` is a second factor. */

@@ -1,4 +1,4 @@
-import { freshSeconds } from "#app/domain/fresh-factor.ts";
+import { isFreshSince } from "#app/domain/fresh-factor.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { type Caller, hasVerifiedFactor, requireSecondFactor } from "./authenticate.ts";
@@ -31,7 +31,7 @@ export async function requireFreshFactorIn(
 ): Promise<void> {
   requireSecondFactor(caller);
   const usedAt = await lastUsed(queries, caller);
-  if (usedAt && tools.now().getTime() - usedAt.getTime() <= freshSeconds * 1000) return;
+  if (usedAt && isFreshSince(usedAt.getTime(), tools.now().getTime())) return;
   throw new AuthError("reauthentication_needed");
 }
 
