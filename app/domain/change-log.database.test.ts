@@ -104,6 +104,7 @@ test.each([
      '2026-01-02')`,
   "update company_facts set content = '{}'",
   "insert into news_drafts (id, content) values (gen_random_uuid(), '{}')",
+  "update news_drafts set content = '{}'",
   "update news_articles set cover = 'stage'",
   `insert into news_revisions (article_id, kind, content) select id, 'published', content from news_drafts`,
   `insert into news_plans (article_id, at, version, slug, content)

@@ -268,6 +268,9 @@ create policy staff_deletes_unused on public.media for delete to authenticated
 
 create constraint trigger want_entry after insert or delete on public.news_drafts deferrable initially deferred
   for each row execute function private.want_entry();
+create constraint trigger want_entry_of_change after update of content on public.news_drafts
+  deferrable initially deferred
+  for each row when (old.content is distinct from new.content) execute function private.want_entry('growing');
 create constraint trigger want_entry after insert on public.news_revisions deferrable initially deferred
   for each row execute function private.want_entry();
 create constraint trigger want_entry after insert or update on public.news_plans deferrable initially deferred
