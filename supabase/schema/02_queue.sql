@@ -1,4 +1,5 @@
--- The queue's jobs, notifications of changes to every node, and the versions of rows.
+-- The queue's jobs, and the triggers that several tables have: notifications of changes to every node, the versions of
+-- rows, and how many rows an owner may have.
 
 -- Adds the id of the request that queues a job (the setting app.request_id) to its payload, for the log.
 create function private.with_request_id(payload json) returns json
@@ -62,6 +63,21 @@ language plpgsql set search_path = '' as $$
 begin
   new.updated_at := now();
   return new;
+end
+$$;
+
+-- Refuses a row when its owner has more than the argument says; rows without an owner are counted together.
+create function private.limit_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_over boolean;
+begin
+  execute format('select count(*) > $1 from %s where owner is not distinct from $2', tg_relid::regclass)
+    into is_over using tg_argv[0]::integer, new.owner;
+  if is_over then
+    raise exception using errcode = 'P0001', message = 'too many rows of one owner';
+  end if;
+  return null;
 end
 $$;
 

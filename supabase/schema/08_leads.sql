@@ -188,17 +188,8 @@ create policy owner_renames on public.lead_views for update to authenticated
 create policy owner_removes on public.lead_views for delete to authenticated
   using (owner = auth.uid() and (select private.works_leads()));
 
-create function private.limit_lead_views() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.lead_views where owner = new.owner) >= 20 then
-    raise exception using errcode = 'P0001', message = 'too many saved views';
-  end if;
-  return new;
-end
-$$;
-create trigger limit_lead_views before insert on public.lead_views
-  for each row execute function private.limit_lead_views();
+create trigger limit_rows after insert on public.lead_views
+  for each row execute function private.limit_rows('20');
 
 create trigger tell_changed after insert or update or delete on public.lead_views
   for each row execute function private.tell_changed('admin_changed');

@@ -72,17 +72,8 @@ comment on column public.reply_templates.owner is 'The only person who sees it; 
 comment on column public.reply_templates.locale is 'The language of the leads for which it is offered.';
 comment on column public.reply_templates.version is 'Raised by every change; a change contains the version that it was made on.';
 
-create function private.limit_reply_templates() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.reply_templates where owner is not distinct from new.owner and id <> new.id) >= 100 then
-    raise exception using errcode = 'P0001', message = 'too many templates';
-  end if;
-  return null;
-end
-$$;
-create trigger limit_reply_templates after insert or update on public.reply_templates
-  for each row execute function private.limit_reply_templates();
+create trigger limit_rows after insert or update on public.reply_templates
+  for each row execute function private.limit_rows('100');
 create trigger raise_version before update on public.reply_templates
   for each row execute function private.raise_version('author');
 create constraint trigger want_entry after insert or update or delete on public.reply_templates
