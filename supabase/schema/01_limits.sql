@@ -184,6 +184,19 @@ begin
 end
 $$;
 
+-- A message signed with one of the keys.
+create function private.signature_of(message text, key text) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select private.hmac_sha256(convert_to(message, 'UTF8'), value) from private.secrets where name = key
+$$;
+
+-- Whether somebody has given the right signature. Hashes are compared, so that the time does not reveal how much of it
+-- was right.
+create function private.is_signature(given text, signature text) returns boolean
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(coalesce(given, ''), 'UTF8')) = sha256(convert_to(signature, 'UTF8'))
+$$;
+
 grant execute on function private.forget_rate_counts(), private.form_proof_key(), private.count_hit(text, text)
 to service_role;
 grant execute on function

@@ -2,8 +2,7 @@
 
 create function private.order_signature(order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select encode(private.hmac_sha256(convert_to(order_id::text, 'UTF8'), value), 'hex')
-  from private.secrets where name = 'order_link'
+  select encode(private.signature_of(order_id::text, 'order_link'), 'hex')
 $$;
 
 -- Returns the signature to the client that has just sent the order: it must know the id, the email address and the
@@ -19,10 +18,7 @@ create function public.order_by_link(order_id uuid, signature text) returns json
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(kept) || jsonb_build_object('status', lead.status)
   from public.express_orders kept join public.leads lead on lead.id = kept.id
-  where kept.id = order_id
-    -- Hashes are compared, so that the time does not reveal how much of the signature was right.
-    and sha256(convert_to(coalesce(signature, ''), 'UTF8'))
-      = sha256(convert_to(private.order_signature(order_id), 'UTF8'))
+  where kept.id = order_id and private.is_signature(signature, private.order_signature(order_id))
 $$;
 
 grant execute on function public.order_link(uuid, text, text), public.order_by_link(uuid, text)

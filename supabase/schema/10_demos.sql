@@ -201,17 +201,12 @@ create trigger place_demo_booking before insert or update of sales_rep_id, start
 
 create function private.demo_signature(booking uuid, expires bigint, moves integer) returns text
 language sql stable security definer set search_path = '' as $$
-  select encode(
-    private.hmac_sha256(convert_to(concat_ws('.', booking, expires, nullif(moves, 0)), 'UTF8'), value), 'hex'
-  )
-  from private.secrets where name = 'demo_link'
+  select encode(private.signature_of(concat_ws('.', booking, expires, nullif(moves, 0)), 'demo_link'), 'hex')
 $$;
 
 create function private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Hashes are compared, so that the time does not reveal how much of the signature was right.
-  select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
-    = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
+  select private.is_signature(signature, private.demo_signature(booking, expires, moves))
 $$;
 
 create function private.demo_link_state(booking uuid, expires bigint, signature text) returns text

@@ -151,8 +151,7 @@ create policy site_adds on public.lead_answer_files for insert to service_role
 -- The signature of a lead's reply address, which is valid until a day (days since 1970).
 create function private.reply_signature(lead uuid, last_day integer) returns bytea
 language sql stable security definer set search_path = '' as $$
-  select substring(private.hmac_sha256(convert_to(lead || ' ' || last_day, 'UTF8'), value) from 1 for 16)
-  from private.secrets where name = 'reply_address'
+  select substring(private.signature_of(lead || ' ' || last_day, 'reply_address') from 1 for 16)
 $$;
 
 -- Whether an email to a reply address is accepted: "ok", "unknown" (not signed by us, expired, or its lead was erased),
@@ -165,8 +164,7 @@ declare
   stored record;
 begin
   perform private.count_hit('answer');
-  -- Hashes are compared, so that the time does not reveal how much of the signature was right.
-  if sha256(signature) <> sha256(private.reply_signature(lead, last_day))
+  if not private.is_signature(encode(signature, 'hex'), encode(private.reply_signature(lead, last_day), 'hex'))
     or last_day < extract(epoch from now()) / 86400
     or not exists (select from public.leads where id = lead)
   then
