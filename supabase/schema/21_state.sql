@@ -19,7 +19,6 @@ language sql stable security definer set search_path = '' as $$
     'version', current_setting('server_version'),
     'versionNumber', current_setting('server_version_num')::integer,
     'fsync', current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on',
-    'lastMigration', (select max(version) from supabase_migrations.schema_migrations),
     'loginIsPlain', (select not rolsuper and not rolcreaterole from pg_catalog.pg_roles where rolname = session_user),
     'visitorsReadNothing', not (
       has_table_privilege('anon', 'public.contact_requests', 'select')

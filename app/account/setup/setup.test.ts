@@ -6,7 +6,6 @@ const good: SetupState = {
   database: {
     version: "18.1",
     fsync: true,
-    lastMigration: "20261121195000",
     loginIsPlain: true,
     visitorsReadNothing: true,
   },

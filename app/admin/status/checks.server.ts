@@ -45,7 +45,7 @@ export async function checksOf(
     operations.renders(),
     operations.connections(),
   ];
-  const { applied, pending } = status.migrations;
+  const pending = status.pendingMigrations;
   const levels = levelsOf({
     now,
     database,
@@ -92,7 +92,7 @@ export async function checksOf(
     backup: backup ? fill(values.backup, { time: formatShortMoment(backup, locale) }) : values.noBackup,
     migrations:
       pending.length === 0
-        ? fill(values.applied, { count: number(applied) })
+        ? values.applied
         : fill(values.pending, { count: number(pending.length), names: pending.join(", ") }),
   };
   const order: Level[] = ["error", "warning", "ok"];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { migrationVersions } from "#backend/database/migrate.ts";
 
-/** The state of the database, and the migrations that it lacks. For administrators. */
+/** The state of the database, and the files of the schema that it lacks. For administrators. */
 export async function readStatus(staff: StaffAccess) {
   const start = performance.now();
   const state = await staffCall<{
@@ -14,11 +14,7 @@ export async function readStatus(staff: StaffAccess) {
   const versions = await migrationVersions();
   const applied = new Set(state.migrations);
   return {
-    migrations: {
-      applied: versions.filter((version) => applied.has(version)).length,
-      latest: state.migrations.at(-1) ?? null,
-      pending: versions.filter((version) => !applied.has(version)),
-    },
+    pendingMigrations: versions.filter((version) => !applied.has(version)),
     postgres: state.postgres,
     databaseBytes: state.bytes,
     /** How many milliseconds the database took for this. */

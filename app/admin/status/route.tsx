@@ -17,7 +17,7 @@ import "#app/ui/chip.css";
 
 const fourWeeks = 28 * milliseconds.day;
 /** The facts about the build, in their order. */
-const builtKeys = ["version", "started", "mode", "postgres", "size", "latest", "streams", "mail"] as const;
+const builtKeys = ["version", "started", "mode", "postgres", "size", "streams", "mail"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
@@ -42,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     started: formatShortMoment(new Date(startedAt), locale),
     postgres: status.postgres,
     size: fill(messages.megabytes, { count: number(status.databaseBytes / 1_000_000) }),
-    latest: status.migrations.latest ?? "–",
     streams: number(operations.eventStreams()),
     mail: configuration.SMTP_URL ? messages.smtp : messages.outbox,
   };

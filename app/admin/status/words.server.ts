@@ -16,7 +16,7 @@ export const statusPageMessages = copy(
       pages: "Sidor som byggs",
       disk: "Disk",
       backup: "Säkerhetskopia",
-      migrations: "Migreringar",
+      migrations: "Databasens tabeller",
     },
     values: {
       database: "Svarade på {ms} ms. Anslutningar i bruk: {used}, väntar på en: {waiting}.",
@@ -33,8 +33,8 @@ export const statusPageMessages = copy(
       noDisk: "Inget sparas på den här noden.",
       backup: "Senast {time}",
       noBackup: "Ingen är känd.",
-      applied: "{count} gjorda, ingen väntar.",
-      pending: "{count} väntar: {names}.",
+      applied: "Den här versionens.",
+      pending: "{count} ändringar väntar: {names}.",
     },
     advice: {
       database:
@@ -60,7 +60,6 @@ export const statusPageMessages = copy(
     postgres: "PostgreSQL",
     size: "Databasens storlek",
     megabytes: "{count} MB",
-    latest: "Senaste migrering",
     streams: "Öppna flikar i arbetsbordet",
     mail: "Mejl",
     smtp: "Skickas genom mejlservern",
@@ -90,7 +89,7 @@ export const statusPageMessages = copy(
       pages: "Pages being built",
       disk: "Disk",
       backup: "Backup",
-      migrations: "Migrations",
+      migrations: "Database tables",
     },
     values: {
       database: "Answered in {ms} ms. Connections in use: {used}, waiting for one: {waiting}.",
@@ -108,8 +107,8 @@ export const statusPageMessages = copy(
       noDisk: "Nothing is kept on this node.",
       backup: "Latest {time}",
       noBackup: "None is known.",
-      applied: "{count} applied, none pending.",
-      pending: "{count} pending: {names}.",
+      applied: "Those of this version.",
+      pending: "{count} changes pending: {names}.",
     },
     advice: {
       database:
@@ -135,7 +134,6 @@ export const statusPageMessages = copy(
     postgres: "PostgreSQL",
     size: "Size of the database",
     megabytes: "{count} MB",
-    latest: "Latest migration",
     streams: "Open tabs of the admin",
     mail: "Mail",
     smtp: "Sent through the mail server",

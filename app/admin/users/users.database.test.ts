@@ -177,13 +177,10 @@ test("every change is in the log, which is paged by key and can be filtered", as
   expect((await listAudit(person, { to: "2020-01-01" }, null)).rows).toEqual([]);
 });
 
-test("the status page has the migrations", async () => {
-  const before = await readStatus(person);
-  expect(before).toMatchObject({ migrations: { pending: [] } });
-  expect(before.migrations.applied).toBeGreaterThan(5);
+test("the status page names the changes that the database lacks", async () => {
+  expect(await readStatus(person)).toMatchObject({ pendingMigrations: [] });
   await db.ask("delete from supabase_migrations.schema_migrations where version = '14'");
-  const after = await readStatus(person);
-  expect(after.migrations.pending).toEqual(["14"]);
+  expect(await readStatus(person)).toMatchObject({ pendingMigrations: ["14"] });
 });
 
 test.each(["sales", "editor"] as const)(

@@ -30,7 +30,7 @@ export const setupMessages = copy(
       },
       findings: {
         database: {
-          fine: "PostgreSQL {version}, alla migreringar är gjorda (den senaste {last}) och det som bekräftas finns kvar efter ett strömavbrott.",
+          fine: "PostgreSQL {version}, tabellerna är den här versionens, och det som bekräftas finns kvar efter ett strömavbrott.",
           unsafe:
             "fsync eller full_page_writes är avslaget: ett strömavbrott kan radera förfrågningar. Slå på båda i postgresql.conf.",
         },
@@ -109,7 +109,7 @@ export const setupMessages = copy(
       },
       findings: {
         database: {
-          fine: "PostgreSQL {version}, every migration is applied (the latest {last}), and what is confirmed survives a power cut.",
+          fine: "PostgreSQL {version}, its tables are those of this version, and what is confirmed survives a power cut.",
           unsafe:
             "fsync or full_page_writes is off: a power cut can erase requests. Turn both on in postgresql.conf.",
         },
