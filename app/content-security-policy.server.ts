@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The path to which browsers report violations of a page's policies (server/browser-reports.ts), including the
+ * The path to which browsers report violations of a page's policies (app/pages/reports.ts), including the
  * Permissions-Policy.
  */
 export const reportsPath = "/reports";

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { emailFilesPart, newsEditorParts } from "./admin/urls.ts";
 import { eventsPath } from "./analytics/event.ts";
+import { reportsPath } from "./content-security-policy.server.ts";
 import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
 import { offlinePath } from "./offline/cacheable.ts";
@@ -43,6 +44,7 @@ const routes = [
   pathRoute(draftPaths.article, "admin/news/shared-draft-route.tsx"),
   pathRoute(draftPaths.opening, "admin/openings/shared-draft-route.tsx"),
   pathRoute(eventsPath, "pages/events.ts"),
+  pathRoute(reportsPath, "pages/reports.ts"),
   pathRoute(dataPaths.health, "pages/health.ts"),
   pathRoute(dataPaths.live, "pages/live.ts"),
   pathRoute(dataPaths.ready, "pages/ready.ts"),

@@ -27,7 +27,7 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 
 const domains = [
   domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
-  domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], server),
+  domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], [...server, "app/redirects"]),
   domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),

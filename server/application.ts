@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { hasOwnSession } from "#app/account/session.server.ts";
 import { offerSetupCode } from "#app/account/setup/change-setup.server.ts";
-import { countBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
 import type { ClientFiles } from "#app/context.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
@@ -20,7 +19,6 @@ import {
 } from "#app/requests/contact-request/data-client.server.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
-import { BrowserReports } from "./browser-reports.ts";
 import { ClientLimit } from "./client-limit.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, logUnhandledRejections, openLog } from "./log.ts";
@@ -50,7 +48,6 @@ export interface Parts {
   renders: RenderLimit;
   clients: ClientLimit;
   redirects: Redirects;
-  reports: BrowserReports;
   configuration: Configuration;
   log: Log;
 }
@@ -159,10 +156,6 @@ async function startProduct(
     store: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
   });
-  const reports = new BrowserReports({
-    store: (counts) => countBrowserReports(backend.database, counts),
-    warn: (error, message) => log.warn({ err: error }, message),
-  });
   const shared = {
     database: backend.database,
     adminFeed: backend.adminFeed,
@@ -198,7 +191,6 @@ async function startProduct(
     renders,
     clients: new ClientLimit(),
     redirects,
-    reports,
     configuration,
     log,
   });
@@ -211,7 +203,6 @@ async function startProduct(
     closeStreams: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();
-      await reports.flush();
       await backend.stop();
       await observer.stop();
     },

@@ -4,7 +4,6 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
-import { isReport } from "./browser-reports.ts";
 import { noStore, permanent } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
 import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
@@ -35,9 +34,7 @@ export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Browsers send reports not always with the page's origin, and reports carry no visitor's rights.
-  const isForeignPage = !isReport(request) && isForeign(request, site.configuration);
-  const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
+  const refusal = refusalOf(request) ?? (isForeign(request, site.configuration) ? 403 : null);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
     sendRefusal(refusal, { ...site.headers, ...allow, connection: "close" }, response);
@@ -46,10 +43,6 @@ export async function handleRequest(
   const target = readableTarget(request.url ?? "/");
   request.url = target;
   const clientIp = clientIpOf(request, site.configuration.TRUST_PROXY);
-  if (isReport(request)) {
-    await site.reports.handle(clientIp, site.headers, response);
-    return;
-  }
   /** Handles requests that take time, unless too many are in progress. */
   const limited = async (handle: () => Promise<void>) => {
     if (await site.clients.run(clientIp, handle, request)) return;

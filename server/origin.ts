@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import type { Configuration } from "./configuration.ts";
 
@@ -21,6 +22,8 @@ export function isForeign(
   configuration: Pick<Configuration, "SITE_URL" | "TRUST_PROXY">,
 ): boolean {
   if (method === "GET" || method === "HEAD") return false;
+  // Browsers send reports not always with the page's origin, and reports carry no visitor's rights.
+  if (url === reportsPath) return false;
   if (isSignInPath(url) && (headers.apikey !== undefined || headers.authorization !== undefined))
     return false;
   const { origin } = headers;

@@ -70,7 +70,7 @@ export const maximumBodyBytes = 64 * 1024;
  * the page of a lead an email with its attachments; requireStaff checks who sends these before the body is read.
  */
 const pathLimits = [
-  // Browsers' reports (browser-reports.ts).
+  // Browsers' reports.
   { path: /^\/reports$/, bytes: 8 * 1024 },
   { path: /^\/events(?:[?.]|$)/, bytes: 8 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}\/bild(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },

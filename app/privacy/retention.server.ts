@@ -1,4 +1,4 @@
-import { eraseBrowserReports } from "#app/analytics/browser-reports.server.ts";
+import { eraseBrowserReports } from "#app/analytics/change-browser-reports.server.ts";
 import { eraseEvents } from "#app/analytics/change-events.server.ts";
 import { eraseDemoBookings } from "#app/demos/change-own-demo.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
