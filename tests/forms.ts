@@ -1,14 +1,16 @@
 import { checkDemoForm } from "#app/demos/schema.ts";
+import { type FormName, formNames, formPages } from "#app/forms/form-names.ts";
+import type { FormTable } from "#app/forms/form-row.server.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { checkContactForm } from "#app/requests/contact-request/schema.ts";
 import { checkExpressOrder } from "#app/requests/express-order/schema.ts";
 import { checkQuoteForm } from "#app/requests/quote-request/schema.ts";
-
+import { siteMap } from "#app/site-map.ts";
 import { slotOfNextWeek } from "./demo.ts";
 
 /** One of the site's forms, for tests of every form. */
 export interface TestedForm {
-  name: string;
+  name: FormName;
   /** The path that it posts to. */
   path: string;
   /** Valid values, by field. */
@@ -16,7 +18,7 @@ export interface TestedForm {
   /** The form's own schema. */
   check: (posted: PostedForm) => Checked;
   /** The table that stores it. */
-  table: string;
+  table: FormTable;
 }
 
 const contact = {
@@ -40,39 +42,28 @@ const quote = {
 // A slot of next week that no other test takes: the last one on the Thursday.
 const slot = slotOfNextWeek(3, 34).toISOString();
 
-/** Every form of the site. Add new forms here. */
-export const testedForms: readonly TestedForm[] = [
-  {
-    name: "contact dialog",
-    path: "/bli-kontaktad",
+const forms: Readonly<Record<FormName, Omit<TestedForm, "name" | "path">>> = {
+  "contact-request": {
     valid: { ...contact, form: "request", contactType: "email" },
     check: checkContactForm,
     table: "contact_requests",
   },
-  {
-    name: "contact message",
-    path: "/bli-kontaktad",
+  "contact-message": {
     valid: { ...contact, form: "message", name: "Anna Ek", message: "Två väktare på lördag." },
     check: checkContactForm,
     table: "contact_requests",
   },
-  {
-    name: "quote for guards",
-    path: "/offert",
+  "guard-quote": {
     valid: { ...quote, form: "guard", serviceType: "mobile" },
     check: checkQuoteForm,
     table: "quote_requests",
   },
-  {
-    name: "quote for public-order guards",
-    path: "/offert",
+  "order-guard-quote": {
     valid: { ...quote, form: "orderGuard", serviceType: "events", permit: "no" },
     check: checkQuoteForm,
     table: "quote_requests",
   },
-  {
-    name: "express order",
-    path: "/1-bolt",
+  "express-order": {
     valid: {
       locale: "sv",
       service: "orderGuard",
@@ -91,9 +82,7 @@ export const testedForms: readonly TestedForm[] = [
     check: (posted) => checkExpressOrder(posted, new Date()),
     table: "express_orders",
   },
-  {
-    name: "demo",
-    path: "/boka-demo",
+  "demo-booking": {
     valid: {
       locale: "en",
       selectedDate: slot.slice(0, "2026-11-24".length),
@@ -110,4 +99,11 @@ export const testedForms: readonly TestedForm[] = [
     check: checkDemoForm,
     table: "demo_bookings",
   },
-];
+};
+
+/** Every form of the site. */
+export const testedForms: readonly TestedForm[] = formNames.map((name) => ({
+  name,
+  path: siteMap[formPages[name]].path,
+  ...forms[name],
+}));

@@ -15,11 +15,11 @@ afterAll(async () => {
 
 /** The emails of a form: their kinds, as in mail_deliveries and the Message-ID. */
 const emailsOf = (form: TestedForm) =>
-  form.name === "demo" ? ["booked-0", "sales-rep-booked-0"] : ["admin", "visitor"];
+  form.name === "demo-booking" ? ["booked-0", "sales-rep-booked-0"] : ["admin", "visitor"];
 
 /** One address for each form, since a mailbox gets at most three confirmations an hour. */
 const ownAddress = (form: TestedForm, nth: number) => ({
-  [form.name === "express order" ? "contactEmail" : "email"]: `visitor${nth}@example.se`,
+  [form.name === "express-order" ? "contactEmail" : "email"]: `visitor${nth}@example.se`,
 });
 
 it("thanks for every form while the mail server is down, and sends its emails once when it is back", async () => {

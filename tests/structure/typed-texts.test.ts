@@ -2,30 +2,30 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoFields } from "#app/demos/fields.ts";
 import { type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
+import type { FormName } from "#app/forms/form-names.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import { contactDialogFields, contactMessageFields } from "#app/requests/contact-request/fields.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
 import { guardFields, orderGuardFields } from "#app/requests/quote-request/fields.ts";
-import { testedForms } from "#tests/forms.ts";
+import { type TestedForm, testedForms } from "#tests/forms.ts";
 
 const { email: _email, ...dialogByPhone } = contactDialogFields;
 const { phone: _phone, ...dialogByEmail } = contactDialogFields;
-const fieldsOfForms: Readonly<Record<string, FormFields>> = {
-  "contact dialog": dialogByEmail,
-  "contact dialog by phone": dialogByPhone,
-  "contact message": contactMessageFields,
-  "quote for guards": guardFields,
-  "quote for public-order guards": orderGuardFields,
-  "express order": orderFields,
-  demo: demoFields,
+const byPhone = "contact-request by phone" as const;
+const fieldsOfForms: Readonly<Record<FormName | typeof byPhone, FormFields>> = {
+  "contact-request": dialogByEmail,
+  [byPhone]: dialogByPhone,
+  "contact-message": contactMessageFields,
+  "guard-quote": guardFields,
+  "order-guard-quote": orderGuardFields,
+  "express-order": orderFields,
+  "demo-booking": demoFields,
 };
 
 const [dialog] = testedForms;
-const forms = [
+const forms: (Omit<TestedForm, "name"> & { name: keyof typeof fieldsOfForms })[] = [
   ...testedForms,
-  ...(dialog
-    ? [{ ...dialog, name: "contact dialog by phone", valid: { ...dialog.valid, contactType: "phone" } }]
-    : []),
+  ...(dialog ? [{ ...dialog, name: byPhone, valid: { ...dialog.valid, contactType: "phone" } }] : []),
 ];
 
 const invisible = fc.constantFrom(
