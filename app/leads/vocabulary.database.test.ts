@@ -31,7 +31,6 @@ async function checked(column: string): Promise<string[]> {
 
 test.each([
   ["leads.status", leadStatuses],
-  ["leads.kind", requestKinds],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());
@@ -41,18 +40,21 @@ test.each([
   ["services", services],
   ["ordered_services", orderedServices],
   ["job_roles", jobRoles],
-])("private.%s has the services that the code names", async (name, values) => {
+  ["request_kinds", requestKinds],
+  ["request_names", requestKinds.map((kind) => requestKindTable[kind].name)],
+])("private.%s has the values that the code names", async (name, values) => {
   const [row] = await db.ask<{ values: string[] }>(`select private.${name}() as values`);
   expect(row?.values).toEqual(values);
 });
 
 test.each([
+  ["leads.kind", "private.request_kinds()"],
   ["leads.service", "private.services()"],
   ["express_orders.service", "private.ordered_services()"],
   ["demo_bookings.service", "private.services()"],
   ["news_articles.roles", "private.services()"],
   ["openings.role", "private.job_roles()"],
-])("%s has only services", async (column, list) => {
+])("%s has only values of %s", async (column, list) => {
   expect(await checkOf(column)).toContain(list);
 });
 

@@ -1,4 +1,4 @@
--- The services; how searches and keys compare words, names and telephone numbers.
+-- The services and the kinds of requests; how searches and keys compare words, names and telephone numbers.
 
 -- The services of app/domain/services.ts: all of them, those that can be ordered, and those that have openings. A test
 -- compares both files. The checks of all tables use these functions.
@@ -14,8 +14,23 @@ create function private.job_roles() returns text[]
 language sql immutable parallel safe set search_path = ''
 return array['guard', 'orderGuard', 'entranceHost'];
 
+-- The kinds of requests of app/domain/request-kinds.ts, and what one of each is called, in the same order.
+create function private.request_kinds() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array['contact', 'quote', 'order'];
+
+create function private.request_names() returns text[]
+language sql immutable parallel safe set search_path = ''
+return array['contact_request', 'quote_request', 'express_order'];
+
+-- The table with the requests of a kind.
+create function private.request_table(kind text) returns text
+language sql immutable parallel safe set search_path = ''
+return (private.request_names())[array_position(private.request_kinds(), kind)] || 's';
+
 -- A check runs with the rights of the role that writes the row.
-grant execute on function private.services(), private.ordered_services(), private.job_roles()
+grant execute on function private.services(), private.ordered_services(), private.job_roles(), private.request_kinds(),
+  private.request_names()
 to anon, authenticated, service_role;
 
 -- A text as keys and searches compare it: in lower case, letters without accents. The app has the same rule

@@ -9,7 +9,7 @@ $$;
 
 create table public.leads (
   id uuid primary key,
-  kind text not null check (kind in ('contact', 'quote', 'order')),
+  kind text not null check (kind = any (private.request_kinds())),
   number text not null,
   created_at timestamptz not null,
   locale text not null check (locale in ('sv', 'en')),

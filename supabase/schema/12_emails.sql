@@ -18,7 +18,7 @@ create table public.mail_deliveries (
     ('mailbox', 'full', 'spam', 'tooLarge', 'refused', 'busy', 'unreachable', 'signIn', 'other', 'givenUp')),
   constraint sent_has_its_time check ((status = 'sent') = (sent_at is not null)),
   constraint about_is_known check (
-    about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'account', 'reply', 'lead_notice')
+    about = any (private.request_names()) or about in ('demo_booking', 'account', 'reply', 'lead_notice')
   ),
   constraint kind_bounds check (kind ~ '^[a-z0-9_-]{1,40}$'),
   constraint one_delivery_for_a_email unique (about, about_id, kind)
@@ -183,7 +183,7 @@ create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
     when 'demo_booking' then kind not like 'sales-rep-%'
-    else about in ('contact_request', 'quote_request', 'express_order') and kind ~ '^visitor(-\d+)?$'
+    else about = any (private.request_names()) and kind ~ '^visitor(-\d+)?$'
   end
 $$;
 
@@ -262,7 +262,7 @@ begin
   select array_agg(id) into jobs from private.email_jobs(email);
   if jobs is not null then
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
-  elsif email.about in ('contact_request', 'quote_request', 'express_order', 'lead_notice', 'reply') then
+  elsif email.about = any (private.request_names()) or email.about in ('lead_notice', 'reply') then
     perform private.queue_job(
       case email.about when 'lead_notice' then 'send-lead-notice' when 'reply' then 'send-lead-reply'
         else 'send-' || replace(email.about, '_', '-') || '-email' end,

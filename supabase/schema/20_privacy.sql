@@ -7,8 +7,7 @@
 create function private.forms_by(emails text[], phones text[])
 returns table (kind text, id uuid, email text, phone text)
 language sql stable security definer set search_path = '' as $$
-  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
-    lead.id, lead.email_key, lead.phone_key
+  select private.request_table(lead.kind), lead.id, lead.email_key, lead.phone_key
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
   from public.express_orders form where lower(form.billing_email) = any (emails)
@@ -87,9 +86,9 @@ language sql stable security definer set search_path = '' as $$
   ) file group by file.reply_id
 $$;
 
--- Everything stored about one person, by table, in whole rows (quote requests have a column called form). An export
--- contains up to 8 MB of attachments, with emails in their original form last. The log gets an entry that does not name
--- the person.
+-- Everything stored about one person, by table, in whole rows (quote requests have a column called form, so that no alias
+-- may be). An export contains up to 8 MB of attachments, with emails in their original form last. The log gets an entry
+-- that does not name the person.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,6 +96,8 @@ declare
   answers uuid[];
   replies uuid[];
   file jsonb;
+  form_table text;
+  forms jsonb;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
@@ -105,12 +106,6 @@ begin
     select id from public.lead_replies where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)
   );
   file := jsonb_build_object(
-    'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
-      from public.contact_requests form where id = any (ties.forms)),
-    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
-      from public.quote_requests quote where id = any (ties.forms)),
-    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
-      from public.express_orders form where id = any (ties.forms)),
     'demo_bookings', (select coalesce(jsonb_agg(
         to_jsonb(booking) - '{busy,words,email_key,phone_key,company_key}'::text[] order by created_at), '[]')
       from public.demo_bookings booking where id = any (ties.forms)),
@@ -146,6 +141,13 @@ begin
         'staff', exists (select from public.staff where user_id = account.id)
       )), '[]') from auth.users account where lower(account.email) = any (ties.emails))
   );
+  foreach form_table in array private.request_names() loop
+    form_table := form_table || 's';
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(request) order by created_at), ''[]'') from public.%I request where id = any ($1)', form_table
+    ) into forms using ties.forms;
+    file := file || jsonb_build_object(form_table, forms);
+  end loop;
   insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
   return file;
 end
