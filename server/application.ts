@@ -6,17 +6,10 @@ import { hasOwnSession } from "#app/account/session.server.ts";
 import { offerSetupCode } from "#app/account/setup/change-setup.server.ts";
 import { brand } from "#app/content/brand.ts";
 import type { ClientFiles } from "#app/context.ts";
-import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
-import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { countOldAddresses } from "#app/redirects/change-counts.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
-import {
-  acknowledgeContactEmail,
-  contactEmailPath,
-  contactRequestsPath,
-  handleContactInsert,
-} from "#app/requests/contact-request/data-client.server.ts";
+import { handleDataClient } from "#app/requests/contact-request/data-client.server.ts";
 import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { ClientLimit } from "./client-limit.ts";
@@ -37,9 +30,6 @@ import { respondAsWorker } from "./worker-role.ts";
 /** The running product, as the HTTP request handler uses it. */
 export interface Parts {
   handle: Handle;
-  facts: () => CompanyFacts;
-  /** The context of a form that a script sends as JSON. */
-  requestContext: (clientIp: string, path: string) => RequestContext;
   /** Handles requests of Supabase clients: the auth API and the insert of a contact request. */
   signIn: Handle;
   /** Whether a Cookie header has a session of ours. */
@@ -169,22 +159,13 @@ async function startProduct(
     clientFiles: program.clientFiles,
     deployment,
   };
-  const requestContext = (clientIp: string, path: string) => ({
-    database: backend.database,
-    clientIp,
-    now: new Date(),
-    reportError: (error: unknown) => log.error({ err: error, path }, "request failed"),
-  });
   const listener = program.listener({
     handle: openRouter(program, shared, backend.facts, log),
-    facts: backend.facts,
-    requestContext,
-    signIn: (request, clientIp) => {
-      const { pathname } = new URL(request.url);
-      if (pathname === contactRequestsPath)
-        return handleContactInsert(request, requestContext(clientIp, pathname));
-      if (pathname === contactEmailPath) return acknowledgeContactEmail(request);
-      return signIn.fetch(request, clientIp);
+    signIn: async (request, clientIp) => {
+      const { pathname: path } = new URL(request.url);
+      const reportError = (error: unknown) => log.error({ err: error, path }, "request failed");
+      const context = { database: backend.database, clientIp, now: new Date(), reportError };
+      return (await handleDataClient(request, context)) ?? signIn.fetch(request, clientIp);
     },
     isSignedIn: (cookie) => hasOwnSession(cookie, siteUrl, signIn),
     cache,

@@ -4,7 +4,6 @@ import type { ViteDevServer } from "vite";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
-import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
 import { isForeign } from "./origin.ts";
 import { clientIpOf } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
@@ -18,7 +17,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
     sendFile: null,
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     listener:
-      ({ handle, facts, requestContext, signIn, log }) =>
+      ({ handle, signIn, log }) =>
       (request, response) =>
         vite.middlewares(request, response, () => {
           if (isForeign(request, configuration)) {
@@ -27,9 +26,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
           }
           const url = request.url ?? "/";
           const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
-          const submit = formHandlerOf(request);
           const respond = async () => {
-            if (submit) return handleJsonForm(submit, requestContext(clientIp, url), facts(), {}, response);
             const handler = isSignInPath(url) ? signIn : handle;
             await sendWebResponse(response, await handler(createRequest(request, response), clientIp));
           };

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultFacts } from "#app/domain/company-facts.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { Assets } from "./assets.ts";
 import { ClientLimit } from "./client-limit.ts";
 import { handleRequest, type SiteParts } from "./http.ts";
@@ -21,6 +21,9 @@ import { needsNoResponse } from "./time-limit.ts";
 
 /** For a busy machine: the default is a second. */
 const patience = { timeout: 15_000 };
+
+/** What the site's script sends a form with. */
+const script = { accept: "application/json", "content-type": "application/json" };
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
@@ -40,13 +43,9 @@ beforeEach(async () => {
   failures = [];
   cache = new PageCache(100_000);
   site = {
-    facts: () => defaultFacts,
     renders: new RenderLimit(1),
     isSignedIn: async (cookie) => cookie === "session=ours",
     clients: new ClientLimit(),
-    requestContext: () => {
-      throw new Error("No form is sent here.");
-    },
     assets: await Assets.read(folder),
     cache,
     redirects: new Redirects({ store: async () => {}, log: () => {} }),
@@ -469,6 +468,12 @@ describe("a refused form", () => {
       expect((await ask("/offert?lang=en", asked)).headers).toMatchObject({ "content-language": "en" });
       // A script does not show the page.
       expect((await ask("/offert", { ...asked, headers })).body).toBe("");
+      const bySite = { ...asked, headers: { ...headers, ...script } };
+      expect(await ask("/offert", bySite)).toMatchObject({
+        status,
+        headers: { "content-type": "application/json", "cache-control": "no-store" },
+        body: JSON.stringify({ ok: false, reason: "failed" }),
+      });
       expect(handled).toEqual([]);
     },
   );
@@ -690,7 +695,11 @@ it("counts the event streams of strangers, and not those of the staff", async ()
   expect(counts).toEqual([0, 0, 1, 1, 1]);
 });
 
-it("handles no form whose sender has left before its turn", async () => {
+it.each([
+  { kind: "a form posted without script is not", headers: {}, atOnce: 3, all: 4 },
+  { kind: "a form that a script has sent is", headers: script, atOnce: 16, all: 18 },
+])("$kind handled when its sender has left before its turn", async ({ headers, atOnce, all }) => {
+  const options = { ...post, headers: { ...post.headers, ...headers } };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let count = 0;
   site.handle = async () => {
@@ -698,19 +707,18 @@ it("handles no form whose sender has left before its turn", async () => {
     await released;
     return new Response();
   };
-  const sent = Array.from({ length: 3 }, () => ask("/data", post));
-  await vi.waitUntil(() => count === 3, patience);
-  const left = send({ host: "127.0.0.1", port: port(), path: "/data", ...post }).on("error", () => {});
-  left.end(post.body);
-  await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === 4, patience);
-  const last = ask("/data", post);
-  await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === 5, patience);
+  const sent = Array.from({ length: atOnce }, () => ask("/data", options));
+  await vi.waitUntil(() => count === atOnce, patience);
+  const left = send({ host: "127.0.0.1", port: port(), path: "/data", ...options }).on("error", () => {});
+  left.end(options.body);
+  const last = ask("/data", options);
+  await vi.waitUntil(() => site.renders.stats.waiting === 2, patience);
   const open = () => new Promise<number>((done) => server.getConnections((_error, found) => done(found)));
   left.destroy();
-  await vi.waitUntil(async () => (await open()) === 4, patience);
+  await vi.waitUntil(async () => (await open()) === atOnce + 1, patience);
   release();
   await Promise.all([...sent, last]);
-  expect(count).toBe(4);
+  expect(count).toBe(all);
 });
 
 describe("bodies that arrive slowly", () => {
@@ -819,6 +827,42 @@ it("handles three forms at once, the staff's apart, and none whose body has not 
   release();
   expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
   for (const request of slow) request.destroy();
+});
+
+it("of a hundred forms sent by script at once sixteen are parsed, and the others follow", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let parsed = 0;
+  site.handle = async (request) => {
+    const fields: unknown = await request.json();
+    parsed += 1;
+    await released;
+    return Response.json(fields);
+  };
+  const sent = Array.from({ length: 100 }, () =>
+    ask("/pris", { ...post, body: '{"a":1}', headers: { ...script, "content-length": "7" } }),
+  );
+  await vi.waitUntil(() => parsed === 16 && site.renders.stats.waiting === 84, patience);
+  await new Promise((turn) => setImmediate(turn));
+  expect(parsed).toBe(16);
+  release();
+  expect(new Set((await Promise.all(sent)).map(({ body }) => body))).toEqual(new Set(['{"a":1}']));
+});
+
+it("a form sent by script gets a result when there is no place, no database or no process for it yet", async () => {
+  const refused = {
+    status: 503,
+    headers: { "content-type": "application/json", "retry-after": "5", "x-content-type-options": "nosniff" },
+    body: JSON.stringify({ ok: false, reason: "unavailable" }),
+  };
+  const sent = { ...post, body: '{"a":1}', headers: { ...script, "content-length": "7" } };
+  site.handle = () => Promise.reject(new DatabaseUnavailable());
+  expect(await ask("/pris", sent)).toMatchObject(refused);
+  site.clients = new ClientLimit({ ofClient: [0], ofAll: 0, forAnybody: 0, few: [0], leastRate: 0 });
+  expect(await ask("/pris", sent)).toMatchObject(refused);
+  server
+    .removeAllListeners("request")
+    .on("request", respondWhileStarting({ SITE_URL: undefined, TRUST_PROXY: 0 }, null));
+  expect(await ask("/pris", sent)).toMatchObject(refused);
 });
 
 it("answers every path while the process starts, which no path ends", async () => {

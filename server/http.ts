@@ -6,7 +6,6 @@ import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { noStore, permanent } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
-import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
 import { isForeign } from "./origin.ts";
 import { pageKeyOf, targetOf } from "./page-key.ts";
 import { addHeaders, respondByRouter, sendCachedPage, webRequest } from "./pages.ts";
@@ -52,12 +51,6 @@ export async function handleRequest(
     if (!request.complete) response.setHeader("connection", "close");
     sendUnavailable("busy", site.headers, response);
   };
-  const submit = formHandlerOf(request);
-  if (submit) {
-    const context = site.requestContext(clientIp, target.split("?", 1)[0] ?? "");
-    await limited(() => handleJsonForm(submit, context, site.facts(), site.headers, response));
-    return;
-  }
   if (isSignInPath(target)) {
     await limited(async () => {
       limitResponseTime(response, () => sendUnavailable("outage", site.headers, response));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
+import { isSentByScript } from "#app/forms/sent-by-script.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Parts } from "./application.ts";
 import { noStore, sharedCacheHeaders } from "./cache-control.ts";
@@ -14,6 +15,7 @@ import {
 } from "./content-encoding.ts";
 import { compressPage, type Page, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
+import type { RenderKind } from "./render-limit.ts";
 import { maximumBodyBytes } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
@@ -98,23 +100,27 @@ export async function respondByRouter(
 }
 
 /** The limit that a request waits for. Health checks have none, nor do forms that only the staff's routes read. */
-function limitOf({ method, url = "", headers }: IncomingMessage): "pages" | "forms" | null {
+function limitOf({ method, url = "", headers }: IncomingMessage): RenderKind | null {
   if (healthPaths.test(url)) return null;
   if (method !== "POST") return "pages";
-  return Number(headers["content-length"]) <= maximumBodyBytes ? "forms" : null;
+  if (Number(headers["content-length"]) > maximumBodyBytes) return null;
+  return isSentByScript(method, headers.accept) ? "jsonForms" : "forms";
 }
 
 /** The request for React Router, with the body of a form that will wait: a slow one must not keep others waiting. */
 async function readRequest(
   { configuration }: PageParts,
   key: PageKey | null,
-  limit: ReturnType<typeof limitOf>,
+  limit: RenderKind | null,
   response: ServerResponse,
 ): Promise<Request> {
   const received = webRequest(configuration.SITE_URL, response);
   // origin.ts has accepted this origin, but React Router would reject it as another site's.
   if (received.headers.get("origin") === "null") received.headers.delete("origin");
   if (limit === "forms") return new Request(received, { body: await received.arrayBuffer() });
+  // A form that a script has sent is stored even when its visitor leaves the page while it waits.
+  if (limit === "jsonForms")
+    return new Request(received, { body: await received.arrayBuffer(), signal: null });
   // React Router answers HEAD without the page, from which the headers are computed.
   const read = received.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
   // Others wait for a page that will be cached, so it is rendered even when its first visitor leaves.
@@ -200,7 +206,11 @@ async function sendOutcome(
   const { result, page, stored } = outcome;
   if (!page) {
     addHeaders(result, parts.headers);
-    return sendWebResponse(response, compressedData(result, response.req.headers["accept-encoding"]));
+    const { method, headers } = response.req;
+    // The result of a form is so short that compressing it would take longer than sending it.
+    const isSmall = isSentByScript(method, headers.accept);
+    const sent = isSmall ? result : compressedData(result, headers["accept-encoding"]);
+    return sendWebResponse(response, sent);
   }
   await sendRendered(parts, key, { ...outcome, page }, response);
   await stored;

@@ -7,15 +7,20 @@ const mostDelayed = 500;
 /** The groups whose requests wait together. */
 export type RenderQueue = "visitors" | "signedIn";
 
+/** What waits: a page, a form posted without script, or one that a script sends as JSON. */
+export type RenderKind = "pages" | "forms" | "jsonForms";
+
 /**
  * Limits how many pages are rendered at once and how many wait. Rendering takes the processor, which forms, /health and
- * cached pages need as well, so further ones are refused. Posted forms have a queue of their own, and none is refused.
+ * cached pages need as well, so further ones are refused. Posted forms have queues of their own, and none is refused. Of
+ * those that a script sends, for which no page is rendered, sixteen are parsed and stored at once. The others wait as
+ * bytes, since the parsed bodies of fifteen hundred connections filled the memory.
  * Requests of people who are signed in wait apart from all others, so that a crowd does not lock the staff out.
  */
 export class RenderLimit {
   readonly #queues = {
-    visitors: { pages: pLimit(2), waiting: 20, forms: pLimit(3) },
-    signedIn: { pages: pLimit(4), waiting: 40, forms: pLimit(3) },
+    visitors: { pages: pLimit(2), waiting: 20, forms: pLimit(3), jsonForms: pLimit(16) },
+    signedIn: { pages: pLimit(4), waiting: 40, forms: pLimit(3), jsonForms: pLimit(16) },
   };
 
   #refused = 0;
@@ -29,7 +34,7 @@ export class RenderLimit {
 
   /** How many renders run and wait now, and how many were refused since the start. */
   get stats() {
-    const queues = Object.values(this.#queues).flatMap(({ pages, forms }) => [pages, forms]);
+    const queues = Object.values(this.#queues).flatMap(({ waiting: _, ...limits }) => Object.values(limits));
     return {
       running: queues.reduce((sum, { activeCount }) => sum + activeCount, 0),
       waiting: queues.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
@@ -59,11 +64,11 @@ export class RenderLimit {
     this.#delayed -= 1;
   }
 
-  /** Handles a request for a page or a posted form as soon as the limit allows. */
-  run<Result>(queue: RenderQueue, kind: "pages" | "forms", handle: () => Promise<Result>): Promise<Result> {
+  /** Handles a request for a page, or a posted form, as soon as the limit allows. */
+  run<Result>(queue: RenderQueue, kind: RenderKind, handle: () => Promise<Result>): Promise<Result> {
     return this.#queues[queue][kind](async () => {
       // Otherwise a queue of forms is handled before any other request gets its turn.
-      if (kind === "forms") await setImmediate();
+      if (kind !== "pages") await setImmediate();
       return handle();
     });
   }

@@ -3,6 +3,8 @@ import { withoutSecrets } from "#app/account/auth-result.ts";
 import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { isSentByScript } from "#app/forms/sent-by-script.ts";
+import type { SubmitResult } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
@@ -23,9 +25,22 @@ const pages = new Map(
   locales.flatMap((locale) => kinds.map((kind) => [`${locale} ${kind}`, pageIn(locale, kind)] as const)),
 );
 
+/** Responds to a form that a script has sent with its result. */
+function sendResult(
+  status: number,
+  reason: Extract<SubmitResult, { ok: false }>["reason"],
+  headers: OutgoingHttpHeaders,
+  response: ServerResponse,
+): void {
+  response
+    .writeHead(status, { ...headers, "content-type": "application/json", "cache-control": noStore })
+    .end(JSON.stringify({ ok: false, reason }));
+}
+
 /**
  * Answers 503 with a page that says why and shows the telephone number. It reloads by itself; after a posted form it has
- * a button that sends the form again, with everything typed except passwords and codes. Files must be chosen again.
+ * a button that sends the form again, with everything typed except passwords and codes. Files must be chosen again. A
+ * script gets the form's result.
  */
 export function sendUnavailable(
   reason: Exclude<Kind, "unsent">,
@@ -36,6 +51,10 @@ export function sendUnavailable(
   const { url: target = "/", method, headers } = response.req;
   const locale = localeOfRequest(new URL(`http://localhost${target}`), headers.cookie);
   const isPosted = method === "POST";
+  if (isSentByScript(method, headers.accept)) {
+    sendResult(503, "unavailable", { ...siteHeaders, "retry-after": retrySeconds }, response);
+    return;
+  }
   response.writeHead(503, {
     ...siteHeaders,
     ...documentHeaders(locale),
@@ -56,7 +75,7 @@ export function awayPage(locale: Locale, kind: "outage" | "unsent"): string {
 
 /**
  * Answers a form that was refused before it was read: with a page that says why and what to do if a browser shows the
- * answer, otherwise without a body.
+ * answer, with the form's result if a script has sent it, otherwise without a body.
  */
 export function sendRefusal(
   status: 400 | 403 | 405 | 411 | 413,
@@ -64,6 +83,10 @@ export function sendRefusal(
   response: ServerResponse,
 ): void {
   const { url = "/", method, headers: asked } = response.req;
+  if (isSentByScript(method, asked.accept)) {
+    sendResult(status, "failed", headers, response);
+    return;
+  }
   if (method !== "POST" || !asked.accept?.includes("text/html")) {
     response.writeHead(status, headers).end();
     return;

@@ -4,7 +4,6 @@ import {
   type RequestContext,
   readForm,
   type SaveResult,
-  type SentForm,
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
@@ -20,8 +19,8 @@ import { fieldsBefore, isStep, type Step, stepOf } from "./steps.ts";
 import { nearSlots } from "./view.server.ts";
 
 /** Handles a booking sent by script. Never throws. */
-export async function submitDemoForm(form: SentForm, context: RequestContext): Promise<Submission> {
-  return submitDemo(await readForm(form), context);
+export async function submitDemoForm(request: Request, context: RequestContext): Promise<Submission> {
+  return submitDemo(await readForm(request), context);
 }
 
 /** What a step posted without script leads to: the form at its next step, or after the last one another page. */

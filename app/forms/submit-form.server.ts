@@ -23,13 +23,6 @@ export interface Submission {
   status: 200 | 400 | 409 | 428 | 429 | 500 | 503;
 }
 
-/** A received form: a Request, or an object that reads one from a connection without creating a Request. */
-export interface SentForm {
-  headers: { get(name: string): string | null };
-  json(): Promise<unknown>;
-  formData(): Promise<FormData>;
-}
-
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
 /**
@@ -46,7 +39,7 @@ interface Handling<Value> {
 }
 
 /** Reads the posted fields, sent as JSON or as a browser posts a form without script; none when they can't be read. */
-export async function readForm(request: SentForm): Promise<PostedForm> {
+export async function readForm(request: Request): Promise<PostedForm> {
   try {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return Object.fromEntries(await request.formData());

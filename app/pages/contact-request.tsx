@@ -4,7 +4,7 @@ import { contactRequestPage } from "#app/content/pages/contact-request.server.ts
 import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
-import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
+import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { contactFormOf } from "#app/requests/contact-request/fields.ts";
@@ -14,6 +14,7 @@ import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/contact-request";
 import { FormPage } from "./form-page.tsx";
+import { respondsToScript, respondToForm } from "./form-response.server.ts";
 import "#app/requests/contact-request/contact-form.tsx?styles";
 import "#app/requests/contact-request/contact-message-form.tsx?styles";
 
@@ -26,13 +27,15 @@ const ContactMessageForm = hydrateOnInteraction(() =>
   ),
 );
 
-/** Responds to a form that was posted without script: thanks, or the form with its errors. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const submission = await submitContactForm(request, requestContextOf(request, context));
   const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
-  return respondWithPage(submission, withQuery(thanks, { skickat: "1" }));
+  return respondToForm(args, submission, withQuery(thanks, { skickat: "1" }));
 }
+
+export const middleware = [respondsToScript(action)];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);

@@ -9,7 +9,7 @@ import { readDemoLink } from "#app/demos/link.ts";
 import { demoByLink, demoCalendar } from "#app/demos/slots.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { requestContextOf } from "#app/forms/posted-response.server.ts";
+import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";

@@ -2,10 +2,11 @@ import { data, redirect, useNavigate } from "react-router";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { siteContext } from "#app/context.ts";
-import { handleDemoStep } from "#app/demos/book-action.server.ts";
+import { handleDemoStep, submitDemoForm } from "#app/demos/book-action.server.ts";
 import { demoCalendar } from "#app/demos/slots.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
-import { requestContextOf } from "#app/forms/posted-response.server.ts";
+import { requestContextOf } from "#app/forms/request-context.server.ts";
+import { isSentByScript } from "#app/forms/sent-by-script.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -13,6 +14,7 @@ import { dataPaths } from "#app/site-map.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/demo";
+import { respondsToScript, scriptResponse } from "./form-response.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import "./demo.css";
 import "#app/demos/demo-form.tsx?styles";
@@ -45,12 +47,18 @@ export async function loader(args: Route.LoaderArgs) {
   return data(loaded, { status: calendar ? 200 : 503 });
 }
 
-/** Responds to a step that was posted without script with the next one, and the last one with the thank-you page. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await handleDemoStep(request, requestContextOf(request, context));
-  if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });
-  return data(answer.returned, { status: answer.status });
+/** Without script, responds to a step with the next one, and the last one with the thank-you page. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const caller = requestContextOf(request, context);
+  if (isSentByScript(request.method, request.headers.get("accept")))
+    return scriptResponse(args, await submitDemoForm(request, caller));
+  const result = await handleDemoStep(request, caller);
+  if ("address" in result) return redirect(result.address, { status: 303, headers: noStore });
+  return data(result.returned, { status: result.status });
 }
+
+export const middleware = [respondsToScript(action)];
 
 // The title depends on the form's result: the page itself renders it.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));

@@ -7,14 +7,13 @@ import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
 import { siteContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
+import { requestContextOf } from "#app/forms/request-context.server.ts";
 import type { SentDetails } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/requests/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/requests/express-order/own-order.server.ts";
-import { submitExpressOrder } from "#app/requests/express-order/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -23,12 +22,9 @@ import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/express-order";
 import { OrderReceipt } from "./express-order/order-receipt.tsx";
-import {
-  orderEstimate,
-  orderFormView,
-  type ReceiptView,
-  receiptView,
-} from "./express-order/order-view.server.ts";
+import { orderFormView, type ReceiptView, receiptView } from "./express-order/order-view.server.ts";
+import { submitOrder } from "./express-order/submit-order.server.ts";
+import { respondsToScript, respondToForm } from "./form-response.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import "./express-order.css";
 import "./express-order/order-form.tsx?styles";
@@ -37,11 +33,9 @@ const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
-/**
- * Responds to an order that was posted without script with a redirect to its receipt, and a cancellation with one to the
- * receipt that says so.
- */
-export async function action({ request, url, context }: Route.ActionArgs) {
+/** Responds to an order with its receipt, and to a cancellation, which needs no script, with the receipt that says so. */
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args;
   const caller = requestContextOf(request, context);
   const link = readOrderLink(url.searchParams.get(linkParameter));
   if (url.pathname === ownOrderPaths.receipt && link) {
@@ -53,15 +47,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       headers: personalHeaders,
     });
   }
-  const submission = await submitExpressOrder(
-    request,
-    caller,
-    (sent, locale) => ({ address: ownOrderHref("receipt", sent, locale) }),
-    (order) => orderEstimate(context.get(siteContext).facts, order, caller.now),
-  );
+  const submission = await submitOrder(request, caller, context.get(siteContext).facts);
   const { result } = submission;
-  return respondWithPage(submission, result.ok ? String(result.details?.address) : "");
+  return respondToForm(args, submission, result.ok ? String(result.details?.address) : "");
 }
+
+export const middleware = [respondsToScript(action)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;

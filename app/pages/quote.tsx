@@ -2,8 +2,8 @@ import { useState } from "react";
 import { promiseView } from "#app/company/response-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
 import { siteContext } from "#app/context.ts";
-import { requestContextOf, respondWithPage } from "#app/forms/posted-response.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
+import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
@@ -14,6 +14,7 @@ import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/quote";
 import { FormPage } from "./form-page.tsx";
+import { respondsToScript, respondToForm } from "./form-response.server.ts";
 import { quoteFormData } from "./quote-data.server.ts";
 import "#app/requests/quote-request/quote-form.tsx?styles";
 
@@ -21,7 +22,8 @@ const QuoteForm = hydrateOnInteraction(() =>
   import("#app/requests/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
 );
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const submission = await submitQuoteForm(
     request,
     (parameters) => estimateRecord(context.get(siteContext).facts, parameters),
@@ -30,8 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";
-  return respondWithPage(submission, withQuery(thanks, { skickat: number }));
+  return respondToForm(args, submission, withQuery(thanks, { skickat: number }));
 }
+
+export const middleware = [respondsToScript(action)];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);

@@ -5,6 +5,7 @@ import { sources } from "./sources.ts";
 /** Not routes: the server calls these with the URL of the request. */
 const ofTheServer = [
   "app/entry.server.tsx",
+  "app/requests/contact-request/data-client.server.ts",
   "app/seo/share-image.server.ts",
   "app/offline/service-worker.ts",
 ];

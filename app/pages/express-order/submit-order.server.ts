@@ -1,22 +1,26 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
+import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
+import { ownOrderHref } from "#app/requests/express-order/link.ts";
 import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/requests/express-order/submit.server.ts";
 import { orderEstimate, receiptView } from "./order-view.server.ts";
 
-/** Handles an order that is sent by script, and gives its receipt. Never throws. */
+/** Handles an order, and gives its receipt and the address of that. Never throws. */
 export function submitOrder(
-  form: SentForm,
+  request: Request,
   context: RequestContext,
   facts: CompanyFacts,
 ): Promise<Submission> {
   const { database, now } = context;
   return submitExpressOrder(
-    form,
+    request,
     context,
     async (link, locale) => {
       const order = await ownOrder(database, link);
-      return order ? { receipt: receiptView(facts, { link, order, now, locale }) } : {};
+      return {
+        address: ownOrderHref("receipt", link, locale),
+        ...(order ? { receipt: receiptView(facts, { link, order, now, locale }) } : {}),
+      };
     },
     (order) => orderEstimate(facts, order, now),
   );

@@ -5,10 +5,22 @@ import { failure } from "#backend/auth/rpc.ts";
 import { submitContactRequest } from "./submit.server.ts";
 
 /** The path that the data client (supabase-js) posts its insert to. */
-export const contactRequestsPath = "/rest/v1/contact_requests";
+const contactRequestsPath = "/rest/v1/contact_requests";
 
 /** The path of the function that the data client invokes after its insert. */
-export const contactEmailPath = "/functions/v1/send-contact-request-email";
+const contactEmailPath = "/functions/v1/send-contact-request-email";
+
+/** Handles a request of the data client; null when it is for another path. Never throws. */
+export async function handleDataClient(request: Request, context: RequestContext): Promise<Response | null> {
+  switch (new URL(request.url).pathname) {
+    case contactRequestsPath:
+      return handleContactInsert(request, context);
+    case contactEmailPath:
+      return acknowledgeContactEmail(request);
+    default:
+      return null;
+  }
+}
 
 const contactEmailBody = z.object({
   contactType: z.enum(["email", "phone"]),
@@ -20,7 +32,7 @@ const contactEmailBody = z.object({
  * Acknowledges the function send-contact-request-email (product 9.6). It sends nothing: the insert has queued the
  * emails, and calling this alone makes us send none. Never throws.
  */
-export async function acknowledgeContactEmail(request: Request): Promise<Response> {
+async function acknowledgeContactEmail(request: Request): Promise<Response> {
   const response = (status: number, body: object) =>
     Response.json(body, { status, headers: { "cache-control": "no-store" } });
   if (request.method !== "POST") return response(405, { code: "METHOD_NOT_ALLOWED", message: "POST only" });

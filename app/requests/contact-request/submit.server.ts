@@ -1,12 +1,6 @@
 import { saveForm } from "#app/forms/form-row.server.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
-import {
-  type RequestContext,
-  readForm,
-  type SentForm,
-  type Submission,
-  submitForm,
-} from "#app/forms/submit-form.server.ts";
+import { type RequestContext, readForm, type Submission, submitForm } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { type ContactRequest, checkContactForm } from "./schema.ts";
@@ -23,7 +17,7 @@ export function saveContactRequest(
 }
 
 /** Checks and stores either contact form. Never throws. */
-export async function submitContactForm(form: SentForm, context: RequestContext): Promise<Submission> {
+export async function submitContactForm(form: Request, context: RequestContext): Promise<Submission> {
   return submitContactRequest(await readForm(form), context);
 }
 

@@ -3,7 +3,6 @@ import {
   type RequestContext,
   readForm,
   type SaveResult,
-  type SentForm,
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
@@ -44,7 +43,7 @@ export function saveExpressOrder(
  * the details for the browser, `estimateOf` the estimate (SEK; null without a list price). Never throws.
  */
 export async function submitExpressOrder(
-  sent: SentForm,
+  sent: Request,
   context: RequestContext,
   detailsOf: (link: OrderLink, locale: Locale) => Promise<SentDetails> | SentDetails,
   estimateOf: (order: ExpressOrder) => number | null,

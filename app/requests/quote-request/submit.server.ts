@@ -1,11 +1,5 @@
 import { saveForm } from "#app/forms/form-row.server.ts";
-import {
-  type RequestContext,
-  readForm,
-  type SentForm,
-  type Submission,
-  submitForm,
-} from "#app/forms/submit-form.server.ts";
+import { type RequestContext, readForm, type Submission, submitForm } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { checkQuoteForm, type QuoteRequest } from "./schema.ts";
@@ -33,7 +27,7 @@ export function saveQuoteRequest(database: Database, request: QuoteToStore, clie
  * throws.
  */
 export async function submitQuoteForm(
-  form: SentForm,
+  form: Request,
   estimateOf: (parameters: string) => EstimateRecord | null,
   context: RequestContext,
 ): Promise<Submission> {
