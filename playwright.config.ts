@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH;
  * Journeys whose worker starts a site of its own. They come first: after each, the worker starts anew for others, with
  * a browser and a site (8 s of processor time).
  */
-const withOwnSite = /\/(?:consent|mail-down|phone-factor|providers|unanswered)\.spec\.ts$/;
+const withOwnSite = /\/(?:consent|mail-down|phone-factor|providers)\.spec\.ts$/;
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 

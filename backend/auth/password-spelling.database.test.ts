@@ -51,7 +51,7 @@ test("a password that is changed while the old one signs in stays changed", asyn
     db.ask(
       "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'",
     );
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).length).toBe(1);
   await owner.query("commit");
   await signingIn;
   expect(await db.ask("select encrypted_password as hash from auth.users where id = $1", [userId])).toEqual([

@@ -43,10 +43,7 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   const company = `Tangent ${info.project.name} ${info.workerIndex} ${Date.now() % 100_000}`;
   const email = `${crypto.randomUUID()}@example.se`;
   await addContactRequest(site, { company, email });
-  await expect(async () => {
-    await admin.goto(`/admin/forfragningar`);
-    await expect(admin.getByRole("link", { name: company })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openOnceItShows(admin, "/admin/forfragningar", "tbody", [company]);
   await hydrated(admin);
   await admin.keyboard.press("/");
   await admin.keyboard.type(company);

@@ -38,12 +38,10 @@ test("while the database is down a quote request loses nothing, and is stored on
   await expect(field("email")).toHaveValue(email);
   await expect(field("message")).toHaveValue("Två vakter på lördag.");
   const database = await start();
-  await expect(async () => {
-    await send.click({ timeout: 3_000 });
-    await expect(
-      page.locator("[data-sonner-toast]").filter({ hasText: "Tack för din förfrågan!" }),
-    ).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await send.click();
+  await expect(
+    page.locator("[data-sonner-toast]").filter({ hasText: "Tack för din förfrågan!" }),
+  ).toBeVisible();
   expect(await ask(site, "select name from quote_requests where email = $1", [email])).toEqual([
     { name: "Anna Ek" },
   ]);
@@ -65,10 +63,8 @@ test("while the database is down an order loses nothing, and is stored once when
   await expect(order.locator(".sending--error")).toContainText(failed);
   await expect(field("contactEmail")).toHaveValue(email);
   const database = await start();
-  await expect(async () => {
-    await send.click({ timeout: 3_000 });
-    await expect(order.locator("h2")).toHaveText(/^Tack, vi har fått\s+din beställning/, { timeout: 3_000 });
-  }).toPass();
+  await send.click();
+  await expect(order.locator("h2")).toHaveText(/^Tack, vi har fått\s+din beställning/);
   expect(await ask(site, "select location from express_orders where contact_email = $1", [email])).toEqual([
     { location: "Lagergatan 4" },
   ]);

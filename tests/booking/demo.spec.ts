@@ -434,10 +434,8 @@ test("while the database is down nothing typed is lost, and the slots say that t
   expect(answer.status()).toBe(503);
   expect(await answer.text()).toContain("Tiderna går inte att visa just nu");
   const database = await start();
-  await expect(async () => {
-    await button(page, w.send).click();
-    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await button(page, w.send).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
   await page.close();
   await database.stop();
   await site.stop();

@@ -17,8 +17,8 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   // The page is hydrated, and React shows what was loaded; both need the clock to go on.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(panelOf(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    expect(await panelOf(page).isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
   await hydrated(page);
 }
 

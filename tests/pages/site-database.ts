@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { dataPaths } from "#app/site-map.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { openCluster } from "#backend/database/embedded-cluster.ts";
@@ -41,7 +43,7 @@ export async function ask(
 
 /**
  * Kills a site's database like a power cut, and prevents the site from restarting it for up to a minute; returns the
- * function that allows it.
+ * function that allows it, and waits until the site says that it reaches its database.
  */
 export async function killDatabase(site: RunningSite): Promise<() => Promise<{ stop(): Promise<void> }>> {
   const folder = join(site.dataDir, "postgresql");
@@ -55,7 +57,9 @@ export async function killDatabase(site: RunningSite): Promise<() => Promise<{ s
     // Remove the file first: once the stand-in has ended, the site's new server may have written its own.
     await rm(pidFile, { force: true });
     standIn.kill("SIGKILL");
-    return startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+    const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+    while (!(await fetch(site.url + dataPaths.health)).ok) await wait(50);
+    return postgres;
   };
 }
 

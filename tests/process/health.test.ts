@@ -117,7 +117,7 @@ test("/health/ready gives the reasons for a 503; /health/live answers all the wh
 });
 
 test("after SIGTERM a process is not ready, goes on serving for as long as configured, and then exits", async () => {
-  const site = await start({ DRAIN_SECONDS: "3" });
+  const site = await start({ DRAIN_SECONDS: "10" });
   const ended = once(site.process, "exit");
   site.process.kill("SIGTERM");
   const answer = await vi.waitUntil(
@@ -126,7 +126,7 @@ test("after SIGTERM a process is not ready, goes on serving for as long as confi
       // A request that came just before the signal may be refused on a connection that stays open.
       return answer.headers.get("connection") === "close" ? answer : undefined;
     },
-    { timeout: 2_900, interval: 20 },
+    { timeout: 9_900, interval: 20 },
   );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ ready: false, reasons: ["leaving"] });

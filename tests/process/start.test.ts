@@ -179,5 +179,5 @@ test("SIGTERM to npm start ends the site and its PostgreSQL", async () => {
   expect(existsSync(join(dataDir, "postgresql", "postmaster.pid"))).toBe(true);
   child.kill("SIGTERM");
   await ended;
-  await vi.waitUntil(() => !existsSync(join(dataDir, "postgresql", "postmaster.pid")), { timeout: 10_000 });
+  await vi.waitUntil(() => !existsSync(join(dataDir, "postgresql", "postmaster.pid")), { timeout: 20_000 });
 });

@@ -61,5 +61,5 @@ function isRunning(pid: number): boolean {
 
 /** PostgreSQL removes its pid file a moment before it ends. */
 function gone(pid: number) {
-  return vi.waitUntil(() => !isRunning(pid), { timeout: 5_000 });
+  return vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
 }
