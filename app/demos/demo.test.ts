@@ -12,13 +12,13 @@ import {
   isChangeable,
   linkDemo,
   markDemo,
-  meetingLinkOf,
   moveDemo,
   moveOwnDemo,
   noteDemo,
   type SalesRep,
   setMeetingLink,
 } from "./demo.ts";
+import { meetingLinkOf } from "./meeting-link.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}:00+01:00`);
 /** A Wednesday. */

@@ -6,8 +6,9 @@
 
 import type { LoggedKind } from "#app/domain/change-log.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
-import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { DemoPlatform } from "./keys.ts";
+import { meetingLinkOf } from "./meeting-link.ts";
+import { type DemoEmail, emailsOf, emailsOfNew, reminderKeys } from "./queued-emails.ts";
 import {
   type DemoCalendar,
   type DemoSettings,
@@ -91,14 +92,6 @@ export interface DemoEvent {
 export interface LeadEvent {
   lead: string;
   kind: "demoBooked" | "demoLinked" | "demoUnlinked";
-}
-
-/** An email that is queued: the payload of the task send-demo-email, and the key by which it is queued once. */
-export interface DemoEmail {
-  key: string;
-  payload: Readonly<Record<string, string | number | null>>;
-  /** Null for now. */
-  at: Date | null;
 }
 
 /** What follows from a wish; nothing at all if it is fulfilled already. */
@@ -207,11 +200,7 @@ export function bookDemo(
       demo,
       events: by === "staff" ? [{ kind: "demoBookedFor" }] : [],
       leadEvents: demo.leadId ? [{ lead: demo.leadId, kind: "demoBooked" }] : [],
-      emails: [
-        emailNow(demo, "booked"),
-        emailNow(demo, "sales-rep-booked", demo.salesRepId),
-        ...reminders(demo, now),
-      ],
+      emails: emailsOfNew(demo, now),
       forgotten: [],
     };
   });
@@ -347,31 +336,6 @@ export function linkDemo(
   return become(demo, { leadId }, now);
 }
 
-/**
- * The meeting's link of a new booking (product 12.12), made from the sales rep's own template, otherwise from the
- * common one. {booking} becomes sixteen digits of the booking's id, {host} the sales rep's name as it is spelled in
- * URLs. Null without a template, and for a link that would be too long: then the staff sets one by hand.
- */
-export function meetingLinkOf(
-  { id, platform }: Pick<Booking, "id" | "platform">,
-  salesRep: SalesRep,
-  settings: BookingCalendar["settings"],
-): string | null {
-  const of = platform === "teams" ? "teamsLink" : "meetLink";
-  const template = salesRep[of] ?? settings[of];
-  if (template === null) return null;
-  const host = plainSpelling(salesRep.name)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  const link = template
-    .replaceAll("{booking}", id.replaceAll("-", "").slice(0, 16))
-    .replaceAll("{host}", host);
-  return link.length <= meetingLinkCharacters ? link : null;
-}
-
-/** The longest link of a meeting (demo_bookings.meeting_link). */
-export const meetingLinkCharacters = 500;
-
 export const nothing: Consequences = { demo: null, events: [], leadEvents: [], emails: [], forgotten: [] };
 
 /** Within a minute of the move that ended the link. */
@@ -433,7 +397,7 @@ function become(demo: Demo, change: Partial<Demo>, now: Date): Consequences {
     events: eventsOf(demo, changed),
     leadEvents: leadEventsOf(demo, changed),
     emails: emailsOf(demo, changed, now),
-    forgotten: isReplanned ? reminderEmails.map(({ email }) => reminderKey(demo, email)) : [],
+    forgotten: isReplanned ? reminderKeys(demo) : [],
   };
 }
 
@@ -466,58 +430,4 @@ function leadEventsOf(before: Demo, after: Demo): LeadEvent[] {
     ...(before.leadId ? [{ lead: before.leadId, kind: "demoUnlinked" } as const] : []),
     ...(after.leadId ? [{ lead: after.leadId, kind: "demoLinked" } as const] : []),
   ];
-}
-
-function emailsOf(before: Demo, after: Demo, now: Date): DemoEmail[] {
-  if (isCancelled(after))
-    return isCancelled(before)
-      ? []
-      : [emailNow(after, "cancelled"), emailNow(after, "sales-rep-cancelled", after.salesRepId)];
-  if (after.status === "booked" && !isSameTime(before.startsAt, after.startsAt)) {
-    const isOther = after.salesRepId !== before.salesRepId;
-    return [
-      emailNow(after, "moved"),
-      emailNow(after, isOther ? "sales-rep-booked" : "sales-rep-moved", after.salesRepId),
-      ...(isOther ? [emailNow(after, "sales-rep-cancelled", before.salesRepId)] : []),
-      ...reminders(after, now),
-    ];
-  }
-  if (after.status === "booked" && after.meetingLink && after.meetingLink !== before.meetingLink)
-    return [emailNow(after, "link")];
-  if (after.invitedAt && after.invitedAt !== before.invitedAt)
-    return [emailNow(after, after.status === "no_show" ? "missed" : "new-time")];
-  return [];
-}
-
-/** An email that is sent now: to the visitor, or to a sales rep. */
-function emailNow({ id, sequence }: Demo, email: string, salesRepId: string | null = null): DemoEmail {
-  return {
-    key: ["demo", id, email, sequence, ...(salesRepId ? [salesRepId] : [])].join(":"),
-    payload: { bookingId: id, email, sequence, salesRepId },
-    at: null,
-  };
-}
-
-/**
- * The reminders, each with how long before the demo it is sent. It is left out if there is less time than `latest` to
- * the demo.
- */
-const reminderEmails = [
-  { email: "reminder-day", ahead: 24 * 60 * milliseconds.minute, latest: 26 * 60 * milliseconds.minute },
-  { email: "reminder-hour", ahead: 60 * milliseconds.minute, latest: 90 * milliseconds.minute },
-] as const;
-
-function reminders(demo: Demo, now: Date): DemoEmail[] {
-  const start = demo.startsAt.getTime();
-  return reminderEmails
-    .filter(({ latest }) => start >= now.getTime() + latest)
-    .map(({ email, ahead }) => ({
-      key: reminderKey(demo, email),
-      payload: { bookingId: demo.id, email, startsAt: demo.startsAt.toISOString() },
-      at: new Date(start - ahead),
-    }));
-}
-
-function reminderKey({ id, startsAt }: Demo, email: string): string {
-  return `demo:${id}:${email}:${startsAt.getTime() / 1000}`;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, line, orNull, wholeNumber } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import { meetingLinkCharacters } from "./demo.ts";
+import { meetingLinkCharacters } from "./meeting-link.ts";
 import { type Hours, maxWeeks, reasonCharacters } from "./slots.ts";
 
 export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -11,7 +11,7 @@ export const linkText = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .check(z.maxLength(meetingLinkCharacters));
 
-/** The template of a meeting's link: {booking} and {host} are filled in (meetingLinkOf in demo.ts). */
+/** The template of a meeting's link: {booking} and {host} are filled in (meetingLinkOf in meeting-link.ts). */
 const linkTemplate = z.string().check(
   z.trim(),
   z.maxLength(350),

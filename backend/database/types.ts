@@ -417,7 +417,7 @@ export interface DemoSettings {
   close_on_eves: Generated<boolean>;
   closes: Generated<string>;
   /**
-   * The meeting link of sales reps without their own; teams_link likewise (meetingLinkOf in app/demos/demo.ts).
+   * The meeting link of sales reps without their own; teams_link likewise (meetingLinkOf in app/demos/meeting-link.ts).
    */
   meet_link: string | null;
   /**

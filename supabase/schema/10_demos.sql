@@ -22,7 +22,7 @@ create table public.demo_settings (
   constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
 );
 comment on table public.demo_settings is 'How demos are offered: one row, changed in the admin. Times are wall-clock times in Europe/Stockholm.';
-comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (meetingLinkOf in app/demos/demo.ts).';
+comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (meetingLinkOf in app/demos/meeting-link.ts).';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
