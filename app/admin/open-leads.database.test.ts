@@ -5,7 +5,7 @@ import { findDemo } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { changeLead } from "#app/leads/change-lead.server.ts";
 import { listCustomers } from "#app/leads/customers.server.ts";
-import { hasEnded, type LeadStatus, leadStatuses } from "#app/leads/lead.ts";
+import { hasEnded, type LeadStatus, leadStatuses } from "#app/leads/lead-status.ts";
 import { findLead, listDuplicates } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";

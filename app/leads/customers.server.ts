@@ -3,7 +3,7 @@ import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { CustomerKind } from "./customer.ts";
-import { openLeadStatuses, possibleLeadStatuses } from "./lead.ts";
+import { openLeadStatuses, possibleLeadStatuses } from "./lead-status.ts";
 
 const pageRows = 25;
 

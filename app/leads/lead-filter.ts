@@ -5,7 +5,7 @@ import { oneOf } from "#app/domain/one-of.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
 import { day } from "#app/forms/field-schemas.ts";
-import { leadStatuses } from "./lead.ts";
+import { leadStatuses } from "./lead-status.ts";
 
 export const timelineId = "handelser";
 

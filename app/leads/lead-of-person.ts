@@ -1,4 +1,4 @@
-import { hasEnded, type LeadStatus } from "./lead.ts";
+import { hasEnded, type LeadStatus } from "./lead-status.ts";
 
 /** A lead of a person; in place of a merged one, the lead that it was merged into. */
 export interface PersonLead {

@@ -7,14 +7,10 @@ import {
   correctOrder,
   dismissEmail,
   emailLead,
-  hasEnded,
   type Lead,
-  leadStatuses,
-  lostReasons,
   mergeLeads,
   noteLead,
   orderState,
-  possibleLeadStatuses,
   type Refusal,
   receiveEmail,
   removeNote,
@@ -22,6 +18,7 @@ import {
   takeOrderBack,
   together,
 } from "./lead.ts";
+import { hasEnded, leadStatuses, lostReasons, possibleLeadStatuses } from "./lead-status.ts";
 
 const [anna, bo] = ["anna", "bo"];
 const now = new Date("2026-11-26T10:00:00Z");

@@ -6,7 +6,7 @@ import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
-import { type LeadStatus, type LostReason, leadStatuses, type NextStep, openLeadStatuses } from "./lead.ts";
+import type { NextStep } from "./lead.ts";
 import {
   endless,
   type LeadCursor,
@@ -15,6 +15,7 @@ import {
   type LeadView,
   pageRows,
 } from "./lead-filter.ts";
+import { type LeadStatus, type LostReason, leadStatuses, openLeadStatuses } from "./lead-status.ts";
 
 export interface LeadRow {
   id: string;

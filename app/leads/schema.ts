@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { lines, orNull, version } from "#app/forms/field-schemas.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-import { callOutcomes, nextSteps, type StatusChoice, statusChoices } from "./lead.ts";
+import { callOutcomes, nextSteps } from "./lead.ts";
+import { type StatusChoice, statusChoices } from "./lead-status.ts";
 
 /** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
 const amount = z.pipe(

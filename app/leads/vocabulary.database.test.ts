@@ -3,7 +3,7 @@ import { requestKinds, requestKindTable } from "#app/domain/request-kinds.ts";
 import { jobRoles, orderedServices, services } from "#app/domain/services.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { leadStatuses } from "./lead.ts";
+import { leadStatuses } from "./lead-status.ts";
 
 let db: TestDatabase;
 

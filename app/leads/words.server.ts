@@ -11,7 +11,8 @@ import {
 import type { Service } from "#app/domain/services.ts";
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "./lead.ts";
+import type { NextStep } from "./lead.ts";
+import type { LeadStatus, LeadStatusWithNext, LostReason } from "./lead-status.ts";
 
 interface LeadStatusMessages {
   one: Record<LeadStatus, string>;

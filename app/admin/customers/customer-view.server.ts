@@ -22,7 +22,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { CustomerKind } from "#app/leads/customer.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
-import { hasEnded } from "#app/leads/lead.ts";
+import { hasEnded } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { customersMessages } from "./words.server.ts";
 

@@ -6,7 +6,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadChange } from "#app/leads/change-lead.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
-import { statusChoiceOf } from "#app/leads/lead.ts";
+import { statusChoiceOf } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import type { leadSchemas } from "#app/leads/schema.ts";
 import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";

@@ -3,7 +3,7 @@ import { cityName } from "#app/domain/cities.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { statusChoices } from "#app/leads/lead.ts";
+import { statusChoices } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import {
   leadMessages,

@@ -7,7 +7,6 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { languageParameters } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { type LeadStatus, leadStatuses } from "#app/leads/lead.ts";
 import {
   exportFormat,
   type LeadFilter,
@@ -15,6 +14,7 @@ import {
   leadSorts,
   viewParameters,
 } from "#app/leads/lead-filter.ts";
+import { type LeadStatus, leadStatuses } from "#app/leads/lead-status.ts";
 import { leadMessages, leadStatusMessages } from "#app/leads/words.server.ts";
 import { statusOptions } from "./lead-labels.server.ts";
 import { leadListMessages } from "./words.server.ts";

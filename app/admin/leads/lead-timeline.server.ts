@@ -17,7 +17,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { type EmailStatus, isToVisitor } from "#app/leads/conversation/sent-email.ts";
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
-import { leadStatuses } from "#app/leads/lead.ts";
+import { leadStatuses } from "#app/leads/lead-status.ts";
 import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";

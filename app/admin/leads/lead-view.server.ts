@@ -18,15 +18,9 @@ import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
-import {
-  callOutcomes,
-  hasEnded,
-  hasNext,
-  leadStatusRules,
-  nextSteps,
-  statusChoiceOf,
-} from "#app/leads/lead.ts";
+import { callOutcomes, nextSteps } from "#app/leads/lead.ts";
 import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter.ts";
+import { hasEnded, hasNext, leadStatusRules, statusChoiceOf } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import { emailFormData } from "./email-form-view.server.ts";

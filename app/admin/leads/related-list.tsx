@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Message } from "#app/admin/ui/detail-facts.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { HiddenValues } from "#app/admin/ui/outcome.ts";
-import type { LeadStatus } from "#app/leads/lead.ts";
+import type { LeadStatus } from "#app/leads/lead-status.ts";
 import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/item-list.css";
 import "#app/admin/ui/detail.css";

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { hasEnded } from "#app/leads/lead.ts";
+import { hasEnded } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadLink } from "./lead-labels.server.ts";
 import { leadPanelMessages } from "./words.server.ts";

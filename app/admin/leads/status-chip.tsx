@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatusRules } from "#app/leads/lead.ts";
+import { type LeadStatus, leadStatusRules } from "#app/leads/lead-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 

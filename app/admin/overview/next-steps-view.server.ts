@@ -6,7 +6,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { hasEnded, type LeadStatus, leadStatusRules } from "#app/leads/lead.ts";
+import { hasEnded, type LeadStatus, leadStatusRules } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { nextStepMessages } from "#app/leads/words.server.ts";
 import { overviewMessages } from "./words.server.ts";

@@ -4,7 +4,7 @@ import { CallLead } from "#app/admin/leads/call-lead.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import { leadStatusRules } from "#app/leads/lead.ts";
+import { leadStatusRules } from "#app/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type PromiseMessages, promiseLabel, type Waiting } from "./promise-label.ts";
 import type { responseFigures } from "./waiting-view.server.ts";

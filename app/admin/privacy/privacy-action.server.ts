@@ -6,7 +6,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { possibleLeadStatuses } from "#app/leads/lead.ts";
+import { possibleLeadStatuses } from "#app/leads/lead-status.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
 import { type PersonTable, personTables, type Sought, soughtOf } from "#app/privacy/person.ts";
 import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
