@@ -111,8 +111,8 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
     // Rules that backend and app share: how a text is cleaned, how long a second factor is fresh, kinds of
-    // requests, units of time. They import nothing.
-    may: ["clean-text.ts", "fresh-factor.ts", "request-kinds.ts", "milliseconds.ts"].map(
+    // requests, roles, units of time. They import nothing.
+    may: ["clean-text.ts", "fresh-factor.ts", "request-kinds.ts", "staff-roles.ts", "milliseconds.ts"].map(
       (file) => `app/domain/${file}`,
     ),
     without: ["react", "react-dom", "react-router"],

@@ -3,7 +3,9 @@ import { requestKinds, requestKindTable } from "#app/domain/request-kinds.ts";
 import { jobRoles, orderedServices, services } from "#app/domain/services.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { leadStatuses } from "./lead-status.ts";
+import { nextSteps } from "./lead.ts";
+import { leadStatuses, lostReasons } from "./lead-status.ts";
+import { noticeWays } from "./notices/notice.ts";
 
 let db: TestDatabase;
 
@@ -31,6 +33,11 @@ async function checked(column: string): Promise<string[]> {
 
 test.each([
   ["leads.status", leadStatuses],
+  ["leads.lost_reason", lostReasons],
+  ["leads.next_step", nextSteps],
+  ["staff_notices.new_leads", noticeWays],
+  ["staff_notices.assigned", noticeWays],
+  ["staff_notices.answers", noticeWays],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffRoles } from "#app/domain/staff-roles.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { type Notice, notices, type TokenType, tokens } from "./one-time-tokens.ts";
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
@@ -18,7 +19,7 @@ export type AccountEmail =
     }
   | { kind: Notice; to: string; locale: "sv" | "en"; at: Date };
 
-const invitation = z.object({ by: z.string().max(100), role: z.enum(["admin", "sales", "editor"]) });
+const invitation = z.object({ by: z.string().max(100), role: z.enum(staffRoles) });
 
 export type Invitation = z.infer<typeof invitation>;
 
