@@ -1,5 +1,7 @@
 /** The kinds of changes that the code logs; the others are logged by functions of the database. */
 export const loggedKinds = [
+  "answerNotSpam",
+  "answerSpam",
   "demoAskedNewTime",
   "demoBookedFor",
   "demoCancelled",

@@ -185,17 +185,6 @@ begin
 end
 $$;
 
-create function private.log_lead_answer() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.admin_log (kind, data) values (
-    case when new.is_spam then 'answerSpam' else 'answerNotSpam' end, jsonb_build_object('lead', new.lead_id));
-  return null;
-end
-$$;
-create trigger log_lead_answer after update of is_spam on public.lead_answers
-  for each row when (old.is_spam is distinct from new.is_spam) execute function private.log_lead_answer();
-
 create trigger tell_changed after insert or update on public.lead_answers
   for each row execute function private.tell_changed('admin_changed');
 

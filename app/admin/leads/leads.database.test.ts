@@ -583,6 +583,20 @@ test("emails from customers to one lead at the same moment are each stored once"
   }
 });
 
+test("the log has who marked an email as spam and who took that back, each once", async () => {
+  const lead = await oneLead();
+  await receive(lead, "<marked@a.example>");
+  const [email] = await db.ask<{ id: string }>("select id from lead_answers where lead_id = $1", [lead]);
+  for (const isSpam of [true, true, false])
+    expect(await markIncomingEmail(admin, email?.id ?? "", isSpam)).toBe(true);
+  expect(
+    await db.ask("select kind, actor from admin_log where data ->> 'lead' = $1 order by id", [lead]),
+  ).toEqual([
+    { kind: "answerSpam", actor: admin.userId },
+    { kind: "answerNotSpam", actor: admin.userId },
+  ]);
+});
+
 test("marking an email as spam waits for the erasure of its lead, and is told that it is gone", async () => {
   const lead = await oneLead();
   await receive(lead, "<spam@a.example>");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { logBySite } from "#app/domain/change-log.server.ts";
 import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import type { FileRow } from "#app/leads/conversation/attachments.ts";
 import { dismissEmail } from "#app/leads/lead.ts";
@@ -53,15 +54,17 @@ export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolea
   return forLeadWorker(staff, async (queries, who) => {
     const emails = queries.selectFrom("lead_answers").where("id", "=", id);
     const email = await emails.select("lead_id as lead").executeTakeFirst();
+    if (!email) return false;
     // The lead first, as everybody does who changes both.
-    const worked = email && (await lockWorkedLead(queries, who, email.lead));
-    const { numUpdatedRows } = await queries
-      .updateTable("lead_answers")
-      .set({ is_spam: isSpam })
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (numUpdatedRows && worked && isSpam)
+    const worked = await lockWorkedLead(queries, who, email.lead);
+    const before = await emails.select("is_spam as isSpam").forUpdate().executeTakeFirst();
+    if (!before) return false;
+    if (before.isSpam === isSpam) return true;
+    await queries.updateTable("lead_answers").set({ is_spam: isSpam }).where("id", "=", id).execute();
+    const kind = isSpam ? "answerSpam" : "answerNotSpam";
+    await logBySite(queries, [{ kind, about: null, data: { lead: email.lead } }]);
+    if (worked && isSpam)
       await storeChange(queries, dismissEmail(worked.lead, worked.occasion), worked.occasion);
-    return numUpdatedRows > 0n;
+    return true;
   });
 }
