@@ -88,7 +88,8 @@ $$;
 
 -- Everything stored about one person, by table, in whole rows (quote requests have a column called form, so that no alias
 -- may be). An export contains up to 8 MB of attachments, with emails in their original form last. The log gets an entry
--- that does not name the person.
+-- that does not name the person. A function, since no role may read all of it: the staff no forms and accounts, the site
+-- no attachments.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
