@@ -111,8 +111,10 @@ const routes = [
   pathRoute(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   pathRoute(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   pathRoute(adminPaths.changes, "admin/changes-route.ts"),
-  // The page of all components of app/ui, in development only.
-  ...(process.env.NODE_ENV === "production" ? [] : [route("components", "pages/components.tsx")]),
+  // The page of all components of app/ui, and a page to copy from, in development only.
+  ...(process.env.NODE_ENV === "production"
+    ? []
+    : [route("components", "pages/components.tsx"), route("template", "pages/template.tsx")]),
   route("*", "pages/not-found.tsx"),
 ];
 

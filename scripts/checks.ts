@@ -7,7 +7,8 @@ export interface Check {
 }
 
 export const checks: readonly Check[] = [
-  { name: "Route types", command: ["react-router", "typegen"] },
+  // With the pages that only the development server has.
+  { name: "Route types", command: ["env", "NODE_ENV=development", "react-router", "typegen"] },
   { name: "Types", command: ["tsc", "--noEmit"] },
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "tsconfig.worker.json"] },
   { name: "Lint", command: ["biome", "check", "--error-on-warnings"] },

@@ -2,7 +2,7 @@ import { finish } from "./checks.ts";
 
 /** `npm run fix`: formats, makes the generated types anew, and takes over changed snapshots. Look at the diff afterwards. */
 const steps: readonly [string, ...string[]][] = [
-  ["react-router", "typegen"],
+  ["env", "NODE_ENV=development", "react-router", "typegen"],
   ["node", "backend/database/generate-types.ts"],
   ["biome", "check", "--write"],
   ["vitest", "run", "--project", "unit", "--reporter", "dot", "--update"],
