@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -7,7 +7,6 @@ import { CachePages } from "#app/offline/cache-pages.tsx";
 import { siteMap } from "#app/site-map.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { BareLayout } from "./bare-layout.tsx";
 import { bottomBar } from "./bottom-bar.ts";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
@@ -36,7 +35,6 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
       </main>
       <Footer data={data} />
       <ToTop label={data.interface.toTop} />
-      <DiscoverPages />
       <PrefetchOrder locale={data.locale} />
       <CachePages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
@@ -59,24 +57,6 @@ function toTop(): void {
   scrollTo({ top: 0 });
 }
 
-const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
-
-/**
- * Makes React Router request the routes that a page links to at the first interaction. Otherwise it would
- * request each at the click, and could not prefetch.
- */
-function DiscoverPages() {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links
-  useEffect(() => {
-    // In development React would warn of the attribute on links of parts that it hydrates later.
-    if (import.meta.env.DEV) return;
-    if (window.hasInteracted) return discover();
-    return onFirstEvent(interactions, discover);
-  }, [pathname]);
-  return null;
-}
-
 /** How long a page is used before the order's is prefetched (product 5.9). */
 const prefetchMilliseconds = 1_000;
 
@@ -97,9 +77,4 @@ function PrefetchOrder({ locale }: { locale: Locale }) {
   // As React Router requests it: the root's data stays.
   const data = withQuery(pathIn(`${path}.data`, locale), { _routes: path.slice(1) });
   return <link rel="prefetch" as="fetch" href={data} />;
-}
-
-function discover(): void {
-  if (!navigator.onLine) return;
-  for (const link of document.querySelectorAll("a[href^='/']")) link.setAttribute("data-discover", "");
 }

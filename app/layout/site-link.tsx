@@ -12,6 +12,6 @@ const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
   // The same markup as Link's. A page has dozens of links, and Link's click handling took a tenth of the
   // server's time to render.
-  if (import.meta.env.SSR) return <a href={to} {...props} />;
-  return <Link discover="none" to={to} prefetch={prefetch} {...props} />;
+  if (import.meta.env.SSR) return <a href={to} data-discover="true" {...props} />;
+  return <Link to={to} prefetch={prefetch} {...props} />;
 }
