@@ -10,8 +10,5 @@ const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
  * absolute path.
  */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
-  // The same markup as Link's. A page has dozens of links, and Link's click handling took a tenth of the
-  // server's time to render.
-  if (import.meta.env.SSR) return <a href={to} data-discover="true" {...props} />;
   return <Link to={to} prefetch={prefetch} {...props} />;
 }
