@@ -180,7 +180,7 @@ test("an undelivered email is retried and read; old paths and the state of the s
   const email = `${crypto.randomUUID()}@example.se`;
   smtp.refused.add(email);
   const id = await addContactRequest(site, { company: "Mälarport AB", email });
-  // Both are counted, and stored some seconds later.
+  // Both are counted; the first is stored some seconds later.
   expect((await request.get("/news-category", { maxRedirects: 0 })).status()).toBe(301);
   // As a browser reports that a page's policy has blocked something; it does so by itself within a minute.
   const report = {
