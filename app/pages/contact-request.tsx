@@ -4,6 +4,7 @@ import { contactRequestPage } from "#app/content/pages/contact-request.server.ts
 import { contactMessageMessages, contactRequestMessages } from "#app/content/shared/forms.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
+import { sentParameter } from "#app/forms/form-names.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = await submitContactForm(request, requestContextOf(request, context));
   const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : requestLocale(request));
-  return respondToForm(args, submission, withQuery(thanks, { skickat: "1" }));
+  return respondToForm(args, submission, withQuery(thanks, { [sentParameter]: "1" }));
 }
 
 export const middleware = [respondsToScript(action)];
@@ -46,7 +47,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     breadcrumbs: breadcrumbsFromHome(locale, { name: navigationMessages(facts, locale).contact }),
     requestMessages: contactRequestMessages(facts, locale),
     messageMessages: contactMessageMessages[locale],
-    sent: url.searchParams.has("skickat") ? promiseView(facts.openingHours, new Date(), locale).both : null,
+    sent: url.searchParams.has(sentParameter)
+      ? promiseView(facts.openingHours, new Date(), locale).both
+      : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { promiseView } from "#app/company/response-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
 import { siteContext } from "#app/context.ts";
+import { sentParameter } from "#app/forms/form-names.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : requestLocale(request));
   const number = submission.id ? referenceNumber("Q", submission.id) : "1";
-  return respondToForm(args, submission, withQuery(thanks, { skickat: number }));
+  return respondToForm(args, submission, withQuery(thanks, { [sentParameter]: number }));
 }
 
 export const middleware = [respondsToScript(action)];
@@ -41,7 +42,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const { facts } = context.get(siteContext);
   const messages = quotePage[locale];
-  const number = url.searchParams.get("skickat");
+  const number = url.searchParams.get(sentParameter);
   return {
     locale,
     messages,
@@ -93,7 +94,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         data={data}
         onSent={(number, response) => {
           const page = pageHref("quote", locale);
-          history.replaceState(history.state, "", withQuery(page, { skickat: number }));
+          history.replaceState(history.state, "", withQuery(page, { [sentParameter]: number }));
           setSentHere({ number, response });
         }}
         returned={actionData}
