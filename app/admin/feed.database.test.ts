@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact } from "#tests/requests.ts";
 
 let db: TestDatabase;
 
@@ -11,11 +11,7 @@ beforeAll(async () => {
 
 test("a new lead and its changes are notified once each; an update without a change is not", async () => {
   const notifications = await countNotifications(db, "admin_changed");
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', 'a@b.se', 'Mälarport AB', 'sv'), ($2, 'email', 'b@b.se', 'Åberga AB', 'sv')`,
-    [randomUUID(), randomUUID()],
-  );
+  await addContact(db.database);
   expect(await notifications()).toBe(1);
   await db.ask("update leads set message = message");
   expect(await notifications()).toBe(1);
@@ -55,6 +51,6 @@ test("a statement that changes no row notifies nobody, on every table with notif
     await expectNothing(name);
   }
   // The daily erasure, with nothing to erase.
-  await db.ask("delete from contact_requests where created_at < now() - interval '12 months'");
+  await db.ask("delete from leads where created_at < now() - interval '12 months'");
   await expectNothing("contact_requests");
 });

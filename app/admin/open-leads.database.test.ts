@@ -11,6 +11,7 @@ import { mergeLeads } from "#app/leads/merging.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { demoRequest } from "#tests/demo.ts";
+import { addContact } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;
@@ -23,12 +24,8 @@ beforeAll(async () => {
 
 /** A lead with a status; the company is the email's domain. */
 async function leadWith(status: LeadStatus, email: string): Promise<string> {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', $2, $3, 'sv')`,
-    [id, email, email.split("@")[1]],
-  );
+  const company = email.slice(email.indexOf("@") + 1);
+  const id = await addContact(db.database, { contact_value: email, company_name: company });
   const change = await changeLead(sales, { id, version: 1, status, next: { step: "call", at: new Date() } });
   expect(change.done).toBe(true);
   return id;

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { addContact } from "#tests/requests.ts";
 import { hasTimeChangedPages } from "./time-changes.server.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
@@ -32,11 +32,7 @@ test.each([
 ])("without leads, %s: %s", async (_name, at, comes) => expect(await comesAt(new Date(at))).toBe(comes));
 
 test("a next step that is due, and a promised answer that is", async () => {
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-     values ($1, 'email', 'a@b.se', 'Mälarport AB', 'sv', '2026-11-19T10:00:20Z')`,
-    [randomUUID()],
-  );
+  await addContact(db.database, { created_at: "2026-11-19T10:00:20Z" });
   expect(await comesAt(new Date("2026-11-19T10:30:00Z"))).toBe(false);
   expect(await comesAt(new Date("2026-11-19T10:31:00Z"))).toBe(true);
   expect(await comesAt(new Date("2026-11-19T10:32:00Z"))).toBe(false);

@@ -4,6 +4,7 @@ import { listAudit } from "#app/admin/audit/data.server.ts";
 import { listDemos } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Cursor } from "#app/domain/cursor.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { changeLead } from "#app/leads/change-lead.server.ts";
 import { listEmails } from "#app/leads/conversation/sent-emails.server.ts";
 import { listCustomers } from "#app/leads/customers.server.ts";
@@ -12,6 +13,7 @@ import { type LeadSort, leadSorts, readLeadView, viewParameters } from "#app/lea
 import { countLeads, type LeadPage, listLeads } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact, addOrder } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let admin: StaffAccess;
@@ -26,19 +28,16 @@ beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set max_hits = 100000");
   admin = await adminOf(db, "admin");
+  const begun = Date.now();
   for (let n = 0; n < 5; n += 1) {
-    await db.ask(
-      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-       values ($1, 'email', $2, $3, 'sv', '2026-11-02T09:00:00.123456Z')`,
-      [randomUUID(), `kund${n}@sida.example`, n < 3 ? "Samma AB" : `Bolag ${n}`],
-    );
-    await db.ask(
-      `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
-         job_description, guard_count, starts_at, ends_at, locale)
-       values ($1, 'Bo Ek', $2, $2, '0701234567', 'guard', 'Stortorget 1', 'Bevakning av entré', 2,
-         now() + make_interval(days => $3), now() + make_interval(days => $3, hours => 4), 'sv')`,
-      [randomUUID(), `order${n}@sida.example`, n < 3 ? 2 : n],
-    );
+    await addContact(db.database, {
+      contact_value: `kund${n}@sida.example`,
+      company_name: n < 3 ? "Samma AB" : `Bolag ${n}`,
+      created_at: "2026-11-02T09:00:00.123456Z",
+    });
+    const email = `order${n}@sida.example`;
+    const starts_at = new Date(begun + (n < 3 ? 2 : n) * milliseconds.day);
+    await addOrder(db.database, { contact_email: email, billing_email: email, starts_at });
     await db.ask(
       `insert into demo_bookings
          (id, sales_rep_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)

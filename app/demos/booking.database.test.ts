@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { addContact } from "#tests/requests.ts";
 import { bookDemo } from "./change-own-demo.server.ts";
 import type { DemoRequest } from "./schema.ts";
 import { demoCalendar } from "./slots.server.ts";
@@ -160,15 +161,11 @@ test("a client who tries too often has to wait, whether the booking exists or no
 
 test("somebody whose lead is erased at the same moment gets their demo", async () => {
   const form = demoRequest(slotOfNextWeek(1));
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'email', $1, 'Mälarport AB', 'sv')`,
-    [form.email],
-  );
+  await addContact(db.database, { contact_value: form.email });
   const erasing = new pg.Client(db.admin);
   await erasing.connect();
   onTestFinished(() => erasing.end());
-  await erasing.query("begin; delete from contact_requests");
+  await erasing.query("begin; delete from leads");
   const booked = book(form);
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

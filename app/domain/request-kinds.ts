@@ -22,19 +22,28 @@ export const requestKindTable = {
 
 export type RequestKind = keyof typeof requestKindTable;
 export type RequestName = (typeof requestKindTable)[RequestKind]["name"];
-export type RequestTable = `${RequestName}s`;
+export type TableOf<Kind extends RequestKind> = `${(typeof requestKindTable)[Kind]["name"]}s`;
+export type RequestTable = TableOf<RequestKind>;
 export type LeadSource = (typeof requestKindTable)[RequestKind]["sources"][number];
 
 // Object.keys loses the type of the keys.
 export const requestKinds = Object.keys(requestKindTable) as readonly RequestKind[];
 
 /** The table with the requests of a kind. */
-export const tableOf = (kind: RequestKind): RequestTable => `${requestKindTable[kind].name}s`;
+export function tableOf<Kind extends RequestKind>(kind: Kind): TableOf<Kind> {
+  // A template's type is string.
+  return `${requestKindTable[kind].name}s` as TableOf<Kind>;
+}
 
 /** The tables of all kinds. */
-export const requestTables: readonly RequestTable[] = requestKinds.map(tableOf);
+export const requestTables: readonly RequestTable[] = requestKinds.map((kind) => tableOf(kind));
 
 /** The task that writes the emails of a kind, as it is queued: send-contact-request-email. */
 export function emailTaskOf(kind: RequestKind): string {
   return `send-${requestKindTable[kind].name.replaceAll("_", "-")}-email`;
+}
+
+/** The key of the job that sends the emails of a request: contact-request:0a3c8f1e-… */
+export function emailKeyOf(kind: RequestKind, id: string): string {
+  return `${requestKindTable[kind].name.replaceAll("_", "-")}:${id}`;
 }

@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
 import type { RequestTable } from "#app/domain/request-kinds.ts";
-import type { Client, Database } from "#backend/database/connection.ts";
 import type { DB } from "#backend/database/types.ts";
 import {
   type FormField,
@@ -27,20 +26,6 @@ type WithoutColumn<Value, Table extends keyof DB> = {
 type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
   : { "the table lacks the column of": WithoutColumn<Value, Table> };
-
-/**
- * Inserts a valid form, each field in its column, as the role anon; triggers queue its emails in the same
- * transaction. If the id exists already, nothing changes and no error is thrown. Throws RateLimited,
- * ProofOfWorkRequired or DatabaseUnavailable (backend/database/errors.ts).
- */
-export async function saveForm<Table extends FormTable, Value extends object>(
-  database: Database,
-  table: Table,
-  value: Storable<Value, Table> & Value,
-  client: Client,
-): Promise<void> {
-  await database.add(table, formRow<Table, Value>(value), client);
-}
 
 /** A form's values under the names of their columns. */
 export function formRow<Table extends keyof DB, Value extends object>(

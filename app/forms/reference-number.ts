@@ -1,8 +1,8 @@
 /**
- * The reference number of a stored form, for the phone and emails: "Q-0A3C-8F1E", the first eight digits of
- * its id. The database computes the same (the generated column `number`).
+ * The reference number of a stored form, for the phone and emails: "Q-0A3C-8F1E", the first eight digits of its id. K
+ * is a contact request, Q a quote request, B an order.
  */
-export function referenceNumber(prefix: "Q" | "B", id: string): string {
+export function referenceNumber(prefix: "K" | "Q" | "B", id: string): string {
   const digits = id.replaceAll("-", "").toUpperCase();
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
 }

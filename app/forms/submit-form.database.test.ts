@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#backend/database/connection.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { sendContact } from "#tests/requests.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { solve } from "./solve-challenge.ts";
 import { type Submission, submitForm } from "./submit-form.server.ts";
@@ -24,18 +25,7 @@ function submit(posted: PostedForm, now = new Date(), database = db.database): P
     posted,
     {
       check: ({ id }) => ({ ok: true, value: { id: String(id) } }),
-      save: ({ id }, client) =>
-        database.add(
-          "contact_requests",
-          {
-            id,
-            contact_type: "email",
-            contact_value: "anna@example.se",
-            company_name: "Exempel AB",
-            locale: "sv",
-          },
-          client,
-        ),
+      save: ({ id }, client) => sendContact(database, client, id),
     },
     { database, clientIp: "192.0.2.7", now, reportError: (error) => reported.push(error) },
   );

@@ -1,13 +1,22 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import type { DB } from "#backend/database/types.ts";
 import type { Attachment } from "./conversation/attachments.ts";
 import * as rules from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findLead, type LeadRow } from "./leads.server.ts";
 import { type LeadWorker, toldOf } from "./notices/notice.ts";
+
+/** A lead before anybody has worked with it. */
+export type NewLead = Insertable<DB["leads"]>;
+
+/** Adds a lead; storeChange then stores what follows. Throws PostgreSQL's 23505 when there is one with its id. */
+export async function addLead(queries: Queries, lead: NewLead): Promise<void> {
+  await queries.insertInto("leads").values(lead).execute();
+}
 
 /**
  * Locks leads until the transaction ends, in the order of their ids, so that two who change the same ones take turns.
@@ -223,6 +232,9 @@ export async function sendLeadEmail(
         .insertInto("lead_reply_files")
         .values(files.map((file, index) => ({ reply_id: id, place: index + 1, ...file })))
         .execute();
+    await sql`select private.queue_job('send-lead-reply', ${JSON.stringify({ id })}::json, ${`reply:${id}`})`.execute(
+      queries,
+    );
     await storeChange(queries, change, occasion);
     return version + 1;
   });

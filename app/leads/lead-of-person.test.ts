@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
+import { demosOfNewLead, leadForDemo, type PersonDemo, type PersonLead } from "./lead-of-person.ts";
 
 const lead = (id: string, change: Partial<PersonLead> = {}): PersonLead => ({
   id,
@@ -27,4 +27,22 @@ test("of open ones to that with the email address before one with the number alo
 test("a demo belongs to no spam, and to none where there is none", () => {
   expect(leadForDemo([lead("spam", { status: "spam" })])).toBeNull();
   expect(leadForDemo([])).toBeNull();
+});
+
+test("a new lead gets the person's demos that are still to come and belong to no lead", () => {
+  const now = new Date("2026-11-28T10:00:00Z");
+  const demo = (id: string, change: Partial<PersonDemo> = {}): PersonDemo => ({
+    id,
+    isBooked: true,
+    endsAt: new Date("2026-11-28T10:30:00Z"),
+    leadId: null,
+    ...change,
+  });
+  const demos = [
+    demo("running"),
+    demo("over", { endsAt: now }),
+    demo("cancelled", { isBooked: false }),
+    demo("linked", { leadId: "lead" }),
+  ];
+  expect(demosOfNewLead(demos, now)).toEqual(["running"]);
 });

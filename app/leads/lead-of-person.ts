@@ -9,6 +9,21 @@ export interface PersonLead {
   createdAt: Date;
 }
 
+/** A demo of a person. */
+export interface PersonDemo {
+  id: string;
+  isBooked: boolean;
+  endsAt: Date;
+  leadId: string | null;
+}
+
+/** The demos that a person's new lead gets (product 19.8): those that are still to come and belong to no lead. */
+export function demosOfNewLead(demos: readonly PersonDemo[], now: Date): string[] {
+  return demos
+    .filter(({ isBooked, endsAt, leadId }) => isBooked && endsAt > now && leadId === null)
+    .map(({ id }) => id);
+}
+
 /**
  * The lead that a demo of a person belongs to (product 19.8): open leads come first, then those with the email address
  * before those with the number alone, then the latest; spam is left out.

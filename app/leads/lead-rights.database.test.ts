@@ -5,6 +5,7 @@ import type { Role } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { receiveTestEmail } from "#tests/incoming-email.ts";
+import { addContact } from "#tests/requests.ts";
 import { addNote } from "./change-lead.server.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;
@@ -25,12 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   [lead, other, note] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [lead, other])
-    await db.ask(
-      `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-       values ($1, 'email', 'kund@example.se', 'Kund AB', 'sv')`,
-      [id],
-    );
+  for (const id of [lead, other]) await addContact(db.database, { id, contact_value: "kund@example.se" });
   await addNote(colleague, { id: note, leadId: lead, text: "Ringde." });
   await receiveTestEmail(db.database, lead, { messageId: randomUUID() });
 });

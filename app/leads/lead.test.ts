@@ -13,6 +13,7 @@ import {
   orderState,
   type Refusal,
   receiveEmail,
+  receiveRequest,
   removeNote,
   splitLead,
   takeOrderBack,
@@ -54,6 +55,17 @@ function follows(decision: Consequences | Refusal) {
 const change = (before: Lead, wish: Parameters<typeof changeLead>[2], occasion = byAnna) =>
   follows(changeLead(before, before.version, wish, occasion));
 const call = { step: "call", at: tomorrow } as const;
+
+test("a request is told to those who follow new leads, and gets the demos of its person", () => {
+  expect(receiveRequest("lead", ["monday", "friday"])).toEqual({
+    leads: [],
+    events: [
+      { lead: "lead", kind: "demoLinked", data: { demo: "monday" } },
+      { lead: "lead", kind: "demoLinked", data: { demo: "friday" } },
+    ],
+    notices: [{ lead: "lead", kind: "new", owner: null }],
+  });
+});
 
 test("a change made on an old version is refused, and every change raises the version", () => {
   expect(changeLead(lead({ version: 2 }), 1, { status: "won" }, byAnna)).toEqual({ refused: "changed" });

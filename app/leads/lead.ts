@@ -59,11 +59,12 @@ export interface NewEvent {
 }
 
 /**
- * What colleagues are notified of, as each of them chose: that a lead is theirs now, or that its customer has written.
+ * What colleagues are notified of, as each of them chose: a new lead, that one is theirs now, or that its customer has
+ * written.
  */
 export interface NewNotice {
   lead: string;
-  kind: "assigned" | "incomingEmail";
+  kind: "new" | "assigned" | "incomingEmail";
   /** The lead's owner; null for nobody. */
   owner: string | null;
 }
@@ -96,6 +97,18 @@ export interface LeadWish {
   assignedTo?: string | null | undefined;
   value?: number | null | undefined;
   next?: { step: NextStep; at: Date } | null | undefined;
+}
+
+/**
+ * A visitor's request becomes a new lead: those who follow new leads are notified (product 19.11), and `demos`, those of
+ * its person that are still to come (demosOfNewLead in lead-of-person.ts), are linked to it (product 19.8).
+ */
+export function receiveRequest(lead: string, demos: readonly string[]): Consequences {
+  return {
+    leads: [],
+    events: demos.map((demo) => ({ lead, kind: "demoLinked", data: { demo } })),
+    notices: [{ lead, kind: "new", owner: null }],
+  };
 }
 
 /**

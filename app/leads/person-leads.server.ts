@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import { storeChange } from "./change-lead.server.ts";
 import type { NewEvent } from "./lead.ts";
-import { leadForDemo, type PersonLead } from "./lead-of-person.ts";
+import { leadForDemo, type PersonDemo, type PersonLead } from "./lead-of-person.ts";
 
 /**
  * The lead that a demo of a person belongs to, for the site's own transaction (app/domain/as-site.server.ts). It
@@ -37,6 +37,27 @@ export async function keepLead(queries: Queries, id: string): Promise<string | n
     .forKeyShare()
     .executeTakeFirst();
   return lead?.id ?? null;
+}
+
+/**
+ * The demos of a person, locked until the transaction ends: those with their email address, or without one those with
+ * their telephone number.
+ */
+export async function lockDemosOfPerson(
+  queries: Queries,
+  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+): Promise<PersonDemo[]> {
+  const { rows } = await sql<PersonDemo>`
+    select id, status = 'booked' as "isBooked", ends_at as "endsAt", lead_id as "leadId" from demo_bookings
+    where ${email ? sql`email_key = lower(${email})` : sql`phone_key = nullif(private.plain_phone(${phone ?? null}), '')`}
+    order by id for no key update`.execute(queries);
+  return rows;
+}
+
+/** Links demos to a lead. */
+export async function linkDemos(queries: Queries, demos: readonly string[], lead: string): Promise<void> {
+  if (demos.length > 0)
+    await queries.updateTable("demo_bookings").set({ lead_id: lead }).where("id", "in", demos).execute();
 }
 
 /** Writes on the timelines of leads what happened to their demo. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { freshDatabase } from "#tests/database.ts";
+import { addContact } from "#tests/requests.ts";
 import { eraseExpired } from "./retention.server.ts";
 
 const db = await freshDatabase();
@@ -27,11 +28,7 @@ it("erases requests with their emails and jobs, and events, that are older than 
     [old, expired],
     [young, kept],
   ]) {
-    await db.ask(
-      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-       values ($1, 'email', 'anna@example.se', 'Exempel AB', 'sv', $2)`,
-      [id, createdAt],
-    );
+    await addContact(db.database, { id, created_at: createdAt });
     await db.ask(
       `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
        values ('contact_request', $1, 'admin', 'admin@example.se', 'Ämne', 'sv')`,

@@ -3,7 +3,7 @@ import { eraseEvents } from "#app/analytics/change-events.server.ts";
 import { eraseDemoBookings } from "#app/demos/change-own-demo.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { eraseOldAddressCounts } from "#app/redirects/change-counts.server.ts";
-import { eraseForms } from "#app/requests/retention.server.ts";
+import { eraseRequests } from "#app/requests/retention.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
@@ -28,7 +28,7 @@ export async function eraseExpired({
   now: Date;
 }): Promise<void> {
   const before = monthsBefore(now, months);
-  await eraseForms(database, before);
+  await eraseRequests(database, before);
   await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "#backend/database/connection.ts";
 import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact } from "#tests/requests.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
 import { emailRequestTask } from "./email-requests.ts";
@@ -506,8 +507,7 @@ describe("the response to a request for an email", () => {
 
   test("is queued behind the emails of a customer's request, which comes later", async () => {
     await server.client().auth.resetPasswordForEmail(anna.email);
-    await db.ask(`insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-      values (gen_random_uuid(), 'email', 'kund@example.se', 'Exempel AB', 'sv')`);
+    await addContact(db.database);
     // In the order in which graphile-worker takes them.
     const jobs = await db.ask<{ task: string }>(
       "select task_identifier as task from graphile_worker.jobs order by priority, run_at",

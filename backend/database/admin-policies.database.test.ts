@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact, addOrder, addQuote } from "#tests/requests.ts";
 import { openTestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import type { Role } from "./connection.ts";
@@ -125,20 +126,15 @@ beforeAll(async () => {
 /** Inserts a row into every table, so that reading none proves something. */
 async function fill() {
   await seedDatabase(db.admin);
+  await addContact(db.database);
+  await addQuote(db.database);
+  await addOrder(db.database);
   await db.ask(`
     insert into events (name, path) values ('page_view', '/');
     insert into old_address_counts (day, path, hits) values ('2026-11-21', '/om', 1);
     insert into browser_report_counts (day, rule, blocked, page, hits) values ('2026-11-21', 'img-src', 'data', '/', 1);
-    insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-    values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv');
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
     select 'contact_request', id, 'admin', 'admin@example.se', 'Ämne', 'sv' from contact_requests;
-    insert into quote_requests (id, form, name, company, email, phone, message, service_type, employees, locale)
-    values (gen_random_uuid(), 'guard', 'Anna', 'Exempel AB', 'anna@example.se', '070-1234567', 'Hej', 'regular', '1-10', 'sv');
-    insert into express_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
-      guard_count, starts_at, ends_at, locale)
-    values (gen_random_uuid(), 'Anna', 'anna@example.se', 'anna@example.se', 'guard', 'Lund', 'Entrén på kvällen',
-      1, now(), now() + interval '4 hours', 'sv');
     insert into news_revisions (article_id, kind, content) select id, 'published', '{}' from news_drafts;
     insert into news_slug_redirects (slug, article_id) select 'forr', id from news_articles limit 1;
     insert into news_plans (article_id, at, version, slug, content)

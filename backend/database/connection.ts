@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type pg from "pg";
 import { connectMilliseconds, openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
@@ -19,12 +19,6 @@ export type Database = {
    * trip. Throws as `as` does.
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Inserts one row as a visitor (role anon), unless its id exists already. Throws as `as` does. */
-  add<Table extends keyof DB & string>(
-    table: Table,
-    row: Insertable<DB[Table]>,
-    client: Client,
-  ): Promise<void>;
   /** Whether the database answers, is writable and has room, within a second. */
   state(): Promise<DatabaseState>;
   connections(): Connections;
@@ -95,7 +89,7 @@ export function openDatabase(
   const pages = openRequestPool(connection, { max: forPages });
   const otherPool = openRequestPool(connection, { max: maxConnections - forPages });
   const monitor = monitorState(connection);
-  const database: Database = {
+  return {
     async as(role, work, context = {}) {
       const client = await connect(otherPool);
       try {
@@ -109,6 +103,8 @@ export function openDatabase(
         // When `work` swallowed a query's error the transaction is aborted, and commit silently becomes a rollback.
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
+        // The site's work for a visitor is counted, so it has stored something.
+        if (context.onBehalfOf === "anon") monitor.stored(null);
         client.release();
         return result;
       } catch (error) {
@@ -129,19 +125,6 @@ export function openDatabase(
       }
     },
     state: monitor.state,
-    async add(table, row, context) {
-      await database.as(
-        "anon",
-        (queries) =>
-          queries
-            .insertInto(table)
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute(),
-        context,
-      );
-      monitor.stored(null);
-    },
     connections() {
       const all = [pages, otherPool];
       const sum = (of: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + of(pool), 0);
@@ -155,7 +138,6 @@ export function openDatabase(
       await Promise.all([pages.end(), otherPool.end(), monitor.close()]);
     },
   };
-  return database;
 }
 
 function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig): pg.Pool {

@@ -81,7 +81,7 @@ test("a migration that waits for a table's lock, behind a backup for example, do
 });
 
 test.each([
-  ["schema", "07_requests.sql"],
+  ["schema", "08_requests.sql"],
   ["migrations", "29990101000000_more.sql"],
 ])(
   "a file of supabase/%s that was changed after it was applied stops the start, and the error says what to do",

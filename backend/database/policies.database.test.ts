@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact, sendContact } from "#tests/requests.ts";
 import { openClient } from "./client.ts";
 import { openDatabase, type Role } from "./connection.ts";
 import { migrate } from "./migrate.ts";
@@ -13,9 +14,7 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await db.ask(`
-    insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-    values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv')`);
+  await addContact(db.database);
   await db.ask(`
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
     select 'contact_request', id, 'admin', 'admin@example.se', 'Ämne', 'sv' from contact_requests`);
@@ -55,14 +54,16 @@ for (const role of visitors) {
       denied,
     );
   });
-  test(`${role} may not set created_at of a request`, () =>
-    expect(
-      run(
-        role,
-        `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-         values (gen_random_uuid(), 'email', 'a@b.se', 'AB', 'sv', '2000-01-01')`,
-      ),
-    ).rejects.toMatchObject(denied));
+  test(`${role} adds no request and no lead, not even with nothing but what a form has`, async () => {
+    for (const query of [
+      `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+       values (gen_random_uuid(), 'email', 'a@b.se', 'AB', 'sv')`,
+      "insert into quote_requests (id) values (gen_random_uuid())",
+      "insert into express_orders (id) values (gen_random_uuid())",
+      "insert into leads (id) values (gen_random_uuid())",
+    ])
+      await expect(run(role, query), query).rejects.toMatchObject(denied);
+  });
   test(`${role} may not read an inserted row by RETURNING`, () =>
     expect(run(role, "insert into events (name, path) values ('x', '/') returning id")).rejects.toMatchObject(
       denied,
@@ -152,17 +153,7 @@ describe("an injected expression", () => {
     // Like a later start of the site.
     const database = openDatabase(await migrate(owner));
     onTestFinished(() => database.close());
-    await database.add(
-      "contact_requests",
-      {
-        id: randomUUID(),
-        contact_type: "email",
-        contact_value: "anna@example.se",
-        company_name: "AB",
-        locale: "sv",
-      },
-      { clientIp: "192.0.2.1" },
-    );
+    await sendContact(database, { clientIp: "192.0.2.1" });
     const injected = (role: Role) =>
       database.as(role, (queries) => sql`select set_config('role', 'site_auth', true)`.execute(queries));
     for (const role of ["anon", "authenticated", "service_role"] as const)

@@ -15,7 +15,8 @@ const fullMilliseconds = 30_000;
 /**
  * Checks the database on a connection that nothing else uses, so that a busy pool is not mistaken for an outage. Calls
  * of `state` during a check share its result. A full disk is known from what is stored: `stored` gets the error of each
- * transaction that failed, and null when a row was added. Other transactions may only have read, which needs no room.
+ * transaction that failed, and null when something was stored. Other transactions may only have read, which needs no
+ * room.
  */
 export function monitorState(connection: ConnectionSettings): {
   state(): Promise<DatabaseState>;

@@ -483,7 +483,6 @@ export interface ExpressOrders {
   job_description: string;
   locale: string;
   location: string;
-  number: Generated<string>;
   org_number: string | null;
   permit: string | null;
   /**
@@ -617,7 +616,7 @@ export interface Leads {
   city: string | null;
   company: string | null;
   company_key: Generated<string | null>;
-  created_at: Timestamp;
+  created_at: Generated<Timestamp>;
   email: string | null;
   email_key: Generated<string | null>;
   /**
@@ -938,7 +937,6 @@ export interface QuoteRequests {
   locale: string;
   message: string;
   name: string;
-  number: Generated<string>;
   org_number: string | null;
   /**
    * When guards are needed, as typed.

@@ -282,7 +282,7 @@ $$;
 
 create trigger raise_version before update on public.demo_bookings
   for each row execute function private.raise_version();
--- app/demos sets updated_at itself. The trigger is for changes from elsewhere: a new form or an erased lead changes the
+-- app/demos sets updated_at itself. The trigger is for changes from elsewhere: a new lead or an erased one changes the
 -- link to the lead, and an address may be corrected. So a colleague whose change is then refused is not told of an
 -- earlier change as the reason.
 create trigger touch_row before update on public.demo_bookings
@@ -404,22 +404,3 @@ grant execute on function
   public.demo_feed(text)
 to anon, authenticated, service_role;
 grant execute on function public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds() to authenticated;
-
--- When somebody who has already booked a demo sends a form, the coming demo is linked to the new lead. A trigger does
--- it, since the form is stored in a visitor's transaction.
-create function private.link_demos_to_new_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  with linked as (
-    update public.demo_bookings set lead_id = new.id
-    where lead_id is null and status = 'booked' and ends_at > now()
-      and case when new.email_key is null then phone_key = new.phone_key else email_key = new.email_key end
-    returning id
-  )
-  insert into public.lead_events (lead_id, kind, data)
-  select new.id, 'demoLinked', jsonb_build_object('demo', id) from linked;
-  return null;
-end
-$$;
-create trigger link_demos_to_new_lead after insert on public.leads
-  for each row execute function private.link_demos_to_new_lead();

@@ -59,30 +59,21 @@ $$;
 create trigger keep_no_orphan_email before insert on public.mail_deliveries
   for each row execute function private.keep_no_orphan_email();
 
--- Queues a new row's emails in the row's transaction. Deleting the row deletes its queued and sent emails, since a
--- payload or a recipient may name a visitor. Arguments: the row's kind in mail_deliveries, and the task.
-create function private.queue_or_erase_emails() returns trigger
+-- Deleting what emails are about deletes its queued and sent emails, since a payload or a recipient may name a person.
+-- The arguments are the kinds (mail_deliveries.about) of the emails that can be about a row of the table.
+create function private.erase_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  job_key text := replace(tg_argv[0], '_', '-') || ':' || coalesce(new.id, old.id);
 begin
-  if tg_op = 'INSERT' then
-    perform private.queue_job(tg_argv[1], json_build_object('id', new.id), job_key);
-  else
-    perform graphile_worker.remove_job(job_key);
-    delete from public.mail_deliveries where about = tg_argv[0] and about_id = old.id;
-  end if;
+  perform graphile_worker.remove_job(replace(kind, '_', '-') || ':' || old.id) from unnest(tg_argv) as kind;
+  delete from public.mail_deliveries where about = any (tg_argv) and about_id = old.id;
   return null;
 end
 $$;
-create trigger emails after insert or delete on public.contact_requests
-  for each row execute function private.queue_or_erase_emails('contact_request', 'send-contact-request-email');
-create trigger emails after insert or delete on public.quote_requests
-  for each row execute function private.queue_or_erase_emails('quote_request', 'send-quote-request-email');
-create trigger emails after insert or delete on public.express_orders
-  for each row execute function private.queue_or_erase_emails('express_order', 'send-express-order-email');
-create trigger emails after insert or delete on public.lead_replies
-  for each row execute function private.queue_or_erase_emails('reply', 'send-lead-reply');
+-- The emails about a form go with its lead.
+create trigger erase_emails after delete on public.leads
+  for each row execute function private.erase_emails('contact_request', 'quote_request', 'express_order');
+create trigger erase_emails after delete on public.lead_replies
+  for each row execute function private.erase_emails('reply');
 
 -- Immediately sends an email that is waiting or was given up, with a new series of attempts. Returns false when it has
 -- arrived, is being sent, or is not one that the staff may send.

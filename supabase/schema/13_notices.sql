@@ -45,29 +45,8 @@ language sql stable security definer set search_path = '' as $$
   where staff.active and staff.role in ('admin', 'sales')
 $$;
 
--- Notifies those who work with leads of a new one. Later notices are written by app/leads/change-lead.server.ts.
-create function private.tell_of_new_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  told record;
-begin
-  for told in
-    insert into public.lead_notices (id, lead_id, user_id, kind, way)
-    select gen_random_uuid(), new.id, worker.id, 'new', worker.new_leads from private.lead_workers() worker
-    where worker.new_leads <> 'none' and worker.id is distinct from auth.uid()
-    returning id, way
-  loop
-    if told.way <> 'browser' then
-      perform private.queue_job('send-lead-notice', json_build_object('id', told.id), 'lead-notice:' || told.id);
-    end if;
-  end loop;
-  return null;
-end
-$$;
-create trigger tell_of_new_lead after insert on public.leads
-  for each row when (new.status <> 'spam') execute function private.tell_of_new_lead();
-create trigger emails after delete on public.lead_notices
-  for each row execute function private.queue_or_erase_emails('lead_notice');
+create trigger erase_emails after delete on public.lead_notices
+  for each row execute function private.erase_emails('lead_notice');
 
 -- The email address of a member of the staff.
 create function private.staff_address(person uuid) returns text

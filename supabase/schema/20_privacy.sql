@@ -212,10 +212,12 @@ begin
   select count(*) into one from public.leads where id = any (ties.forms);
   counts := counts || jsonb_build_object('leads', one);
   foreach form_table in array array['contact_requests', 'quote_requests', 'express_orders', 'demo_bookings'] loop
-    execute format('delete from public.%I where id = any ($1)', form_table) using ties.forms;
-    get diagnostics one = row_count;
+    execute format('select count(*) from public.%I where id = any ($1)', form_table) into one using ties.forms;
     counts := counts || jsonb_build_object(form_table, one);
   end loop;
+  -- The forms are deleted with their leads.
+  delete from public.leads where id = any (ties.forms);
+  delete from public.demo_bookings where id = any (ties.forms);
   delete from auth.users account
   where lower(account.email) = any (ties.emails)
     and not exists (select from public.staff where user_id = account.id);
@@ -232,12 +234,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_administrator();
   return jsonb_build_object(
-    'contact_requests', (select count(*) from public.contact_requests form where created_at < before_time
-      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
-    'quote_requests', (select count(*) from public.quote_requests form where created_at < before_time
-      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
-    'express_orders', (select count(*) from public.express_orders form where created_at < before_time
-      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'contact_requests', (select count(*) from public.leads
+      where kind = 'contact' and status <> 'won' and created_at < before_time),
+    'quote_requests', (select count(*) from public.leads
+      where kind = 'quote' and status <> 'won' and created_at < before_time),
+    'express_orders', (select count(*) from public.leads
+      where kind = 'order' and status <> 'won' and created_at < before_time),
     'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
     'events', (select count(*) from public.events where created_at < before_time),
     'old_address_counts', (select count(*) from public.old_address_counts where day < before_time)

@@ -9,7 +9,8 @@ begin
   for each_table in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
     execute format('alter table %s enable row level security', each_table);
     continue when each_table in (
-      'public.admin_log'::regclass, 'public.leads'::regclass, 'public.lead_events'::regclass,
+      'public.admin_log'::regclass, 'public.contact_requests'::regclass, 'public.quote_requests'::regclass,
+      'public.express_orders'::regclass, 'public.leads'::regclass, 'public.lead_events'::regclass,
       'public.lead_notes'::regclass, 'public.lead_replies'::regclass, 'public.lead_reply_files'::regclass,
       'public.lead_answers'::regclass, 'public.lead_answer_files'::regclass, 'public.demo_bookings'::regclass,
       'public.demo_settings'::regclass, 'public.sales_reps'::regclass, 'public.demo_closed_days'::regclass,

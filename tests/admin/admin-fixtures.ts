@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { ask } from "#tests/pages/site-database.ts";
+import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
+import { addContact } from "#tests/requests.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 
@@ -53,20 +55,18 @@ export async function addContactRequest(
   lead: { company: string; email?: string; phone?: string; message?: string; minutesAgo?: number },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await ask(
-    site,
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, created_at)
-     values ($1, 'email', $2, $3, 'sv', 'Karin Lund', nullif($4, ''), $5, 'contact-form', now() - make_interval(mins => $6::int))`,
-    [
+  return inDatabaseOf(site, (database) =>
+    addContact(database, {
       id,
-      lead.email ?? `${id}@example.se`,
-      lead.company,
-      lead.phone ?? "",
-      lead.message ?? "Vi söker två väktare till kontoret i Uppsala.",
-      String(lead.minutesAgo ?? 0),
-    ],
+      contact_value: lead.email ?? `${id}@example.se`,
+      company_name: lead.company,
+      contact_name: "Karin Lund",
+      phone: lead.phone ?? null,
+      message: lead.message ?? "Vi söker två väktare till kontoret i Uppsala.",
+      source: "contact-form",
+      created_at: new Date(Date.now() - (lead.minutesAgo ?? 0) * milliseconds.minute),
+    }),
   );
-  return id;
 }
 
 export { expect };

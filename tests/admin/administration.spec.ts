@@ -8,7 +8,8 @@ import { statusPageMessages } from "#app/admin/status/words.server.ts";
 import { usersPageMessages } from "#app/admin/users/words.server.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { ask } from "#tests/pages/site-database.ts";
+import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
+import { addContact } from "#tests/requests.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
 
@@ -107,11 +108,8 @@ test("a person's data is found, exported and erased, and old data is counted bef
   const company = `Gallring ${crypto.randomUUID().slice(0, 8)}`;
   const phone = `070-${String(Date.now()).slice(-7)}`;
   await addContactRequest(site, { company: "Norrby Skolor", email, phone, minutesAgo: 5 });
-  await ask(
-    site,
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'phone', $1, 'Norrby Skolor', 'sv')`,
-    [phone],
+  await inDatabaseOf(site, (database) =>
+    addContact(database, { contact_type: "phone", contact_value: phone, company_name: "Norrby Skolor" }),
   );
   const starts = `date_trunc('day', now()) + interval '9 days 9 hours' + ($1::int % 300) * interval '7 days'`;
   await ask(

@@ -6,6 +6,7 @@ import { brokenWords } from "#tests/pages/clipped.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
+import { addQuote } from "#tests/requests.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage, openOnceItShows } from "./check-page.ts";
 
@@ -794,13 +795,17 @@ test("a shared template is written beside its preview, fills a colleague's email
 test("the list keeps within its column on screens of every width", async ({ admin, site }, info) => {
   const company = `${companyOf(info)} Fastigheter i Stockholms skärgård Aktiebolag`;
   // The widest words of every column in one row.
-  const id = crypto.randomUUID();
-  await ask(
-    site,
-    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, locale, city)
-     values ($1, 'orderGuard', 'Maximilian Gyllenstierna-Lindqvist', $2, 'a@example.se', '070-123 45 67',
-       'Till Stockholm', 'events', 'sv', 'stockholm')`,
-    [id, company],
+  const id = await inDatabaseOf(site, (database) =>
+    addQuote(database, {
+      form: "orderGuard",
+      name: "Maximilian Gyllenstierna-Lindqvist",
+      company,
+      phone: "070-123 45 67",
+      message: "Till Stockholm",
+      service_type: "events",
+      employees: null,
+      city: "stockholm",
+    }),
   );
   await openLead(admin, id, company);
   // A next step of many words, and an owner whose name can't be broken.

@@ -10,10 +10,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   media_files: "the files of a picture, whose row in media is logged",
   // Only their owner sees them, and nothing else depends on them.
   lead_views: "one's own saved filters",
-  // Visitors' forms, which anybody may send.
-  contact_requests: "a visitor's request",
-  quote_requests: "a visitor's request",
-  express_orders: "a visitor's request",
+  // Anybody may send these.
   events: "measurement",
 };
 

@@ -13,6 +13,7 @@ import { findWithMerged, listMerged, mergeLeads, splitLead } from "#app/leads/me
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { addContact, addOrder } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;
@@ -24,14 +25,9 @@ beforeAll(async () => {
   sales = await adminOf(db, "sales");
 });
 
-async function request(contact: string, company: string, phone: string | null = null): Promise<string> {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, phone, locale)
-     values ($1, $2, $3, $4, $5, 'sv')`,
-    [id, contact.includes("@") ? "email" : "phone", contact, company, phone],
-  );
-  return id;
+function request(contact: string, company: string, phone: string | null = null): Promise<string> {
+  const contact_type = contact.includes("@") ? "email" : "phone";
+  return addContact(db.database, { contact_type, contact_value: contact, company_name: company, phone });
 }
 
 let days = 1;
@@ -155,7 +151,7 @@ test("the staff links a demo to another lead, unless a colleague was first", asy
   expect((await listEvents(sales, [lead])).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["demoLinked", sales.userId],
   ]);
-  await db.ask("delete from contact_requests where id = $1", [lead]);
+  await db.ask("delete from leads where id = $1", [lead]);
   expect(await findDemo(sales, booked)).toMatchObject({ lead: null });
 });
 
@@ -184,17 +180,8 @@ test("a merged duplicate is not counted, shows its events with the remaining lea
 });
 
 test("an order, which has no field for a company, belongs to the company that its sender named last", async () => {
-  const order = async (email: string) => {
-    const id = randomUUID();
-    await db.ask(
-      `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
-         job_description, guard_count, starts_at, ends_at, locale)
-       values ($1, 'Bo Ask', $2, $2, '0701239999', 'guard', 'Stortorget 1', 'Bevakning av entré', 2,
-         now() + interval '1 day', now() + interval '26 hours', 'sv')`,
-      [id, email],
-    );
-    return id;
-  };
+  const order = (email: string) =>
+    addOrder(db.database, { contact_email: email, billing_email: email, contact_phone: "0701239999" });
   const company = async (id: string) => (await listCustomerIds(sales, "company", id)).leads.toSorted();
   const ordered = await order("Bo@ask.example");
   expect(await company(ordered)).toEqual([]);

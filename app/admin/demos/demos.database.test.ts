@@ -44,6 +44,7 @@ import { derivedId } from "#backend/mail/derived-id.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { addContact } from "#tests/requests.ts";
 import { handleDemoForm } from "./demo-action.server.ts";
 
 const noDecisions: Decisions = { about: new Map(), reason: "" };
@@ -147,12 +148,7 @@ test("the staff can move up to 90 days ahead, and outside of the hours after con
 });
 
 test("the staff books for a customer with a lead, with the same warnings as for a move", async () => {
-  const lead = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, source)
-     values ($1, 'email', 'annan@malarport.example', 'Mälarport AB', 'sv', 'contact-form')`,
-    [lead],
-  );
+  const lead = await addContact(db.database, { contact_value: "annan@malarport.example" });
   const request = demoRequest(slotOfNextWeek(30, 21));
   const day = request.startsAt.toISOString().slice(0, 10);
   await closeDay(admin, { day, sv: null, en: null }, noDecisions);
@@ -204,13 +200,10 @@ test("whoever is refused because a form linked the demo is not told that an earl
   await noteDemo(admin, { id, version }, "Ring före.");
   expect((await cancel(version)).title).toContain("Anna Lind");
   const noted = await known(id);
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'email', 'karin@malarport.example', 'Mälarport AB', 'sv')`,
-  );
+  await addContact(db.database, { contact_value: "karin@malarport.example" });
   const refused = await cancel(noted.version);
   expect([refused.done, refused.title]).toEqual([false, undefined]);
-  await db.ask("delete from contact_requests");
+  await db.ask("delete from leads");
 });
 
 test("a note is saved on its version, a reason with the cancellation; neither is in the log", async () => {

@@ -8,6 +8,7 @@ import { deliverEmails } from "#backend/mail/delivery.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { demoRequest } from "#tests/demo.ts";
+import { addContact } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;
@@ -86,11 +87,7 @@ test("a demo's email is tried again without bringing its reminders forward", asy
 });
 
 test("an email is stored as it was sent and erased with its subject; one about an account is not stored", async () => {
-  const [form] = await db.ask<{ id: string }>(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'email', 'karin@example.se', 'Exempel AB', 'sv') returning id`,
-  );
-  const aboutId = form?.id ?? "";
+  const aboutId = await addContact(db.database, { contact_value: "karin@example.se" });
   const email = {
     to: "karin@example.se",
     subject: "Tack",
@@ -107,7 +104,7 @@ test("an email is stored as it was sent and erased with its subject; one about a
   ]);
   const [account] = await listEmailsAbout(sales, [toAccount.aboutId]);
   expect(await readEmail(sales, account?.id ?? "")).toMatchObject({ subject: "Tack", body: null });
-  await db.ask("delete from contact_requests where id = $1", [aboutId]);
+  await db.ask("delete from leads where id = $1", [aboutId]);
   await deliverEmails([{ ...sent, about: "contact_request" }], tools, attempt);
   expect(await listEmailsAbout(sales, [aboutId])).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
+import { addContact } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;
@@ -20,11 +21,7 @@ beforeAll(async () => {
  * the sends.
  */
 async function deliver(refuse: (to: string) => unknown) {
-  const [form] = await db.ask<{ id: string }>(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'email', gen_random_uuid() || '@fel.example', 'Exempel AB', 'sv') returning id`,
-  );
-  const id = form?.id ?? "";
+  const id = await addContact(db.database, { contact_value: `${crypto.randomUUID()}@fel.example` });
   const sent: string[] = [];
   const run = () =>
     sendEmails(

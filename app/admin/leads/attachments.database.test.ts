@@ -8,6 +8,7 @@ import { readPersonFile } from "#app/privacy/persons.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
+import { addContact } from "#tests/requests.ts";
 import { handleLeadForm } from "./lead-action.server.ts";
 
 let db: TestDatabase;
@@ -18,14 +19,8 @@ beforeAll(async () => {
   sales = await adminOf(db, "sales", "Anna Lind");
 });
 
-async function oneLead(email: string): Promise<string> {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', $2, 'Mälarport AB', 'sv')`,
-    [id, email],
-  );
-  return id;
+function oneLead(email: string): Promise<string> {
+  return addContact(db.database, { contact_value: email, company_name: "Mälarport AB" });
 }
 
 function emailForm(files: readonly File[]): FormData {

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { findLead } from "#app/leads/leads.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact } from "#tests/requests.ts";
 import { emailFormData } from "./email-form-view.server.ts";
 import { handleLeadForm } from "./lead-action.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
@@ -17,12 +17,7 @@ beforeAll(async () => {
 
 /** A new lead, and the texts of the form for an email to it, as it is opened or with a template. */
 async function openForm(template: string) {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', $2, 'Lunds Bygg', 'sv')`,
-    [id, `${id}@example.se`],
-  );
+  const id = await addContact(db.database, { company_name: "Lunds Bygg" });
   const lead = await findLead(sales, id);
   if (!lead) throw new Error("no lead");
   const me = { userId: sales.userId, name: "Anna Lind" };

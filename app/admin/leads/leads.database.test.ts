@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import {
   addNote,
   changeLead,
@@ -32,6 +33,7 @@ import { openDatabase } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { receiveTestEmail } from "#tests/incoming-email.ts";
+import { addContact, addOrder, addQuote } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -44,13 +46,16 @@ beforeAll(async () => {
 });
 
 const contact = (id: string, company: string, email: string, message: string, at: string) => {
-  const { city, org_number } = findInText({ city: [message], orgNumber: [message] });
-  return db.ask(
-    `insert into contact_requests
-       (id, contact_type, contact_value, company_name, locale, message, source, created_at, city, org_number)
-     values ($1, 'email', $2, $3, 'sv', $4, 'contact-form', $5, $6, $7)`,
-    [id, email, company, message, at, city, org_number],
-  );
+  const found = findInText({ city: [message], orgNumber: [message] });
+  return addContact(db.database, {
+    id,
+    contact_value: email,
+    company_name: company,
+    message,
+    source: "contact-form",
+    created_at: at,
+    ...found,
+  });
 };
 
 async function oneLead(company = "Mälarport AB"): Promise<string> {
@@ -72,20 +77,26 @@ test("every form becomes one lead, with its facts", async () => {
     "Larm i Uppsala, org.nr 556677-8899.",
     new Date().toISOString(),
   );
-  await db.ask(
-    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, permit, locale,
-       city)
-     values ($1, 'orderGuard', 'Karin Lund', 'Östervik Hamn', 'Karin@Ostervik.example', '+46 70 123 45 67',
-       'Hamnfest i Malmö', 'events', 'yes', 'sv', 'malmo')`,
-    [quoteId],
-  );
-  await db.ask(
-    `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
-       job_description, guard_count, starts_at, ends_at, locale, city)
-     values ($1, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'entranceHost', 'Stortorget, Örebro',
-       'Entré vid konsert', 2, now() + interval '1 day', now() + interval '2 days', 'en', 'orebro')`,
-    [orderId],
-  );
+  await addQuote(db.database, {
+    id: quoteId,
+    form: "orderGuard",
+    company: "Östervik Hamn",
+    email: "Karin@Ostervik.example",
+    phone: "+46 70 123 45 67",
+    message: "Hamnfest i Malmö",
+    service_type: "events",
+    employees: null,
+    permit: "yes",
+    city: "malmo",
+  });
+  await addOrder(db.database, {
+    id: orderId,
+    contact_phone: "0701234567",
+    service: "entranceHost",
+    location: "Stortorget, Örebro",
+    starts_at: new Date(Date.now() + milliseconds.day),
+    city: "orebro",
+  });
   expect(await findLead(admin, contactId)).toMatchObject({
     kind: "contact",
     city: "uppsala",
@@ -116,7 +127,7 @@ test("every form becomes one lead, with its facts", async () => {
   const earlier = randomUUID();
   await contact(earlier, "Östervik", "karin@ostervik.example", "En väktare.", "2026-01-05T08:00:00Z");
   expect((await listDuplicates(admin, quoteId)).map(({ id }) => id)).toEqual([earlier, orderId]);
-  await db.ask("delete from contact_requests where id = $1", [earlier]);
+  await db.ask("delete from leads where id = $1", [earlier]);
 });
 
 test("a search finds words, forms of them, beginnings, addresses, numbers, with and without accents", async () => {
@@ -325,16 +336,9 @@ test("a call is logged; one that was reached answers the lead, and any call give
 });
 
 test("orders are sorted by when their work begins; among the waiting those of the next day are first", async () => {
-  const order = async (hours: number) => {
-    const id = randomUUID();
-    await db.ask(
-      `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
-         job_description, guard_count, starts_at, ends_at, locale, estimate)
-       values ($1::uuid, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'guard', 'Stortorget 1',
-         'Bevakning av entré', 2, now() + make_interval(hours => $2), now() + make_interval(hours => $2 + 4), 'sv', 3080)`,
-      [id, hours],
-    );
-    return id;
+  const order = (hours: number) => {
+    const starts_at = new Date(Date.now() + hours * milliseconds.hour);
+    return addOrder(db.database, { starts_at, contact_phone: "0701234567", estimate: 3080 });
   };
   const [nextWeek, tonight] = [await order(170), await order(5)];
   const orders = (await list("ordning=start")).rows.map(({ id }) => id);
@@ -381,7 +385,7 @@ test("counts follow every change", async () => {
   const numbers = async () =>
     Object.fromEntries(Array.from(await countLeads(admin), ([status, { leads }]) => [status, leads]));
   expect(await numbers()).toMatchObject(await counted());
-  await db.ask("delete from contact_requests where id = $1", [id]);
+  await db.ask("delete from leads where id = $1", [id]);
   expect(await findLead(admin, id)).toBeUndefined();
   expect(await numbers()).toEqual({
     new: 0,
@@ -441,7 +445,7 @@ test("a reply is stored once, with its job, and answers the lead; an erased one 
     "email",
     "status",
   ]);
-  await db.ask("delete from contact_requests where id = $1", [leadId]);
+  await db.ask("delete from leads where id = $1", [leadId]);
   expect(await jobs()).toEqual([]);
   expect(await db.ask("select from lead_replies")).toEqual([]);
 });
@@ -610,7 +614,7 @@ test("marking an email as spam waits for the erasure of its lead, and is told th
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await db.ask(waiting)).length).toBe(1);
-  await erasing.query("delete from contact_requests where id = $1", [lead]);
+  await erasing.query("delete from leads where id = $1", [lead]);
   await erasing.query("commit");
   expect(await marked).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendEmails } from "#app/email/email-task.ts";
@@ -10,6 +9,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
 import { receiveTestEmail } from "#tests/incoming-email.ts";
+import { addContact } from "#tests/requests.ts";
 import { noticeEvents } from "./notice-events.server.ts";
 
 let db: TestDatabase;
@@ -27,14 +27,14 @@ beforeEach(async () => {
   await db.ask("select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null");
 });
 
-async function newLead(): Promise<string> {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, message, source, city)
-     values ($1, 'email', 'hemlig@example.se', 'Hemliga Bolaget', 'sv', 'Hemligt, hemligt, hemligt', 'contact-form', 'malmo')`,
-    [id],
-  );
-  return id;
+function newLead(): Promise<string> {
+  return addContact(db.database, {
+    contact_value: "hemlig@example.se",
+    company_name: "Hemliga Bolaget",
+    message: "Hemligt, hemligt, hemligt",
+    source: "contact-form",
+    city: "malmo",
+  });
 }
 
 const idOf = (person: typeof anna) => String(person.claims.sub);
@@ -90,7 +90,7 @@ test("an email of a new lead has no personal data of the visitor", async () => {
   expect({ email: email?.to }).toEqual(address);
   // Sent again by the queue it is one email; erased with the lead.
   expect(await emailsSent()).toEqual([]);
-  await db.ask("delete from contact_requests");
+  await db.ask("delete from leads");
   expect(await db.ask("select from mail_deliveries where about = 'lead_notice'")).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { bookDemo } from "#app/demos/change-own-demo.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
 import { soughtOf } from "#app/privacy/person.ts";
 import { countExpired, readFoundBy, readPersonFile } from "#app/privacy/persons.server.ts";
@@ -12,6 +13,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
+import { addContact, addOrder, addQuote } from "#tests/requests.ts";
 import { handlePrivacyForm } from "./privacy-action.server.ts";
 
 let db: TestDatabase;
@@ -28,34 +30,30 @@ let fills = 0;
 
 /** One of everything about a person, and a note about them on another lead. */
 async function fill(email: string, phone: string) {
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-     values (gen_random_uuid(), 'email', upper($1), 'Exempel AB', 'sv', now() - interval '30 days'),
-       (gen_random_uuid(), 'phone', $2, 'Exempel AB', 'sv', now())`,
-    [email, phone],
-  );
-  await db.ask(
-    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, employees, locale)
-     values (gen_random_uuid(), 'guard', 'Karin', 'Exempel AB', $1, '08-1234567', 'Hej', 'regular', '1-10', 'sv')`,
-    [email],
-  );
-  await db.ask(
-    `insert into express_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
-       guard_count, starts_at, ends_at, locale)
-     values (gen_random_uuid(), 'Olle', 'olle@example.se', $1, 'guard', 'Lund', 'Entrén på kvällen', 1, now(),
-       now() + interval '4 hours', 'sv')`,
-    [email],
-  );
+  await addContact(db.database, {
+    contact_value: email.toUpperCase(),
+    created_at: new Date(Date.now() - 30 * milliseconds.day),
+  });
+  await addContact(db.database, { contact_type: "phone", contact_value: phone });
+  await addQuote(db.database, { name: "Karin", email, phone: "08-1234567" });
+  await addOrder(db.database, {
+    contact_name: "Olle",
+    contact_email: "olle@example.se",
+    billing_email: email,
+  });
   const slot = slotOfNextWeek(2, 10 + 2 * fills);
   fills += 1;
   const booking = demoRequest(slot, { name: "Karin", email, phone: null, company: "Exempel AB" });
   expect(await bookDemo(db.database, booking, { clientIp: `192.0.2.${fills}` })).toMatchObject({
     result: "booked",
   });
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ('00000000-0000-4000-8000-000000000001', 'email', 'annan@example.se', 'Annat AB', 'sv') on conflict do nothing`,
-  );
+  const other = "00000000-0000-4000-8000-000000000001";
+  if ((await db.ask("select from leads where id = $1", [other])).length === 0)
+    await addContact(db.database, {
+      id: other,
+      contact_value: "annan@example.se",
+      company_name: "Annat AB",
+    });
   await db.ask(
     `insert into lead_notes (id, lead_id, text)
      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Tipsad av ' || $1::text)`,
@@ -151,14 +149,8 @@ test("the log has who did it, and nothing of the person", async () => {
 
 test("what has only a common number is erased with an address by choice, and nothing of others with that number", async () => {
   const [own, other, phone] = ["maja.ek@example.se", "kollega@example.se", "08-555 12 34"];
-  const add = async (type: "email" | "phone", value: string, number: string | null) => {
-    const [row] = await db.ask<{ id: string }>(
-      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, phone)
-       values (gen_random_uuid(), $1, $2, 'Tryggt AB', 'sv', $3) returning id`,
-      [type, value, number],
-    );
-    return row?.id ?? "";
-  };
+  const add = (contact_type: "email" | "phone", contact_value: string, number: string | null) =>
+    addContact(db.database, { contact_type, contact_value, company_name: "Tryggt AB", phone: number });
   const both = await add("email", own, "+46 8 555 12 34");
   const alone = await add("phone", phone, null);
   const shared = await add("email", other, phone);
@@ -247,11 +239,9 @@ test("a staff account is found, but not erased here", async () => {
 });
 
 test("the preview counts what the erasure removes; it runs in the queue and is logged", async () => {
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
-     select gen_random_uuid(), 'email', 'gammal' || n || '@example.se', 'Gammalt AB', 'sv', now() - interval '30 months'
-     from generate_series(1, 3) n`,
-  );
+  const longAgo = monthsBefore(new Date(), 30);
+  for (const n of [1, 2, 3])
+    await addContact(db.database, { contact_value: `gammal${n}@example.se`, created_at: longAgo });
   await db.ask("update leads set status = 'won' where email_key = 'gammal1@example.se'");
   await db.ask(
     "insert into events (name, path, created_at) values ('page_view', '/', now() - interval '30 months')",
@@ -301,11 +291,7 @@ test("a search needs a whole address or number", () => {
 test("eleven minutes after the second factor one can search, but not export or erase", async () => {
   const late = await adminOf(db, "admin");
   const email = "karin.sen@example.se";
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values (gen_random_uuid(), 'email', $1, 'Exempel AB', 'sv')`,
-    [email],
-  );
+  await addContact(db.database, { contact_value: email });
   await db.ask(
     "update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id = $1",
     [String(late.claims.session_id)],

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact } from "#tests/requests.ts";
 
 let db: TestDatabase;
 let lead: string;
@@ -15,15 +15,7 @@ beforeEach(async () => {
   [lead, other] = [await newLead(), await newLead()];
 });
 
-async function newLead(): Promise<string> {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', 'anna@example.se', 'Exempel AB', 'sv')`,
-    [id],
-  );
-  return id;
-}
+const newLead = () => addContact(db.database);
 
 /** Stores emails to a lead, each with an attachment of so many bytes. */
 const store = (to: string, emails: number, bytes = 0) =>

@@ -17,6 +17,15 @@ test("whoever is notified by email is told by email", () => {
   ]);
 });
 
+test("a new lead is told to everybody who works with leads, as each of them chose", () => {
+  const workers = noticeWays.map((newLeads) => worker(newLeads, { newLeads }));
+  expect(people(toldOf({ kind: "new", owner: null }, workers, null))).toEqual([
+    "browser browser",
+    "email email",
+    "both both",
+  ]);
+});
+
 test("a new owner is told as they chose, and nobody else is", () => {
   for (const assigned of noticeWays)
     expect(

@@ -39,11 +39,11 @@ export interface LeadWorker extends NoticeChoice {
 
 /**
  * Who is notified of what happened to a lead, and how (product 19.11): the new owner of a lead, and for an email from a
- * customer the lead's owner. If a lead has no owner, or its owner no longer works with leads, everybody is notified as
- * they chose for new leads. Nobody is notified of what they did themselves (`who`).
+ * customer the lead's owner. Of a new lead, and of an email to one that has no owner or whose owner no longer works with
+ * leads, everybody is notified as they chose for new leads. Nobody is notified of what they did themselves (`who`).
  */
 export function toldOf(
-  { kind, owner }: { kind: "assigned" | "incomingEmail"; owner: string | null },
+  { kind, owner }: { kind: "new" | "assigned" | "incomingEmail"; owner: string | null },
   workers: readonly LeadWorker[],
   who: string | null,
 ): { person: string; way: Exclude<NoticeWay, "none"> }[] {

@@ -273,7 +273,7 @@ test("the oldest waiting email is known by its first attempt, whenever its next 
 
 test("a request that was erased before its email was sent gets none", async () => {
   const id = await keep();
-  await db.ask("delete from contact_requests");
+  await db.ask("delete from leads");
   await deliver(id);
   expect(sent).toEqual([]);
 });
@@ -282,7 +282,7 @@ test("a request that is erased while its emails are rendered gets none, and leav
   const id = await keep();
   await deliver(id, 1, async (...asked) => {
     const emails = await contactRequestEmails(...asked);
-    await db.ask("delete from contact_requests");
+    await db.ask("delete from leads");
     return emails;
   });
   expect(sent).toEqual([]);
@@ -293,7 +293,7 @@ test("the deliveries go with their request", async () => {
   const id = await keep();
   await deliver(id);
   expect(await deliveries()).toHaveLength(2);
-  await db.ask("delete from contact_requests");
+  await db.ask("delete from leads");
   expect(await deliveries()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { textBounds } from "#app/forms/text-rules.ts";
+import { addRequest } from "#app/requests/store-request.server.ts";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import type { ContactRequest } from "./schema.ts";
@@ -64,17 +65,14 @@ test("the same form sent twice is one row and one job, also when both arrive at 
 });
 
 test("a transaction that fails after the insert leaves neither row nor job", async () => {
-  const failing = db.database.as("anon", async (queries) => {
-    await queries
-      .insertInto("contact_requests")
-      .values({
-        id: randomUUID(),
-        contact_type: "phone",
-        contact_value: "070-123 45 67",
-        company_name: "AB",
-        locale: "sv",
-      })
-      .execute();
+  const failing = db.database.as("service_role", async (queries) => {
+    await addRequest(queries, "contact", {
+      id: randomUUID(),
+      contact_type: "phone",
+      contact_value: "070-123 45 67",
+      company_name: "AB",
+      locale: "sv",
+    });
     throw new Error("the process had other plans");
   });
   await expect(failing).rejects.toThrow("other plans");

@@ -15,6 +15,7 @@ import { formRows } from "#app/email/form-rows.tsx";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
+import { referenceNumber } from "#app/forms/reference-number.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -96,7 +97,7 @@ function factsOf(order: OrderForEmail, locale: Locale, choice: FactChoice<keyof 
   return formRows(formFacts(orderFields, order, fields, locale, { ...choice, replaced, without }));
 }
 
-const orderRow = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });
+const orderRow = z.object({ taken_back_at: z.nullable(z.date()) });
 
 /** The emails of the task send-express-order-email. */
 export const orderEmails: WriteEmails = async (payload, context) => {
@@ -106,9 +107,14 @@ export const orderEmails: WriteEmails = async (payload, context) => {
   const write = formEmails(
     "order",
     (row): Omit<OrderForEmail, keyof StoredForm> => {
-      const { number, taken_back_at: takenBackAt } = orderRow.parse(row);
+      const { taken_back_at: takenBackAt } = orderRow.parse(row);
       const done = takenBackAt ? "takenBack" : "corrected";
-      return { ...storedForm(orderFields, row), number, signature, change: change ? done : null };
+      return {
+        ...storedForm(orderFields, row),
+        number: referenceNumber("B", id),
+        signature,
+        change: change ? done : null,
+      };
     },
     renderOrderEmails,
   );

@@ -5,11 +5,12 @@ import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
-import { eraseForms } from "#app/requests/retention.server.ts";
+import { eraseRequests } from "#app/requests/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 import { readCalendar } from "#tests/icalendar.ts";
+import { addContact } from "#tests/requests.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { orderCalendarFile } from "./calendar-file.server.ts";
 import { orderEmails } from "./emails.tsx";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.emails.length = 0;
-  await db.ask("delete from express_orders");
+  await db.ask("delete from leads");
   await db.ask("truncate private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");
 });
@@ -88,12 +89,12 @@ test("an order sent twice is one row and one job, with its number and times", as
   expect(await rows()).toMatchObject([
     {
       id: kept.id,
-      number: referenceNumber("B", kept.id),
       starts_at: kept.startsAt,
       ends_at: kept.endsAt,
       guard_count: 2,
     },
   ]);
+  expect(await db.ask("select number from leads")).toEqual([{ number: referenceNumber("B", kept.id) }]);
   expect(await jobs()).toEqual([{ key: `express-order:${kept.id}` }]);
 });
 
@@ -143,7 +144,7 @@ test("an erased request leaves no email and no job", async () => {
   const kept = order();
   await save(kept);
   await deliver(kept.id);
-  await eraseForms(db.database, new Date(Date.now() + 1000));
+  await eraseRequests(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
 });
 
@@ -173,19 +174,14 @@ test("an order's link is only given for the email address and phone number that 
 });
 
 test("an order with the id of somebody's request changes nothing of it, and none of the forms stores it", async () => {
-  const id = randomUUID();
-  await db.ask(
-    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
-     values ($1, 'email', 'kund@example.se', 'Kund AB', 'sv')`,
-    [id],
-  );
+  const id = await addContact(db.database, { contact_value: "kund@example.se" });
   const request = () => db.ask("select * from leads where id = $1", [id]);
   const before = await request();
   await save(order({ id, contactEmail: "eve@example.se" }));
   await save(order({ id }));
   expect(await request()).toEqual(before);
   expect(await rows()).toEqual([]);
-  await db.ask("delete from contact_requests");
+  await db.ask("delete from leads");
 });
 
 test("an order can be corrected by its link, and its owner is notified once", async () => {

@@ -1,9 +1,11 @@
 import { type Insertable, sql } from "kysely";
 import { forVisitor } from "#app/domain/as-site.server.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
+import { referenceNumber } from "#app/forms/reference-number.ts";
 import { lockLeads, storeChange } from "#app/leads/change-lead.server.ts";
 import { correctOrder, orderState, takeOrderBack } from "#app/leads/lead.ts";
 import type { LeadStatus } from "#app/leads/lead-status.ts";
+import { correctedLead } from "#app/requests/new-lead.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { DB } from "#backend/database/types.ts";
@@ -38,7 +40,7 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink,
   const row = await database.read(oneValue<Row | null>(call));
   return (
     row && {
-      number: String(row.number),
+      number: referenceNumber("B", id),
       createdAt: new Date(String(row.created_at)),
       /** How often it was corrected or taken back. */
       changes: Number(row.changes),
@@ -77,6 +79,12 @@ export async function changeOrder(
       .set({ ...(corrected ?? { taken_back_at: occasion.now }), changes: change })
       .where("id", "=", id)
       .execute();
+    if (corrected)
+      await queries
+        .updateTable("leads")
+        .set(correctedLead({ ...order, ...corrected }))
+        .where("id", "=", id)
+        .execute();
     await storeChange(
       queries,
       corrected

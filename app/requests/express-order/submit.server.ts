@@ -9,6 +9,7 @@ import {
 import type { SentDetails } from "#app/forms/submit-result.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
+import { storeRequest } from "#app/requests/store-request.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { linkParameter, type OrderLink, readOrderLink } from "./link.ts";
 import { changeOrder, orderLink } from "./own-order.server.ts";
@@ -28,14 +29,14 @@ export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   });
 }
 
-/** Stores a checked order. Throws RateLimited, ProofOfWorkRequired or DatabaseUnavailable. */
+/** Stores a checked order. Throws as `storeRequest` does. */
 export function saveExpressOrder(
   database: Database,
   order: ExpressOrder,
   client: Client,
   estimate: number | null = null,
 ): Promise<void> {
-  return database.add("express_orders", orderRow(order, estimate), client);
+  return storeRequest(database, "order", orderRow(order, estimate), client);
 }
 
 /**

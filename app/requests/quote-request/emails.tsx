@@ -12,6 +12,7 @@ import { mailto } from "#app/email/email-links.ts";
 import { formRows } from "#app/email/form-rows.tsx";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
+import { referenceNumber } from "#app/forms/reference-number.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -100,7 +101,7 @@ const estimateText = z.object({
   rows: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
 const quoteRow = z.object({
-  number: z.string(),
+  id: z.string(),
   form: z.enum(quoteForms),
   estimate: z.nullable(
     z.object({ parameters: z.string(), sum: z.number(), sv: estimateText, en: estimateText }),
@@ -109,6 +110,9 @@ const quoteRow = z.object({
 
 export const quoteEmails = formEmails(
   "quote",
-  (row) => ({ ...storedForm(quoteFields, row), ...quoteRow.parse(row) }),
+  (row) => {
+    const { id, ...quote } = quoteRow.parse(row);
+    return { ...storedForm(quoteFields, row), ...quote, number: referenceNumber("Q", id) };
+  },
   renderQuoteEmails,
 );

@@ -1,6 +1,7 @@
-import { saveForm } from "#app/forms/form-row.server.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
 import { type RequestContext, readForm, type Submission, submitForm } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
+import { storeRequest } from "#app/requests/store-request.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { checkQuoteForm, type QuoteRequest } from "./schema.ts";
 
@@ -12,14 +13,15 @@ export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText
 
 export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
 
-/** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */
+/** Stores a checked request, with the city and organisation number found in it. Throws as `storeRequest` does. */
 export function saveQuoteRequest(database: Database, request: QuoteToStore, client: Client): Promise<void> {
   const { estimate, place, message, company } = request;
   const facts = findInText({
     city: [place, estimate && JSON.stringify(estimate), message, company],
     orgNumber: [company, message],
   });
-  return saveForm(database, "quote_requests", { ...request, ...facts }, client);
+  const row = formRow<"quote_requests", typeof request & typeof facts>({ ...request, ...facts });
+  return storeRequest(database, "quote", row, client);
 }
 
 /**

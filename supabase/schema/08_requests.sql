@@ -1,8 +1,9 @@
--- The three public forms. Each row is stored in one transaction with its lead and the job of its emails. The number of
--- rows from one client is limited, and no visitor can read them.
+-- The three public forms. Only the site stores one (app/requests/store-request.server.ts), in one transaction with its
+-- lead and the job of its emails. No visitor can read or add a row. A row has its lead, by its key, and is deleted with
+-- it.
 
 create table public.contact_requests (
-  id uuid primary key,
+  id uuid primary key references public.leads (id) on delete cascade,
   contact_type text not null check (contact_type in ('email', 'phone')),
   contact_value text not null,
   company_name text not null,
@@ -37,7 +38,7 @@ create table public.contact_requests (
   constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
 create index contact_requests_by_time on public.contact_requests (created_at desc);
-comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
+comment on table public.contact_requests is 'Requests to be contacted.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
 comment on column public.contact_requests.locale is 'The language of the emails to the visitor.';
@@ -45,36 +46,10 @@ comment on column public.contact_requests.contact_name is 'Only from the contact
 comment on column public.contact_requests.source is 'Which form it came from.';
 comment on column public.contact_requests.city is 'The city that the text names, if it is one of the site''s. Like org_number it is found by app/requests/find-in-text.ts; the same in the other forms.';
 
-grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, city, org_number)
-  on public.contact_requests to anon, authenticated;
-
-create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
-
--- A request with the id of a stored one changes nothing and is not counted: a visitor who sends the same form again
--- (double click, retry, back button) is never told to wait. Its lead is what is looked up, since the id may be that of
--- another form: otherwise a stranger who knows it could overwrite the lead. The argument is the action that is counted.
-create function private.admit_form() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.leads where id = new.id) then
-    return null;
-  end if;
-  perform private.count_hit(tg_argv[0]);
-  return new;
-end
-$$;
-create trigger admit_form before insert on public.contact_requests
-  for each row execute function private.admit_form('contact_request');
-
--- Quote requests and express orders follow the same rules as contact requests. `number` identifies one on the phone and
--- in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each form's
--- fields.ts; tests compare them.
+-- The bounds are those of app/forms/text-rules.ts and of each form's fields.ts; tests compare them.
 
 create table public.quote_requests (
-  id uuid primary key,
-  number text not null generated always as (
-    'Q-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
-  ) stored,
+  id uuid primary key references public.leads (id) on delete cascade,
   form text not null,
   name text not null,
   company text not null,
@@ -120,7 +95,7 @@ create table public.quote_requests (
   constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
 create index quote_requests_by_time on public.quote_requests (created_at desc);
-comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
+comment on table public.quote_requests is 'Requests for an offer.';
 comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.quote_requests.period is 'When guards are needed, as typed.';
 comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
@@ -128,10 +103,7 @@ comment on column public.quote_requests.permit is 'Whether the buyer has an area
 comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
 
 create table public.express_orders (
-  id uuid primary key,
-  number text not null generated always as (
-    'B-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
-  ) stored,
+  id uuid primary key references public.leads (id) on delete cascade,
   contact_name text not null,
   contact_email text not null,
   billing_email text not null,
@@ -186,24 +158,19 @@ create table public.express_orders (
 -- Somebody who only pays is found by this address as well.
 create index express_orders_by_billing_email on public.express_orders (lower(billing_email));
 create index express_orders_by_time on public.express_orders (created_at desc);
-comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
+comment on table public.express_orders is 'Express orders.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.changes is 'How often the buyer has corrected or cancelled it by its link.';
 comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
-grant insert (id, form, name, company, email, phone, message, service_type, employees, place, period, guard_count, budget,
-    permit, estimate, locale, city, org_number)
-  on public.quote_requests to anon, authenticated;
-grant insert (
-  id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
-  starts_at, ends_at, permit, reference, locale, city, org_number, estimate
-) on public.express_orders to anon, authenticated;
+grant select, insert on public.contact_requests, public.quote_requests, public.express_orders to service_role;
+-- The buyer corrects an order, or takes it back.
+grant update on public.express_orders to service_role;
 
-create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
-create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
-
-create trigger admit_form before insert on public.quote_requests
-  for each row execute function private.admit_form('quote_request');
-create trigger admit_form before insert on public.express_orders
-  for each row execute function private.admit_form('express_order');
+create policy service_role_works on public.contact_requests for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy service_role_works on public.quote_requests for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));
+create policy service_role_works on public.express_orders for all to service_role
+  using ((select private.is_for_lead_worker())) with check ((select private.is_for_lead_worker()));

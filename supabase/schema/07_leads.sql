@@ -1,17 +1,11 @@
--- Leads: one row for each contact request, quote request and order, as sales works with it. A trigger inserts it in the
--- transaction of the form's row, and deletes it with that row.
-
--- The number of a contact request, computed like that of a quote request.
-create function private.contact_number(id uuid) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
-$$;
+-- Leads: one row for each contact request, quote request and order, as sales works with it. The site stores it in the
+-- transaction of the form's row (app/requests/store-request.server.ts), which is deleted with it.
 
 create table public.leads (
   id uuid primary key,
   kind text not null check (kind = any (private.request_kinds())),
   number text not null,
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(),
   locale text not null check (locale in ('sv', 'en')),
   company text,
   name text,
@@ -74,7 +68,7 @@ create index leads_by_words on public.leads using gin (words);
 -- With the default statistics PostgreSQL expected a word that occurs nowhere in every hundredth row, and read a million
 -- rows.
 alter table public.leads alter column words set statistics 500;
-comment on table public.leads is 'Every contact request, quote request and order as sales works with it; deleted with the row of the form.';
+comment on table public.leads is 'Every contact request, quote request and order as sales works with it; the row of its form is deleted with it.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'Identifies the lead on the phone.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
@@ -193,73 +187,6 @@ create trigger limit_rows after insert on public.lead_views
 
 create trigger tell_changed after insert or update or delete on public.lead_views
   for each row execute function private.tell_changed('admin_changed');
-
--- Each form's row gets its lead in the same transaction.
-create function private.make_lead_of_contact_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.leads
-    (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
-  values (new.id, 'contact', private.contact_number(new.id), new.created_at, new.locale, new.company_name, new.contact_name,
-    case new.contact_type when 'email' then new.contact_value end,
-    case new.contact_type when 'phone' then new.contact_value else new.phone end,
-    new.city, coalesce(new.source, 'contact'), new.message, new.org_number, to_jsonb(new))
-  on conflict (id) do nothing;
-  return null;
-end
-$$;
-create trigger make_lead after insert on public.contact_requests
-  for each row execute function private.make_lead_of_contact_request();
-
-create function private.make_lead_of_quote_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.leads
-    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, value,
-      facts)
-  values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
-    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number,
-    round((new.estimate ->> 'sum')::numeric)::integer, to_jsonb(new))
-  on conflict (id) do nothing;
-  return null;
-end
-$$;
-create trigger make_lead after insert on public.quote_requests
-  for each row execute function private.make_lead_of_quote_request();
-
--- The lead of an order has the order's facts, also after the buyer has corrected them.
-create function private.make_lead_of_express_order() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.leads as lead
-    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, value, starts_at,
-      facts)
-  values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
-    new.service, new.city, 'express-order', new.job_description, new.org_number, new.estimate, new.starts_at, to_jsonb(new))
-  on conflict (id) do update set
-    name = excluded.name, email = excluded.email, phone = excluded.phone, service = excluded.service,
-    city = excluded.city, message = excluded.message, org_number = excluded.org_number, starts_at = excluded.starts_at,
-    facts = excluded.facts
-  where tg_op = 'UPDATE' and lead.kind = 'order';
-  return null;
-end
-$$;
-create trigger make_lead after insert or update on public.express_orders
-  for each row execute function private.make_lead_of_express_order();
-
-create function private.erase_leads() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.leads where id in (select id from gone_forms);
-  return null;
-end
-$$;
-create trigger erase_leads after delete on public.contact_requests
-  referencing old table as gone_forms for each statement execute function private.erase_leads();
-create trigger erase_leads after delete on public.quote_requests
-  referencing old table as gone_forms for each statement execute function private.erase_leads();
-create trigger erase_leads after delete on public.express_orders
-  referencing old table as gone_forms for each statement execute function private.erase_leads();
 
 create trigger tell_changed after insert or update or delete on public.leads
   for each row execute function private.tell_changed('admin_changed');
