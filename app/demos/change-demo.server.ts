@@ -98,10 +98,12 @@ export function linkDemo(
   { id, version }: Versioned,
   lead: string | null,
 ): Promise<DemoChanged> {
-  return forStaff(staff, async (queries) => {
-    if (lead && !(await keepLead(queries, lead))) return "gone";
-    return changeDemo(queries, id, (demo) => link(demo, version, lead, new Date()));
-  });
+  return forStaff(staff, (queries) =>
+    // The demo is locked before the lead, as everywhere: so nobody who erases both waits for this in a circle.
+    changeDemo(queries, id, async (demo) =>
+      lead && !(await keepLead(queries, lead)) ? { refused: "gone" } : link(demo, version, lead, new Date()),
+    ),
+  );
 }
 
 /** Sets the meeting's link (https) and emails it to the visitor; null removes it without an email. */

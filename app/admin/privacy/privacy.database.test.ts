@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { linkDemo } from "#app/demos/change-demo.server.ts";
 import { bookDemo } from "#app/demos/change-own-demo.server.ts";
+import { findDemo } from "#app/demos/demos.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { erasePerson, runRetention } from "#app/privacy/change-person.server.ts";
@@ -321,4 +324,33 @@ test("a whole email that is too large for the export leaves room for the attachm
     { name: "original.eml", content: null },
     { name: "a.pdf", content: "YWJj" },
   ]);
+});
+
+test("a person is erased while colleagues link, move and unlink their demos, and nobody is refused by a deadlock", async () => {
+  const email = "maja.kristall@example.se";
+  const leads = [
+    await addContact(db.database, { contact_value: email }),
+    await addContact(db.database, { contact_value: email }),
+  ];
+  const booking = demoRequest(slotOfNextWeek(3, 40), { email, phone: null });
+  expect(await bookDemo(db.database, booking, { clientIp: "192.0.2.99" })).toMatchObject({
+    result: "booked",
+  });
+  // A colleague has the demo, as every change of it begins, and is about to write on the lead's timeline.
+  const changing = new pg.Client(db.admin);
+  await changing.connect();
+  onTestFinished(() => changing.end());
+  await changing.query("begin");
+  await changing.query("select from demo_bookings where id = $1 for update", [booking.id]);
+  const linking = leads.map(async (lead) =>
+    linkDemo(admin, { id: booking.id, version: (await findDemo(admin, booking.id))?.version ?? 0 }, lead),
+  );
+  const erasing = erasePerson(admin, { email, phone: "", scope: "address" }, "/nowhere");
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query not like '%pg_stat_activity%'`;
+  await expect.poll(async () => (await db.ask(waiting)).length).toBe(3);
+  await changing.query("insert into lead_events (lead_id, kind) values ($1, 'demoBooked')", [leads[0]]);
+  await changing.query("commit");
+  for (const linked of await Promise.all(linking)) expect(["done", "changed", "gone"]).toContain(linked);
+  expect(await erasing).toMatchObject({ demo_bookings: 1, leads: 2 });
 });
