@@ -60,18 +60,19 @@ create trigger keep_no_orphan_email before insert on public.mail_deliveries
   for each row execute function private.keep_no_orphan_email();
 
 -- Deleting what emails are about deletes its queued and sent emails, since a payload or a recipient may name a person.
--- The arguments are the kinds (mail_deliveries.about) of the emails that can be about a row of the table.
+-- The argument says what they are about (mail_deliveries.about); a lead has those about its form.
 create function private.erase_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  abouts text[] := case when tg_nargs > 0 then tg_argv else private.request_names() end;
 begin
-  perform graphile_worker.remove_job(replace(kind, '_', '-') || ':' || old.id) from unnest(tg_argv) as kind;
-  delete from public.mail_deliveries where about = any (tg_argv) and about_id = old.id;
+  perform graphile_worker.remove_job(replace(name, '_', '-') || ':' || old.id) from unnest(abouts) as name;
+  delete from public.mail_deliveries where about = any (abouts) and about_id = old.id;
   return null;
 end
 $$;
--- The emails about a form go with its lead.
 create trigger erase_emails after delete on public.leads
-  for each row execute function private.erase_emails('contact_request', 'quote_request', 'express_order');
+  for each row execute function private.erase_emails();
 create trigger erase_emails after delete on public.lead_replies
   for each row execute function private.erase_emails('reply');
 

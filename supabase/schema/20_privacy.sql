@@ -169,7 +169,8 @@ declare
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
-  -- In the order in which everybody locks them: whoever changes several at this moment takes turns with this.
+  -- Demos, orders, leads: in the order in which everybody locks them, so that whoever changes several at this moment takes
+  -- turns with this.
   perform from public.demo_bookings where id = any (ties.forms) or lead_id = any (ties.forms) order by id for update;
   perform from public.express_orders where id = any (ties.forms) order by id for update;
   perform from public.leads where id = any (ties.forms) order by id for update;
