@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { RequestTable } from "#app/domain/request-kinds.ts";
 import type { DB } from "#backend/database/types.ts";
 import {
   type FormField,
@@ -7,6 +8,9 @@ import {
   fieldsOf,
   type StoredValues,
 } from "./form-fields.ts";
+
+/** The tables of the forms. */
+export type FormTable = RequestTable | "demo_bookings";
 
 /** The column of a field: `serviceType` is stored in `service_type`. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
