@@ -213,7 +213,8 @@ begin
   counts := counts || jsonb_build_object('lead_events', one);
   select count(*) into one from public.leads where id = any (ties.forms);
   counts := counts || jsonb_build_object('leads', one);
-  foreach form_table in array array['contact_requests', 'quote_requests', 'express_orders', 'demo_bookings'] loop
+  foreach form_table in array array_append(private.request_names(), 'demo_booking') loop
+    form_table := form_table || 's';
     execute format('select count(*) from public.%I where id = any ($1)', form_table) into one using ties.forms;
     counts := counts || jsonb_build_object(form_table, one);
   end loop;
@@ -235,13 +236,11 @@ create function public.count_expired(before_time timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_administrator();
-  return jsonb_build_object(
-    'contact_requests', (select count(*) from public.leads
-      where kind = 'contact' and status <> 'won' and created_at < before_time),
-    'quote_requests', (select count(*) from public.leads
-      where kind = 'quote' and status <> 'won' and created_at < before_time),
-    'express_orders', (select count(*) from public.leads
-      where kind = 'order' and status <> 'won' and created_at < before_time),
+  return (
+    select jsonb_object_agg(private.request_table(request.kind), (select count(*) from public.leads lead
+      where lead.kind = request.kind and status <> 'won' and created_at < before_time))
+    from unnest(private.request_kinds()) as request (kind)
+  ) || jsonb_build_object(
     'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
     'events', (select count(*) from public.events where created_at < before_time),
     'old_address_counts', (select count(*) from public.old_address_counts where day < before_time)
