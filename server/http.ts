@@ -65,7 +65,7 @@ export async function handleRequest(
   const key = isRead ? pageKeyOf(target, request.headers.cookie) : null;
   // Parameters that the page does not read are removed, so that it can be cached.
   if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
-  if (key && (await sendCachedPage(site, key, response))) return;
+  if (key && sendCachedPage(site, key, response)) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
   const answer = () => respondByRouter(site, key, clientIp, response);
   // Health checks are answered at any load, and the staff's event streams are open for hours.

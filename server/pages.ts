@@ -5,16 +5,9 @@ import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Parts } from "./application.ts";
 import { noStore, sharedCacheHeaders } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
-import {
-  bytesOf,
-  compressedData,
-  type Encoding,
-  encode,
-  encodingOf,
-  sendEncoded,
-} from "./content-encoding.ts";
-import { compressPage, type Page, tagPage } from "./page-cache.ts";
-import { type PageKey, targetOf } from "./page-key.ts";
+import { compressedData, type Encoding, encodingOf, sendEncoded } from "./content-encoding.ts";
+import { type Page, pageOf, type Rendered } from "./page-cache.ts";
+import type { PageKey } from "./page-key.ts";
 import type { RenderKind } from "./render-limit.ts";
 import { maximumBodyBytes } from "./request-limits.ts";
 import { sendWebResponse } from "./send-response.ts";
@@ -30,32 +23,19 @@ export interface PageParts extends Pick<Parts, "cache" | "clients" | "handle" | 
 /** How many requests a page sends at a time. */
 const fewRequests = 3;
 
-/** Answers with the cached page, and renders it again when it is stale; returns false when none is cached. */
-export async function sendCachedPage(
-  parts: PageParts,
-  key: PageKey,
-  response: ServerResponse,
-): Promise<boolean> {
-  const cached = parts.cache.get(key.text);
-  if (!cached) return false;
+/** Answers with the cached page; returns false when none is cached, or it is to be rendered again. */
+export function sendCachedPage(parts: PageParts, key: PageKey, response: ServerResponse): boolean {
+  const page = parts.cache.get(key.text);
+  if (!page) return false;
   const encoding = encodingOf(response.req.headers["accept-encoding"]);
-  const body = { encoding, bytes: bytesOf(cached.page.bytes, encoding) };
-  sendPage(200, publicHeaders(parts, key, cached.page.headers), body, parts, response);
-  if (cached.isStale) await refreshPage(parts, key);
+  const bytes = page.encoded(encoding);
+  if (!Buffer.isBuffer(bytes)) return false;
+  sendPage(page, publicHeaders(parts, key, page.headers), { encoding, bytes }, parts, response);
   return true;
 }
 
-/** Renders a page into the cache. */
-export async function refreshPage(parts: PageParts, key: PageKey): Promise<void> {
-  const { generation } = parts.cache;
-  const request = new Request(new URL(targetOf(key), "http://localhost"));
-  const result = await parts.handle(request, "unknown").catch(nullIfUnavailable);
-  const page = result && (await pageOf(parts, result));
-  if (page) await store(parts, key, page, generation);
-}
-
-/** The renders of public pages that are under way, or whose page is being compressed for the cache, by key. */
-const rendering = new Map<string, Promise<Rendered>>();
+/** The render limit is reached. */
+class Busy extends Error {}
 
 /**
  * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
@@ -75,28 +55,51 @@ export async function respondByRouter(
   const sendOutage = outageSender(parts, formPost, response);
   limitResponseTime(response, () => void sendOutage());
   const queue = (await parts.isSignedIn(request.headers.cookie)) ? "signedIn" : "visitors";
-  const sharedKey = queue === "visitors" ? key : null;
-  if (sharedKey && (await sendSharedPage(parts, sharedKey, response))) return;
-  const hasFew = parts.clients.countOf(clientIp) <= fewRequests;
-  if (limit === "pages" && !parts.renders.admits(queue, hasFew)) {
-    await parts.renders.delayRefusal();
-    sendUnavailable("busy", parts.headers, response);
-    return;
-  }
   const handle = async () => {
     // A client that left while it waited would not get the response.
     fetchRequest.signal.throwIfAborted();
     return parts.handle(fetchRequest, clientIp);
   };
-  const rendered = render(parts, key, () => (limit ? parts.renders.run(queue, limit, handle) : handle()));
-  if (sharedKey) shareRender(sharedKey, rendered);
-  const outcome = await rendered.catch(nullIfUnavailable);
-  // The body of a page has already been read.
-  if (response.headersSent) return outcome?.page ? undefined : outcome?.result.body?.cancel();
-  if (!outcome) return sendOutage();
+  const render = async () => {
+    const hasFew = parts.clients.countOf(clientIp) <= fewRequests;
+    if (limit === "pages" && !parts.renders.admits(queue, hasFew)) throw new Busy();
+    return renderedOf(parts, key, await (limit ? parts.renders.run(queue, limit, handle) : handle()));
+  };
+  // The staff do not wait for a page that a crowd waits for.
+  const isShared = key && (queue === "visitors" || parts.cache.has(key.text));
+  const rendered = await (isShared ? renderOnce(parts, key, render) : render()).catch((error: unknown) => {
+    if (error instanceof Busy) return "busy";
+    if (error instanceof DatabaseUnavailable) return "outage";
+    throw error;
+  });
+  if (rendered === "outage") return sendOutage();
+  if (rendered === "busy") {
+    await parts.renders.delayRefusal();
+    return sendUnavailable("busy", parts.headers, response);
+  }
+  // The time limit has passed; the body of a page has been read.
+  if (response.headersSent) return "response" in rendered ? rendered.response.body?.cancel() : undefined;
   // Not awaited: it never ends when the route has not read the body, its other half. Rejects while an outage is sent.
   formPost?.body?.cancel().catch(() => undefined);
-  await sendOutcome(parts, key, outcome, response);
+  await sendRendered(parts, key, rendered, response);
+}
+
+/** Renders a public page for all who ask for it at once, or gets it from the cache. */
+async function renderOnce(
+  { cache }: PageParts,
+  key: PageKey,
+  render: () => Promise<Rendered>,
+): Promise<Rendered> {
+  let isOwn = false;
+  const renderOwn = () => {
+    isOwn = true;
+    return render();
+  };
+  return cache.fetch(key.text, renderOwn).catch((error: unknown) => {
+    // More may wait for clients with few requests than for the one that has asked first.
+    if (isOwn || !(error instanceof Busy)) throw error;
+    return render();
+  });
 }
 
 /** The limit that a request waits for. Health checks have none, nor do forms that only the staff's routes read. */
@@ -138,103 +141,27 @@ function outageSender(parts: PageParts, formPost: Request | null, response: Serv
   };
 }
 
-/**
- * Waits for a public page that is being rendered for another visitor, and sends it, whether it may be cached or not.
- * Otherwise fifty simultaneous visitors would have it rendered twenty times, and the others would be refused. It is
- * sent as soon as it is rendered: on a busy machine the compression for the cache takes seconds. False when there is
- * none to send.
- */
-async function sendSharedPage(parts: PageParts, key: PageKey, response: ServerResponse): Promise<boolean> {
-  const rendered = await rendering.get(key.text)?.catch(() => null);
-  if (!rendered) return false;
-  if (response.headersSent) return true;
-  const { result, page, stored, generation } = rendered;
-  const isForAll = stored && generation === parts.cache.generation && !result.headers.has("set-cookie");
-  if (!page || !isForAll) return false;
-  await sendRendered(parts, key, { ...rendered, page }, response);
-  return true;
-}
-
-/** Lets other visitors wait for a page that is being rendered (sendSharedPage). */
-function shareRender(key: PageKey, rendered: Promise<Rendered>): void {
-  rendering.set(key.text, rendered);
-  const stored = rendered.then((outcome) => outcome.stored).catch(() => undefined);
-  void stored.then(() => rendering.delete(key.text));
-}
-
-/** What a render gave. */
-interface Rendered {
-  result: Response;
-  /** Null when the result is no page. */
-  page: Page | null;
-  /** The end of storing a public page; null for any other. */
-  stored: Promise<void> | null;
-  /** The content that it was rendered from (PageCache). */
-  generation: number;
-  /** The page's bytes in an encoding, compressed once for all who wait for it. */
-  bytesIn(encoding: Encoding): Promise<Buffer>;
-}
-
-/** Reads the page that `handle` gives, if it is one, and stores it when it may be cached. */
-async function render(
-  parts: PageParts,
-  key: PageKey | null,
-  handle: () => Promise<Response>,
-): Promise<Rendered> {
-  const { generation } = parts.cache;
-  const result = await handle();
-  const page = await pageOf(parts, result);
-  const isPublic = key && page && result.status === 200;
-  const encoded = new Map<Encoding, Promise<Buffer>>();
-  return {
-    result,
-    page,
-    // Not awaited here: visitors do not wait for the best compression.
-    stored: isPublic ? store(parts, key, page, generation) : null,
-    generation,
-    bytesIn: (encoding) =>
-      encoded.getOrInsertComputed(encoding, () => encode(page?.html ?? Buffer.of(), encoding, "fast")),
-  };
-}
-
-async function sendOutcome(
-  parts: PageParts,
-  key: PageKey | null,
-  outcome: Rendered,
-  response: ServerResponse,
-): Promise<void> {
-  const { result, page, stored } = outcome;
-  if (!page) {
-    addHeaders(result, parts.headers);
-    const { method, headers } = response.req;
-    // The result of a form is so short that compressing it would take longer than sending it.
-    const isSmall = isSentByScript(method, headers.accept);
-    const sent = isSmall ? result : compressedData(result, headers["accept-encoding"]);
-    return sendWebResponse(response, sent);
-  }
-  await sendRendered(parts, key, { ...outcome, page }, response);
-  await stored;
-}
-
 async function sendRendered(
   parts: PageParts,
   key: PageKey | null,
-  { result, page, stored, bytesIn }: Rendered & { page: Page },
+  rendered: Rendered,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = encodingOf(response.req.headers["accept-encoding"]);
-  const bytes = await bytesIn(encoding);
-  // Set here because page.headers holds one value for each name.
-  const cookies = result.headers.getSetCookie();
-  if (cookies.length) response.setHeader("set-cookie", cookies);
-  const headers = key && stored ? publicHeaders(parts, key, page.headers) : page.headers;
-  sendPage(result.status, headers, { encoding, bytes }, parts, response);
-}
-
-/** Null for DatabaseUnavailable. Throws any other error. */
-function nullIfUnavailable(error: unknown): null {
-  if (error instanceof DatabaseUnavailable) return null;
-  throw error;
+  const { method, headers: asked } = response.req;
+  if ("response" in rendered) {
+    const { response: result } = rendered;
+    addHeaders(result, parts.headers);
+    // The result of a form is so short that compressing it would take longer than sending it.
+    const isSmall = isSentByScript(method, asked.accept);
+    return sendWebResponse(response, isSmall ? result : compressedData(result, asked["accept-encoding"]));
+  }
+  const encoding = encodingOf(asked["accept-encoding"]);
+  const bytes = await rendered.encoded(encoding);
+  if (response.headersSent) return;
+  // Set here because the headers hold one value for each name.
+  if (rendered.cookies.length) response.setHeader("set-cookie", [...rendered.cookies]);
+  const headers = key && rendered.isShared ? publicHeaders(parts, key, rendered.headers) : rendered.headers;
+  sendPage(rendered, headers, { encoding, bytes }, parts, response);
 }
 
 /** Whether a browser has posted a form without script, and shows the response as its next page. */
@@ -259,11 +186,22 @@ export function addHeaders(response: Response, headers: Record<string, string>):
     if (!response.headers.has(name)) response.headers.set(name, value);
 }
 
-async function pageOf({ headers }: PageParts, result: Response): Promise<Page | null> {
-  const isPage = result.headers.get("content-type")?.startsWith("text/html") && result.body;
-  if (!isPage) return null;
-  const pageHeaders = [...result.headers].filter(([name]) => name !== "set-cookie");
-  return tagPage(Buffer.from(await result.arrayBuffer()), { ...headers, ...Object.fromEntries(pageHeaders) });
+/** Reads the page of a response, if it is one. */
+async function renderedOf(
+  { headers }: PageParts,
+  key: PageKey | null,
+  response: Response,
+): Promise<Rendered> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") && response.body;
+  if (!isPage) return { response };
+  const cookies = response.headers.getSetCookie();
+  const own = Object.fromEntries([...response.headers].filter(([name]) => name !== "set-cookie"));
+  const isShared = key !== null && response.status === 200 && cookies.length === 0;
+  return pageOf(
+    Buffer.from(await response.arrayBuffer()),
+    { ...headers, ...own },
+    { status: response.status, cookies, isShared, isKept: isShared && own["cache-control"] !== noStore },
+  );
 }
 
 /** The headers of a public page with what shared caches may do, which depends on the requested URL. */
@@ -276,13 +214,8 @@ function publicHeaders(
   return { ...headers, ...sharedCacheHeaders(key, configuration.SHARED_CACHE, headers.expires) };
 }
 
-async function store({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
-  if (page.headers["cache-control"] === noStore) return;
-  cache.set(key.text, await compressPage(page, cache.last(key.text)), generation);
-}
-
 function sendPage(
-  status: number,
+  { status }: Page,
   headers: Page["headers"],
   { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
   parts: PageParts,

@@ -1,42 +1,19 @@
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
-type Image = Promise<Uint8Array<ArrayBuffer>>;
+type Image = Uint8Array<ArrayBuffer>;
 
 /**
- * A cache of share images that evicts the least recently used one. It draws one image at a time, because drawing takes
- * a process and a tenth of a second, and many may be requested at once.
+ * Opens a cache of share images by address, `most` of them; one takes some 150 KB. Its `fetch` gets the drawing as its
+ * context: it draws once for all who ask at once, and one image at a time, because drawing takes a process and a tenth of
+ * a second. It rejects when drawing fails; nothing is cached then.
  */
-export class ShareCache {
-  readonly #images = new Map<string, Image>();
-  readonly #most: number;
-  readonly #oneAtATime = pLimit(1);
-
-  /** `limit`: how many images it holds; one takes some 150 KB. */
-  constructor(limit = 100) {
-    this.#most = limit;
-  }
-
-  /** The image of a key, which becomes the most recently used. */
-  get(key: string): Image | undefined {
-    const image = this.#images.get(key);
-    if (image) this.#store(key, image);
-    return image;
-  }
-
-  /** Draws and caches an image, unless it is drawn already. Rejects when drawing fails; nothing is cached then. */
-  draw(key: string, drawing: () => Image): Image {
-    const known = this.get(key);
-    if (known) return known;
-    const image = this.#oneAtATime(drawing);
-    this.#store(key, image);
-    image.catch(() => this.#images.delete(key));
-    return image;
-  }
-
-  #store(key: string, image: Image): void {
-    this.#images.delete(key);
-    this.#images.set(key, image);
-    const [oldest] = this.#images.keys();
-    if (oldest !== undefined && this.#images.size > this.#most) this.#images.delete(oldest);
-  }
+export function openShareCache(most = 100) {
+  const oneAtATime = pLimit(1);
+  return new LRUCache<string, Image, () => Promise<Image>>({
+    max: most,
+    fetchMethod: (_address, _stale, { context: draw }) => oneAtATime(draw),
+    // A drawing that others push out of the cache is still for whoever waits for it.
+    ignoreFetchAbort: true,
+  });
 }

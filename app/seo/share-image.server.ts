@@ -5,12 +5,12 @@ import { dataPaths } from "#app/site-map.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
 import { htmlReader } from "./read-html.server.ts";
 import { artOf } from "./share-art.server.ts";
-import { ShareCache } from "./share-cache.ts";
+import { openShareCache } from "./share-cache.ts";
 import { sharedPage } from "./share-image.ts";
 
 const readTitle = htmlReader('meta[property="og:title"]');
 const readImage = htmlReader('meta[property="og:image"]');
-const cache = new ShareCache();
+const cache = openShareCache();
 
 /**
  * Responds to a request for a share image. The page's HTML has its text (og:title) and its URL (og:image): other URLs for
@@ -23,7 +23,7 @@ export async function shareImageResponse(
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
   const cached = cache.get(address);
-  if (cached) return imageResponse(await cached, request);
+  if (cached) return imageResponse(cached, request);
   const page = sharedPage(decodedPath(pathname.slice(dataPaths.shareImages.length + 1)));
   const html = (page && (await renderPage(`${encodeURI(page.path)}?lang=${page.locale}`))) ?? "";
   const [title, image] = [readTitle(html), readImage(html)];
@@ -35,7 +35,7 @@ export async function shareImageResponse(
       headers: { location: path + version, "cache-control": "no-cache" },
     });
   const art = searchParams.get("art") ?? artOf(page.path);
-  return imageResponse(await cache.draw(address, () => drawShare(title, art)), request);
+  return imageResponse(await cache.forceFetch(address, { context: () => drawShare(title, art) }), request);
 }
 
 /** The built program that draws one image (draw-process.server.ts). */
