@@ -34,7 +34,7 @@ export const statusPageMessages = copy(
       backup: "Senast {time}",
       noBackup: "Ingen är känd.",
       applied: "Den här versionens.",
-      pending: "{count} ändringar väntar: {names}.",
+      pending: "Ändringar som väntar: {count} ({names}).",
     },
     advice: {
       database:
@@ -108,7 +108,7 @@ export const statusPageMessages = copy(
       backup: "Latest {time}",
       noBackup: "None is known.",
       applied: "Those of this version.",
-      pending: "{count} changes pending: {names}.",
+      pending: "Pending changes: {count} ({names}).",
     },
     advice: {
       database:
