@@ -10,7 +10,7 @@ const secondsARound = 5;
 const atOnce = 50;
 
 /**
- * Measures contact requests over HTTP by fifty visitors at once, each checked, stored as anon and queued: how many a
+ * Measures contact requests over HTTP by fifty visitors at once, each checked, stored and queued: how many a
  * second, and the 99th percentile of their times.
  */
 export async function measureStoredRequests(site: RunningSite): Promise<Measurement[]> {
