@@ -21,6 +21,7 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 # The commands (doctor, backup, restore, move) run from their sources.
 COPY --from=build /site/app app
+COPY --from=build /site/brand brand
 COPY --from=build /site/backend backend
 COPY --from=build /site/scripts scripts
 COPY --from=build /site/server server

@@ -1,4 +1,4 @@
-import { brandName } from "#app/domain/brand-name.ts";
+import { brandName } from "#brand/name.ts";
 
 export interface Page {
   /** The main path, in Swedish; English is the same path with `?lang=en`. */

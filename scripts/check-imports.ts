@@ -81,10 +81,14 @@ function importsOf(path: string, text: string): string[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "server", "backend"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "app", "brand", "server", "backend"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   const files = listed
     .split("\n")
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))

@@ -15,16 +15,24 @@ interface Row {
   names?: readonly string[];
 }
 
-const all = sources("app", "server", "backend", "scripts", "bench", "tests", "supabase", "docs").filter(
-  ({ path }) => path !== "scripts/house.ts",
-);
+const all = sources(
+  "app",
+  "brand",
+  "server",
+  "backend",
+  "scripts",
+  "bench",
+  "tests",
+  "supabase",
+  "docs",
+).filter(({ path }) => path !== "scripts/house.ts");
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|^tests\//.test(path);
 const under = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`));
 const code = all.filter(({ path }) => /\.tsx?$/.test(path));
 const product = code.filter(
   ({ path }) =>
     !isTest(path) &&
-    !/^(bench|app\/content)\/|\/words\.server\.ts$/.test(path) &&
+    !/^(bench|brand|app\/content)\/|\/words\.server\.ts$/.test(path) &&
     path !== "backend/database/types.ts",
 );
 const styles = all.filter(({ path }) => path.endsWith(".css"));
@@ -125,7 +133,7 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
 
 /** The files to change when another of a kind is added, counted as the files that name an existing one. */
 function filesFor(label: string, pattern: RegExp, without: readonly string[] = []): Row {
-  const files = [...product, ...under("app/content"), ...styles, ...schema].filter(
+  const files = [...product, ...under("app/content"), ...under("brand"), ...styles, ...schema].filter(
     ({ path }) =>
       !/\/(prose|stories)\//.test(path) &&
       !/\.md$/.test(path) &&
@@ -174,7 +182,7 @@ function twiceRow(): Row {
 
 function deadLinks(): string[] {
   const named =
-    /(?<![\w./#@-])((?:app|server|backend|tests|bench|scripts|docs|supabase)\/[\w./-]+\.(?:tsx?|css|sql|md|mjs))\b/g;
+    /(?<![\w./#@-])((?:app|brand|server|backend|tests|bench|scripts|docs|supabase)\/[\w./-]+\.(?:tsx?|css|sql|md|mjs))\b/g;
   return all.flatMap(({ path, text }) =>
     /\.(md|tsx?|css|sql)$/.test(path) && !/^(docs\/decisions|tests\/structure)\//.test(path)
       ? [...text.matchAll(named)]

@@ -14,7 +14,7 @@ export interface ImportRule {
 }
 
 /** What every part of the app may import. */
-const base = ["app/ui", "app/i18n", "app/domain", "app/site-map.ts"];
+const base = ["app/ui", "app/i18n", "app/domain", "app/site-map.ts", "brand"];
 const server = ["app/content", "app/email", "app/context.ts", "backend"];
 const domain = (folder: string, may: readonly string[], onServer: readonly string[] = []): ImportRule => ({
   folder,
@@ -26,11 +26,11 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 });
 
 const domains = [
-  domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
+  domain("app/account", [...base, "app/content/account", "app/forms"], server),
   domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], [...server, "app/redirects"]),
   domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),
-  domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
+  domain("app/debug", [...base, "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], [...server, "app/leads"]),
   domain("app/draft-links", [...base, "app/careers/schema.ts"], [...server, "app/news"]),
   domain("app/guard-app", base),
@@ -39,7 +39,7 @@ const domains = [
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
   domain("app/privacy", base, [...server, "app/analytics", "app/demos", "app/redirects", "app/requests"]),
-  domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
+  domain("app/redirects", base, ["backend"]),
   domain(
     "app/requests",
     [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"],
@@ -119,6 +119,12 @@ export const importRules: readonly ImportRule[] = [
     instead: "backend/ imports neither the app nor React: pass what it needs as a function.",
   },
   {
+    folder: "brand",
+    may: ["app/i18n/copy.ts", "app/content/training.ts"],
+    without: ["react", "react-router"],
+    instead: "brand/ has only what is the company's own: code belongs to the app.",
+  },
+  {
     folder: "app/domain",
     may: ["app/i18n/locale.ts", "app/i18n/copy.ts"],
     onServer: ["backend"],
@@ -128,7 +134,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/i18n",
-    may: ["app/domain", "app/site-map.ts", "app/content/brand.ts"],
+    may: ["app/domain", "app/site-map.ts", "brand/name.ts"],
     instead: "i18n/ imports neither pages nor domains: pass what it needs as an argument.",
   },
   {
@@ -146,6 +152,7 @@ export const importRules: readonly ImportRule[] = [
       "app/i18n/locale.ts",
       "app/i18n/numbers.ts",
       "app/domain",
+      "brand",
     ],
     without: ["react", "react-router"],
     instead: "content/ has only texts and facts: code belongs to a section or a domain.",
@@ -218,7 +225,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/site-map.ts",
-    may: ["app/domain", "app/content/brand.ts"],
+    may: ["app/domain", "brand/name.ts"],
     instead: "The site map is imported everywhere, so it imports almost nothing.",
   },
   {
@@ -229,8 +236,12 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app",
-    may: ["app"],
+    may: ["app", "brand"],
     instead: "The app's entry files import neither the server nor the backend.",
   },
-  { folder: "server", may: ["app", "backend"], instead: "The server imports only the app and the backend." },
+  {
+    folder: "server",
+    may: ["app", "backend", "brand"],
+    instead: "The server imports only the app, the backend and the brand.",
+  },
 ];

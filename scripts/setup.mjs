@@ -12,6 +12,7 @@ const stamp = join(root, "node_modules", ".installed-lock");
 const projectNode = join(root, "node_modules", "node", "bin", "node");
 const sources = [
   "app",
+  "brand",
   "server",
   "backend",
   "public",

@@ -4,7 +4,6 @@ import { openAdminFeed } from "#app/admin/feed.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { responsePromise } from "#app/company/promise.ts";
-import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import {
@@ -32,6 +31,7 @@ import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
+import { brand } from "#brand/company.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";

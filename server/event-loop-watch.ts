@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { brand } from "#app/content/brand.ts";
+import { brand } from "#brand/company.ts";
 
 const program = "./build/server/event-loop-thread.js";
 const beatMilliseconds = 1_000;

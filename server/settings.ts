@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { brand } from "#app/content/brand.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { urlsOfServers } from "#backend/database/connection-settings.ts";
+import { brand } from "#brand/company.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const siteUrl = httpUrl.regex(/^[^:]+:\/\/[^/?#@]+\/?$/).transform((url) => new URL(url).origin);

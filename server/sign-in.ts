@@ -1,10 +1,10 @@
-import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import type { AuthTools } from "#backend/auth/call.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import { openTextSender } from "#backend/auth/text-sender.ts";
+import { brand } from "#brand/company.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 

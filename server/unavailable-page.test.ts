@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import { awayPage } from "./unavailable-page.ts";
 
 const kinds = ["outage", "unsent"] as const;

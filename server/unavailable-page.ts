@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { withoutSecrets } from "#app/account/auth-result.ts";
-import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { isSentByScript } from "#app/forms/sent-by-script.ts";
@@ -10,6 +9,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
 import { withDecimalMark } from "#app/i18n/numbers.ts";
 import { unavailableDocument } from "#app/layout/unavailable-document.tsx";
+import { brand } from "#brand/company.ts";
 import { noStore } from "./cache-control.ts";
 import { mostBytesOf } from "./request-limits.ts";
 

@@ -1,8 +1,8 @@
 import type { Factor, SupabaseClient } from "@supabase/supabase-js";
-import { brandName } from "#app/domain/brand-name.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { internationalNumber } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { brandName } from "#brand/name.ts";
 import {
   type AuthAction,
   type AuthActionTools,

@@ -1,4 +1,4 @@
-import { brandName } from "#app/domain/brand-name.ts";
+import { brandName } from "#brand/name.ts";
 
 /** The name of the session's cookie where the site is not reached over https. */
 export const sessionCookie = `${brandName.slug}-session`;

@@ -1,8 +1,8 @@
-import { brand } from "#app/content/brand.ts";
 import { openingMessages } from "#app/content/pages/careers.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import { escapeXml } from "#app/domain/escape-xml.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import type { Extent } from "./keys.ts";
 import type { FullOpening } from "./openings.server.ts";
 

@@ -1,4 +1,3 @@
-import { brand } from "#app/content/brand.ts";
 import { openingMessages, openingNames } from "#app/content/pages/careers.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import type { JobRole } from "#app/domain/services.ts";
@@ -9,6 +8,7 @@ import { formatPercent } from "#app/i18n/numbers.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { PageKey } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { brand } from "#brand/company.ts";
 import { everyOpening, type OpeningsView, openingHref } from "./filters.ts";
 import {
   type FullOpening,

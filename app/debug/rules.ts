@@ -1,5 +1,5 @@
-import { brandName } from "#app/domain/brand-name.ts";
 import type { SeenRedirect } from "#app/redirects/redirects.server.ts";
+import { brandName } from "#brand/name.ts";
 
 /** The local-storage key that opens the debug views on every page. */
 export const debugFlag = `${brandName.slug}-debug`;

@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "./email-facts.tsx";
 import { mailto } from "./email-links.ts";
 
-/** The company in emails (app/content/brand.ts), its promises, and the site's address. */
+/** The company in emails (brand/company.ts), its promises, and the site's address. */
 export type EmailBrand = {
   name: string;
   legalName: string;

@@ -1,4 +1,4 @@
-import { brandName } from "#app/domain/brand-name.ts";
+import { brandName } from "#brand/name.ts";
 
 export const locales = ["sv", "en"] as const;
 

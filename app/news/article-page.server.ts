@@ -1,4 +1,3 @@
-import { brand } from "#app/content/brand.ts";
 import { articleMessages } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
@@ -9,6 +8,7 @@ import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { brand } from "#brand/company.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./articles.server.ts";
 import { coverName } from "./cover.ts";

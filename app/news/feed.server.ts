@@ -1,8 +1,8 @@
-import { brand } from "#app/content/brand.ts";
 import { newsMessages } from "#app/content/pages/news.server.ts";
 import { escapeXml } from "#app/domain/escape-xml.ts";
 import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import type { NewsItem } from "./articles.server.ts";
 import { feedPath } from "./list.ts";
 

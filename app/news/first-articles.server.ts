@@ -3,7 +3,7 @@ import { columnsOf, englishColumns } from "./convert.server.ts";
 import { progress } from "./draft.ts";
 import { contentSchema } from "./draft-schema.server.ts";
 
-const files = import.meta.glob<unknown>("/app/content/articles/*.json", { import: "default", eager: true });
+const files = import.meta.glob<unknown>("/brand/articles/*.json", { import: "default", eager: true });
 
 /** An article as its editor stores it, and when it was published. */
 const firstArticle = z.strictObject({
@@ -15,7 +15,7 @@ const firstArticle = z.strictObject({
 });
 
 /**
- * The articles of a new installation, from app/content/articles, as rows of news_drafts and news_articles. They are
+ * The articles of a new installation, from brand/articles, as rows of news_drafts and news_articles. They are
  * samples, to be replaced before publishing. Throws an error that names the file when one is invalid.
  */
 export function readFirstArticles() {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { brandName } from "#app/domain/brand-name.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, requestLocale } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/links.tsx";
@@ -16,6 +15,7 @@ import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { shareImageHref } from "#app/seo/share-image.ts";
 import { newsArticleData } from "#app/seo/structured-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { brandName } from "#brand/name.ts";
 import type { Route } from "./+types/article";
 import { notFoundView } from "./not-found-view.server.ts";
 

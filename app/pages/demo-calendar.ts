@@ -1,9 +1,9 @@
-import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";
 import { calendarFile } from "#app/demos/calendar-file.server.ts";
 import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
 import { demoByLink } from "#app/demos/slots.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/demo-calendar";
 import { calendarResponse, unlistedHeaders } from "./unlisted-response.ts";
 

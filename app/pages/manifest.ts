@@ -1,10 +1,10 @@
-import { brand } from "#app/content/brand.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
 import { publicFor } from "#app/domain/cache-control.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/manifest";
 
 const paper = "#f3efe5";

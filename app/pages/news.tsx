@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { brand } from "#app/content/brand.ts";
 import { newsMessages, newsNames } from "#app/content/pages/news.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
@@ -11,6 +10,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/news";
 import { pageContext } from "./page-context.server.ts";
 import "#app/ui/state.css";

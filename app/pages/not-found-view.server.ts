@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "react-router";
-import { brand } from "#app/content/brand.ts";
 import { notFoundMessages } from "#app/content/pages/not-found.server.ts";
 import { searchFieldMessages } from "#app/content/pages/search.server.ts";
 import { siteContext } from "#app/context.ts";
@@ -10,6 +9,7 @@ import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
 import type { Hit } from "#app/search/search-index.server.ts";
 import { searchWords, stemOf } from "#app/search/words.server.ts";
+import { brand } from "#brand/company.ts";
 import { similarPath } from "./similar-path.server.ts";
 import { searchSite } from "./site-search.server.ts";
 

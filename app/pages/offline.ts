@@ -1,10 +1,10 @@
-import { brand } from "#app/content/brand.ts";
 import { offlineMessages } from "#app/content/pages/offline.server.ts";
 import { contentSecurityPolicy, sourceOf } from "#app/content-security-policy.server.ts";
 import { siteContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/offline";
 
 /** The page that the service worker shows without a network (app/offline/service-worker.ts). */

@@ -6,7 +6,6 @@ import { Openings } from "#app/careers/openings.tsx";
 import { applyByMail, viewAdvertisement, viewOpeningPage } from "#app/careers/view.server.ts";
 import { careersMessages, openingMessages } from "#app/content/pages/careers.server.ts";
 import { siteContext } from "#app/context.ts";
-import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/links.tsx";
@@ -17,6 +16,7 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { brandName } from "#brand/name.ts";
 import type { Route } from "./+types/opening";
 import { notFoundView } from "./not-found-view.server.ts";
 

@@ -1,4 +1,3 @@
-import { brand } from "#app/content/brand.ts";
 import { orderBarMessages } from "#app/content/shared/service-pages.server.ts";
 import type { CitySlug } from "#app/domain/cities.ts";
 import { type OrderedService, serviceTable } from "#app/domain/services.ts";
@@ -6,6 +5,7 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 
 /** The bar of a service's page: the link to the express order has the page's role and city filled in. */
 export function orderBar(locale: Locale, service: OrderedService, city?: CitySlug) {

@@ -1,5 +1,4 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -7,6 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { namedPageHref } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Clause } from "#app/sections/legal-text.tsx";
+import { brand } from "#brand/company.ts";
 import { readClauses } from "./read-clauses.ts";
 
 const files = import.meta.glob<string>("/app/content/prose/*.md", {

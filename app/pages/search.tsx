@@ -1,5 +1,4 @@
 import { promiseView } from "#app/company/response-promise.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { searchFieldMessages, searchPage } from "#app/content/pages/search.server.ts";
 import { footerMessages } from "#app/content/shared/footer.server.ts";
 import { cleanLine } from "#app/domain/clean-text.ts";
@@ -13,6 +12,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/search";
 import { pageContext } from "./page-context.server.ts";
 import { SearchHelp } from "./search/search-help.tsx";

@@ -1,8 +1,8 @@
-import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/security-txt";
 
 /**

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { brand } from "#app/content/brand.ts";
-import { type StoryKey, stories, storyKeys } from "#app/content/stories/stories.server.ts";
 import { readFrontMatter } from "#app/i18n/front-matter.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
+import { type StoryKey, stories, storyKeys } from "#brand/stories/stories.server.ts";
 import { readClauses } from "./read-clauses.ts";
 
-const files = import.meta.glob<string>("/app/content/stories/*.md", {
+const files = import.meta.glob<string>("/brand/stories/*.md", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -41,7 +41,7 @@ export function storyIn(key: StoryKey, locale: Locale): Story {
 
 function readStory(key: StoryKey, locale: Locale) {
   const { file: name, hours } = stories[key];
-  const file = `/app/content/stories/${name}.${locale}.md`;
+  const file = `/brand/stories/${name}.${locale}.md`;
   const front = readFrontMatter(file, files[file] ?? "", head);
   const { titleInSearch, description, keywords, ...messages } = front.head;
   const [first = [], second = [], ...others] = readClauses(file, front.text, () => undefined);

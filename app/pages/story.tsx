@@ -1,4 +1,3 @@
-import { stories, storyKeys, storyMessages } from "#app/content/stories/stories.server.ts";
 import { bandCode } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -13,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
+import { stories, storyKeys, storyMessages } from "#brand/stories/stories.server.ts";
 import type { Route } from "./+types/story";
 import { pageContext } from "./page-context.server.ts";
 import { storyIn } from "./stories.server.ts";

@@ -1,5 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import type { PageKey } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 
 interface OldAddress {
   /**

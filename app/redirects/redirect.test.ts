@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type Page, siteMap } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { type Redirect, redirectOf } from "./redirect.ts";
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList } from "schema-dts";
-import { brandName } from "#app/domain/brand-name.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { brandName } from "#brand/name.ts";
 import { checked, type StructuredData } from "./json-ld.ts";
 import { sharedTitle, shareImageHref, shareImageSize } from "./share-image.ts";
 

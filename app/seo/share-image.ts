@@ -1,6 +1,6 @@
-import { brandName } from "#app/domain/brand-name.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
+import { brandName } from "#brand/name.ts";
 
 /** The size of all share images, as Open Graph recommends. */
 export const shareImageSize = { width: 1200, height: 630 } as const;

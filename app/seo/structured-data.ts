@@ -1,8 +1,8 @@
 import type { LocalBusiness, NewsArticle, Organization, SoftwareApplication, WebSite } from "schema-dts";
-import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts, Statements } from "#app/domain/company-facts.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import { checked, type StructuredData } from "./json-ld.ts";
 
 /** The company as every page's footer shows it. */

@@ -1,10 +1,10 @@
 import type { RequestListener } from "node:http";
 import { SpanKind } from "@opentelemetry/api";
-import { brand } from "#app/content/brand.ts";
 import type { QueryHooks } from "#backend/database/connection.ts";
 import type { Task } from "#backend/jobs/worker.ts";
 import { mailProblemOf } from "#backend/mail/problem.ts";
 import type { SendEmail } from "#backend/mail/transport.ts";
+import { brand } from "#brand/company.ts";
 import type { Configuration } from "#server/configuration.ts";
 import type { Log } from "#server/log.ts";
 import { LastHourCount } from "./last-hour.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Email } from "postal-mime";
-import { brand } from "#app/content/brand.ts";
+import { brand } from "#brand/company.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 
 /** An email address for each form, because a mailbox gets at most three confirmations an hour. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brand } from "#app/content/brand.ts";
+import { brand } from "#brand/company.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { consoleProblems, homes, hydrated, markDocument } from "./hydrated-page.ts";

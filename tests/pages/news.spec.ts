@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { brand } from "#app/content/brand.ts";
+import { brand } from "#brand/company.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { hydrated } from "./hydrated-page.ts";

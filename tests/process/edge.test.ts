@@ -4,9 +4,9 @@ import { request as send } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import routes from "#app/routes.ts";
 import { dataPaths } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import { slowness } from "#tests/machine-speed.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { authEndpointPaths } from "#backend/auth/service.ts";
+import { brand } from "#brand/company.ts";
 import { testedForms } from "#tests/forms.ts";
 import {
   dataPath,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
+import { brand } from "#brand/company.ts";
 import { eventually } from "#tests/database.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";

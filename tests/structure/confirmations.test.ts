@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import type { DemoForEmail } from "#app/demos/delivery.server.ts";
 import { renderDemoEmail } from "#app/demos/emails.tsx";
 import { defaultFacts } from "#app/domain/company-facts.ts";
@@ -9,6 +8,7 @@ import { orderFields } from "#app/requests/express-order/fields.ts";
 import { renderQuoteEmails } from "#app/requests/quote-request/emails.tsx";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import type { Email } from "#backend/mail/email.ts";
+import { brand } from "#brand/company.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. So it contains nothing

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { stories, storyKeys } from "#app/content/stories/stories.server.ts";
 import { type CompanyFacts, defaultFacts as facts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { readFirstArticles } from "#app/news/first-articles.server.ts";
 import { prose, proseNames } from "#app/pages/prose.server.ts";
 import { storyIn } from "#app/pages/stories.server.ts";
+import { stories, storyKeys } from "#brand/stories/stories.server.ts";
 
-/** A text, by its location in app/content. */
+/** A text, by its location in app/content or brand. */
 export interface Text {
   key: string;
   sv: unknown;
@@ -18,7 +18,9 @@ export interface Text {
 type Messages = (facts: CompanyFacts, locale: Locale) => unknown;
 const isMessages = (exported: unknown): exported is Messages => typeof exported === "function";
 
-const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(["/app/content/**/*.server.ts", "/brand/**/*.ts"], {
+  eager: true,
+});
 
 /** Every text of every content module, in pairs; fails when their shapes differ. */
 function* texts(sv: unknown, en: unknown, key: string): Generator<Text> {
@@ -39,12 +41,12 @@ const long = proseNames.flatMap((name) => {
 export const articles = readFirstArticles().map(({ article }) => article);
 const news = articles.flatMap(({ slug, ...row }) =>
   (["title", "excerpt", "for_you", "lead", "blocks"] as const).flatMap((name) => [
-    ...texts(row[`${name}_sv`], row[`${name}_en`], `app/content/articles/${slug}.${name}`),
+    ...texts(row[`${name}_sv`], row[`${name}_en`], `brand/articles/${slug}.${name}`),
   ]),
 );
 
 const told = storyKeys.flatMap((key) => [
-  ...texts(storyIn(key, "sv"), storyIn(key, "en"), `app/content/stories/${stories[key].file}`),
+  ...texts(storyIn(key, "sv"), storyIn(key, "en"), `brand/stories/${stories[key].file}`),
 ]);
 
 const inModules = Object.entries(modules).flatMap(([path, exports]) =>
@@ -56,7 +58,7 @@ const inModules = Object.entries(modules).flatMap(([path, exports]) =>
   }),
 );
 
-/** Every text of app/content, with both languages. */
+/** Every text of app/content and brand, with both languages. */
 export const all = [...inModules, ...long, ...told, ...news];
 
 /** Every text that breaks a rule, including those of the first openings. */

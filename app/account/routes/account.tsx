@@ -11,12 +11,12 @@ import { deviceOf } from "#app/account/sign-in-link.ts";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/account";
 
 export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);

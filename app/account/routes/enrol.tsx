@@ -10,10 +10,10 @@ import { RecoveryCodes } from "#app/account/recovery-codes.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { appParameter, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { enrolMessages } from "#app/content/account/sign-in.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/enrol";
 
 export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);

@@ -1,13 +1,13 @@
 import { Outlet } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountFrameMessages } from "#app/content/account/shared.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/frame";
 import "#app/account/pass-panel.css";
 

@@ -12,13 +12,13 @@ import { isSetupOpen } from "#app/account/setup/change-setup.server.ts";
 import { signInHref } from "#app/account/urls.ts";
 import type { AuthFormMessages } from "#app/account/words.ts";
 import { signInMessages } from "#app/content/account/sign-in.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/sign-in";
 
 export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);

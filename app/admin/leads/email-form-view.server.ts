@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { replyTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
-import { brand } from "#app/content/brand.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fillPlaceholders, type Placeholder } from "#app/leads/conversation/placeholders.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
+import { brand } from "#brand/company.ts";
 import { templateParameter } from "./email-form.tsx";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";

@@ -1,5 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 export const leadListMessages = copy(
   {

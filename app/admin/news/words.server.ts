@@ -1,6 +1,6 @@
 import { uploadMessages } from "#app/admin/media/words.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 export const newsListMessages = copy(
   {

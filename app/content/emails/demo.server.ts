@@ -1,6 +1,6 @@
 import { demoContactHours } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 /** The meeting in a calendar. {minutes}: its length. */
 export const demoEventMessages = copy(

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ statements, openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;

@@ -1,6 +1,6 @@
-import { brand } from "#app/content/brand.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const phone = `[${brand.phone}](${telephoneHref(brand.phone)})`;
 

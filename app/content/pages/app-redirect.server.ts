@@ -1,5 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 /** /app-redirect: the way to the guards' app for visitors on another screen than their phone. */
 export const appRedirectPage = copy(

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { roleNames } from "#app/content/shared/service-names.server.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const { guard, orderGuard } = trainingHours;
 

@@ -1,10 +1,10 @@
 import { demoContactHours } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { fieldErrors } from "#app/content/shared/forms.server.ts";
 import { serviceNames } from "#app/content/shared/service-names.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const pick = ({ statements }: CompanyFacts) => ({ minutes: statements.demoMinutes.value });
 

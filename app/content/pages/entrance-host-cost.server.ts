@@ -1,8 +1,8 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const pick = ({ openingHours }: CompanyFacts) => ({
   answer: openingHours.responseMinutes.value,

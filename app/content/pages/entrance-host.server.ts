@@ -1,6 +1,6 @@
-import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ statements, openingHours }: CompanyFacts) {
   const answer = openingHours.responseMinutes.value;

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ statements }: CompanyFacts) {
   const { value: rating, reviews } = statements.rating.value;

@@ -1,11 +1,11 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { smallestCourseGroup } from "#app/content/training.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;

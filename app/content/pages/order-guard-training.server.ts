@@ -1,6 +1,6 @@
-import { brand } from "#app/content/brand.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const { basic, basicBefore, continuing, continuingBefore, specialist } = trainingHours.orderGuard;
 const { minimumAge, maximumYears } = appointment;

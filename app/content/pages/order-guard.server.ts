@@ -1,8 +1,8 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;

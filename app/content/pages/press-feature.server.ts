@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { cities } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;

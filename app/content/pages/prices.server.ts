@@ -1,9 +1,9 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
-import { brand } from "#app/content/brand.ts";
 import { serviceNames, staffNames } from "#app/content/shared/service-names.server.ts";
 import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;

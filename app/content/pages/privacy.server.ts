@@ -1,6 +1,6 @@
-import { brand } from "#app/content/brand.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 /** The day of the last change to the text. */
 export const privacyUpdated = "2026-11-25";

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;

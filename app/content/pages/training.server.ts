@@ -1,6 +1,6 @@
-import { brand } from "#app/content/brand.ts";
 import { appointment, guardTrainingTotal, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const { guard, orderGuard } = trainingHours;
 const dayHours = 8;

@@ -1,5 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 /**
  * /sakerhetsuniformer-guide. What the law says about clothing is quoted with its section; how our own people are

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { cities, cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 /** The cities' names as a list, "A, B and C". */
 const cityNames = {

@@ -1,7 +1,7 @@
-import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
+import { brand } from "#brand/company.ts";
 
 const pick = ({ openingHours }: CompanyFacts) => ({
   minutes: openingHours.responseMinutes.value,

@@ -1,4 +1,3 @@
-import { brand } from "#app/content/brand.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
@@ -8,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "../+types/about";
 import "./company-facts.css";
 

@@ -1,5 +1,4 @@
 import { clockHeaders, promiseView } from "#app/company/response-promise.server.ts";
-import { brand } from "#app/content/brand.ts";
 import { bookingMessages } from "#app/content/pages/home-booking.server.ts";
 import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
@@ -12,6 +11,7 @@ import {
   shiftLabel,
   whenOptionsAt,
 } from "#app/requests/express-order/choice.ts";
+import { brand } from "#brand/company.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
 

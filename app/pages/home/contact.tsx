@@ -1,10 +1,10 @@
-import { brand } from "#app/content/brand.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { ContactMessageForm } from "#app/requests/contact-request/contact-message-form.tsx";
 import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { brand } from "#brand/company.ts";
 import type { Route } from "../+types/home";
 import "./contact.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Customer, customers } from "#app/content/customers.ts";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { IconOf } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type Customer, customers } from "#brand/customers.ts";
 import type { Route } from "../+types/home";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";

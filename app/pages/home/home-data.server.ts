@@ -1,13 +1,13 @@
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
-import { testimonials } from "#app/content/testimonials.ts";
 import { type Context, siteContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/articles.server.ts";
 import { siteMap } from "#app/site-map.ts";
+import { testimonials } from "#brand/testimonials.ts";
 import { bookingView } from "./booking-view.server.ts";
 
 /** One large article and two rows. */

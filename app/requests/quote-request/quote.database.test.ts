@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseRequests } from "#app/requests/retention.server.ts";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
+import { brand } from "#brand/company.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";

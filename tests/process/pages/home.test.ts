@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { attributesOf, get, readPage, site, textOf, textsOf } from "./read.ts";
 

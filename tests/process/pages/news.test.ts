@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { brand } from "#brand/company.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { attributesOf, get, readPage, site, textOf, textsOf } from "./read.ts";
 

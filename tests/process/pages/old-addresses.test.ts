@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { siteMap } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import { attributesOf, get, readPage, site } from "./read.ts";
 
 test.each([

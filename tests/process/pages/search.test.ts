@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "#app/content/brand.ts";
 import { cityPages } from "#app/domain/city-pages.ts";
 import type { CityService } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMap } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import { englishQueries, type SearchQuery, swedishQueries } from "#tests/search-queries.ts";
 import { attributesOf, readPage, textOf, textsOf } from "./read.ts";
 

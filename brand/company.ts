@@ -1,9 +1,8 @@
-import { brandName } from "#app/domain/brand-name.ts";
+import { brandName } from "./name.ts";
 
 /**
- * The names of the product and the company, nowhere else (product 1.3). A rebrand changes this file and
- * app/domain/brand-name.ts; a test looks for leftovers. Values marked "sample" are to be replaced by the company's own before
- * publishing.
+ * The company and how to reach it, nowhere else (product 1.3). Values marked "sample" are to be replaced by the
+ * company's own before publishing.
  */
 export const brand = {
   ...brandName,
