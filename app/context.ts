@@ -40,6 +40,8 @@ export interface Site {
   redirects: Redirects;
   /** The build of this process and when it started: for the debug view. */
   deployment: { version: string; mode: "production" | "development"; startedAt: string };
+  /** Whether the people, companies and requests in the database are invented (scripts/demo): pages then say so. */
+  hasInventedData: boolean;
   /** Whether this process is shutting down, and only finishes what it has begun. */
   isShuttingDown(): boolean;
 }

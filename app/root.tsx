@@ -6,10 +6,11 @@ import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorMessages } from "#app/content/shared/errors.server.ts";
 import { companyDetails, footerMessages } from "#app/content/shared/footer.server.ts";
 import { contactRequestMessages } from "#app/content/shared/forms.server.ts";
-import { interfaceMessages } from "#app/content/shared/interface.server.ts";
+import { interfaceMessages, inventedDataMessages } from "#app/content/shared/interface.server.ts";
 import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
+import { InventedMark } from "#app/document/invented-mark.tsx";
 import { PageScripts } from "#app/document/page-scripts.tsx";
 import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
@@ -42,7 +43,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepOnFailedR
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const { facts, configuration } = context.get(siteContext);
+  const { facts, configuration, hasInventedData } = context.get(siteContext);
   const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = configuration;
   return {
     locale,
@@ -54,6 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     interface: interfaceMessages[locale],
     contact: contactRequestMessages(facts, locale),
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
+    inventedMark: hasInventedData ? inventedDataMessages[locale].mark : undefined,
   };
 }
 
@@ -64,7 +66,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The document of every page, also of one that fails. */
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useLayoutData()?.locale ?? "sv";
+  const { locale = "sv", inventedMark } = useLayoutData() ?? {};
   return (
     <html lang={locale}>
       <head>
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-font={fontFile}>
         {children}
+        {inventedMark ? <InventedMark text={inventedMark} /> : null}
         <PageScripts />
       </body>
     </html>

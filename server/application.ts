@@ -151,6 +151,7 @@ async function startProduct(
     adminFeed: backend.adminFeed,
     queue: backend.queue,
     operations,
+    hasInventedData: backend.hasInventedData,
     isShuttingDown: () => stopping.aborted,
     configuration,
     siteUrl,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { openAdminFeed } from "#app/admin/feed.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
@@ -25,7 +26,9 @@ import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { type ConnectionSettings, settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { UnusableDatabase } from "#backend/database/errors.ts";
 import { findLaterVersion, migrate, seed } from "#backend/database/migrate.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
 import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
@@ -36,6 +39,7 @@ import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 import type { Observer } from "./observe/observer.ts";
+import { isOnThisMachine } from "./on-this-machine.ts";
 
 interface BackendOptions {
   /** The site's URL, for links in emails. */
@@ -92,6 +96,7 @@ async function startOn(
     maxConnections: configuration.DATABASE_POOL,
     hooks: observer.queries,
   });
+  const hasInventedData = await checkInventedData(configuration, database);
   for (const warning of warningsOf(configuration)) log.warn(warning);
   const secrets = await openSecrets(configuration, database, log);
   const now = () => new Date();
@@ -162,6 +167,7 @@ async function startOn(
     /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },
     facts: company.facts,
+    hasInventedData,
     /** Where emails go, as the start prints it. */
     mailDestination: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     /** Lets emails in progress finish, then closes the database connections; stops the embedded PostgreSQL. */
@@ -176,6 +182,25 @@ async function startOn(
       await embedded?.stop();
     },
   };
+}
+
+/**
+ * Whether the database has the mark of invented data (supabase/schema/21_state.sql). Throws UnusableDatabase where they
+ * could be taken for real ones: on a public site, and in a database that others use.
+ */
+async function checkInventedData(
+  { DATABASE_URL, SITE_URL }: Configuration,
+  database: Database,
+): Promise<boolean> {
+  const hasInventedData = await database.as(
+    "service_role",
+    oneValue<boolean>(sql`private.has_invented_data()`),
+  );
+  if (hasInventedData && (DATABASE_URL || !isOnThisMachine(SITE_URL)))
+    throw new UnusableDatabase(
+      "The database has the invented data of `npm run demo`, which is never served to the public: use another DATA_DIR or DATABASE_URL.",
+    );
+  return hasInventedData;
 }
 
 /** The tasks that one of the nodes does each night, by name. */

@@ -55,6 +55,7 @@ export function openRouter(
     }
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("retry-after", retrySeconds);
+    if (shared.hasInventedData) response.headers.set("x-robots-tag", "noindex, nofollow");
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     // A page with a failed part must not be cached, nor one that sets a session cookie.
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");

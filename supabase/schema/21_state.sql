@@ -12,6 +12,19 @@ language sql security definer set search_path = '' as $$
   on conflict (only_row) do update set finished_at = excluded.finished_at
 $$;
 
+-- The mark of an installation whose people, companies and requests are invented (scripts/demo). It is in the database, so
+-- that it follows the data everywhere: whoever serves them says so on every page.
+create table private.invented_data (
+  only_row boolean primary key default true check (only_row),
+  made_at timestamptz not null default now()
+);
+comment on table private.invented_data is 'A row here marks invented data; only the command that fills a new installation adds it.';
+alter table private.invented_data enable row level security;
+
+create function private.has_invented_data() returns boolean
+language sql stable security definer set search_path = '' as $$ select exists (select from private.invented_data) $$;
+grant execute on function private.has_invented_data() to service_role;
+
 -- What the set-up page checks in the database.
 create function private.setup_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$

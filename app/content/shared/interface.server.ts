@@ -15,3 +15,6 @@ export const interfaceMessages = copy(
     toasts: { region: "Messages", close: "Close" },
   },
 );
+
+/** The mark on every page of a demo (docs/development.md). */
+export const inventedDataMessages = copy({ mark: "Påhittad data" }, { mark: "Invented data" });
