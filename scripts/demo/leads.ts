@@ -1,0 +1,209 @@
+import { submitDemoForm } from "#app/demos/book-action.server.ts";
+import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { addNote, changeLead, logCall, sendLeadEmail } from "#app/leads/change-lead.server.ts";
+import {
+  leadReplyAddress,
+  storeIncomingEmail,
+} from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
+import { mergeLeads } from "#app/leads/merging.server.ts";
+import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
+import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
+import { submitContactForm } from "#app/requests/contact-request/submit.server.ts";
+import { linkParameter, linkText, readOrderLink } from "#app/requests/express-order/link.ts";
+import { changeOrder } from "#app/requests/express-order/own-order.server.ts";
+import { submitQuoteForm } from "#app/requests/quote-request/submit.server.ts";
+import { siteMap } from "#app/site-map.ts";
+import { type Act, type CustomerStory, customers } from "./customers.ts";
+import { incomingEmail, letter } from "./emails.ts";
+import type { SentForm } from "./forms.ts";
+import { replyDomain } from "./installation.ts";
+import { type Happening, idOf, must, networkOf, type Stage } from "./story.ts";
+
+/** The requests of the story, and what happens to each. */
+export function leadHappenings(stage: Stage): Happening[] {
+  return customers.flatMap((customer) => happeningsOf(customer, stage));
+}
+
+function happeningsOf(customer: CustomerStory, stage: Stage): Happening[] {
+  const { calendar } = stage;
+  const sent =
+    "minutesAgo" in customer.sent
+      ? calendar.minutesAgo(customer.sent.minutesAgo)
+      : calendar.daysAgo(...customer.sent);
+  const acts = customer.acts ?? [];
+  const momentOf = calendar.workdaysFrom(sent, acts[0]?.on);
+  const open = openLead(customer, stage);
+  return [
+    { at: sent, happens: () => open.send(sent) },
+    ...acts.map((act): Happening => ({ at: momentOf(act.on), happens: () => open.act(act) })),
+  ];
+}
+
+/** The id of a customer's request. */
+export const leadIdOf = (key: string) => idOf("lead", key);
+
+function openLead({ key, form }: CustomerStory, stage: Stage) {
+  const { installation, calendar, team } = stage;
+  const { database, siteUrl } = installation;
+  const id = leadIdOf(key);
+  const client = { clientIp: networkOf(id) };
+  let orderLink = "";
+  let fields = form.fields;
+  /** Our last email, which the customer's answer quotes. */
+  let last = { subject: "", text: "", at: new Date(0) };
+
+  const current = async (): Promise<LeadRow> => {
+    const lead = await findLead(team.sara, id);
+    if (!lead) throw new Error(`the request "${key}" is gone`);
+    return lead;
+  };
+  const change = async (
+    act: Act & { by: keyof typeof team },
+    wish: Omit<Parameters<typeof changeLead>[1], "id" | "version">,
+  ) => {
+    const { version } = await current();
+    const changed = await changeLead(team[act.by], { id, version, ...wish });
+    must(changed, changed.done, `"${key}": ${act.do}`);
+  };
+
+  return {
+    async send(at: Date) {
+      fields = { ...fields, ...timesOf(form, at) };
+      const submission = await submit(
+        installation,
+        form.path,
+        { ...fields, id, elapsed: 41_000 },
+        client.clientIp,
+      );
+      const { result } = must(submission, submission.result.ok, `"${key}" was refused`);
+      orderLink = result.ok ? linkOf(result.details) : "";
+    },
+    async act(act: Act) {
+      switch (act.do) {
+        case "call":
+          return logCall(team[act.by], id, act.outcome);
+        case "note":
+          return addNote(team[act.by], { id: idOf("note", key, act.text), leadId: id, text: act.text });
+        case "email": {
+          const { version, email: recipient, locale } = await current();
+          const { subject, text: body } = act;
+          const files = act.file ? [letter(act.file, body)] : [];
+          const email = {
+            id: idOf("email", key, body),
+            leadId: id,
+            version,
+            recipient: recipient ?? "",
+            subject,
+            body,
+            locale,
+            files,
+          };
+          const sent = await sendLeadEmail(team[act.by], email);
+          must(sent, sent.done, `"${key}": an email`);
+          last = { subject, text: body, at: new Date() };
+          return;
+        }
+        case "answer": {
+          const { email, name, company, locale } = await current();
+          const bytes = await incomingEmail({
+            from: { name: name ?? company ?? "", address: email ?? "" },
+            locale,
+            id: idOf("answer", key, act.text),
+            last,
+            ...act,
+          });
+          const recipient = await leadReplyAddress({ database, domain: replyDomain }, id, new Date());
+          const tools = { database, domain: replyDomain, siteHost: new URL(siteUrl).hostname, mailbox: "" };
+          return storeIncomingEmail(tools, { bytes, recipient, returnPath: email ?? "" });
+        }
+        case "quoted":
+          return change(act, { status: "quoted", value: act.value });
+        case "won":
+          return change(act, { status: "won", value: act.value });
+        case "lost":
+          return change(act, { status: "lost", lostReason: act.reason });
+        case "spam":
+          return change(act, { status: "spam" });
+        case "give":
+          return change(act, { assignedTo: team[act.to].id });
+        case "next":
+          return change(act, { next: { step: act.step, at: calendar.workday(...act.due) } });
+        case "merge": {
+          const other = leadIdOf(act.other);
+          const { version = 0 } = (await findLead(team[act.by], other)) ?? {};
+          const merged = await mergeLeads(team[act.by], id, { id: other, version });
+          return must(merged, merged === "done", `"${key}": merging`);
+        }
+        case "correct": {
+          fields = { ...fields, ...act.fields, [linkParameter]: orderLink };
+          const corrected = await submit(
+            installation,
+            form.path,
+            { ...fields, id, elapsed: 9_000 },
+            client.clientIp,
+          );
+          return must(corrected, corrected.result.ok, `"${key}": a correction`);
+        }
+        case "takeBack": {
+          const link = readOrderLink(orderLink);
+          const isDone = link && (await changeOrder(database, link, null, client));
+          return must(link, isDone === true, `"${key}": taking it back`);
+        }
+      }
+    },
+  };
+}
+
+/** Sends a form as the script of its page does. */
+export function submit(
+  { database, siteUrl, facts }: Stage["installation"],
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+  clientIp: string,
+): Promise<Submission> {
+  const request = new Request(new URL(path, siteUrl), {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ website: "", ...fields }),
+  });
+  const context: RequestContext = {
+    database,
+    clientIp,
+    now: new Date(),
+    reportError(error) {
+      throw error;
+    },
+  };
+  switch (path) {
+    case siteMap.contactRequest.path:
+      return submitContactForm(request, context);
+    case siteMap.quote.path:
+      return submitQuoteForm(request, (parameters) => estimateRecord(facts(), parameters), context);
+    case siteMap.demo.path:
+      return submitDemoForm(request, context);
+    default:
+      return submitOrder(request, context, facts());
+  }
+}
+
+/** The times of an order that is sent at a moment, as its form posts them. */
+function timesOf({ shift }: SentForm, sent: Date): Record<string, string> {
+  if (!shift) return {};
+  const day = Temporal.PlainDate.from(swedishDay(sent)).add({ days: shift.days });
+  const begins = day.toPlainDateTime(shift.clock);
+  const ends = begins.add({ hours: shift.hours });
+  const posted = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: "minute" });
+  return { startsAt: posted(begins), endsAt: posted(ends) };
+}
+
+/** The signed link of an order, from the receipt that its page shows; "" for another form. */
+function linkOf(details: Readonly<Record<string, unknown>> | undefined): string {
+  const address: unknown = Reflect.get(Object(details?.receipt), "address");
+  const link =
+    typeof address === "string"
+      ? readOrderLink(new URL(address, "http://localhost").searchParams.get(linkParameter))
+      : null;
+  return link ? linkText(link) : "";
+}

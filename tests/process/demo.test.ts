@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminPages } from "#app/admin/navigation.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
+import { startProblemCode } from "#server/start-problem.ts";
+import { type DemoSite, runDemo, startDemo } from "#tests/demo-site.ts";
+import { startSite } from "#tests/site.ts";
+
+let demo: DemoSite;
+let folder: string;
+let cookie: string;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  folder = demo.folder;
+  const { cookieHeader } = await demo.signIn("admin");
+  cookie = cookieHeader;
+}, 120_000);
+afterAll(async () => {
+  await demo.stop();
+  await demo.remove();
+});
+
+const read = async (path: string) => {
+  const response = await fetch(new URL(path, demo.url), { headers: { cookie } });
+  return {
+    status: response.status,
+    robots: response.headers.get("x-robots-tag"),
+    html: await response.text(),
+  };
+};
+
+test("the terminal has the addresses, the password and a code of each role", () => {
+  const output = demo.output();
+  for (const word of ["/admin", "the password", "administrator", "sales", "editor"])
+    expect(output).toContain(word);
+  expect(output.match(/\s\d{6}\s/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+const lists = [
+  ...adminPages.map(({ path }) => path),
+  adminPaths.demoSettings,
+  adminPaths.demoBooking,
+  adminPaths.notices,
+  `${adminPaths.demos}?urval=tidigare`,
+  `${adminPaths.leads}?status=won`,
+  `${adminPaths.leads}?status=lost`,
+  `${adminPaths.leads}?status=spam`,
+];
+
+test.each(lists)("%s has something to see, and the mark", async (path) => {
+  const { status, robots, html } = await read(path);
+  expect(status).toBe(200);
+  expect(html).not.toContain('class="state"');
+  expect(html).toContain("Påhittad data");
+  expect(robots).toContain("noindex");
+});
+
+test.each([
+  ["/", "Påhittad data"],
+  ["/?lang=en", "Invented data"],
+  ["/1-bolt", "Påhittad data"],
+])("the public page %s says that its data are invented, and is not indexed", async (path, mark) => {
+  const { robots, html } = await read(path);
+  expect(html).toContain(mark);
+  expect(robots).toContain("noindex");
+});
+
+test("production does not start it, and serves its data to nobody", async () => {
+  const refused = runDemo({ NODE_ENV: "production", DATA_DIR: folder });
+  expect(await refused.ended).toBe(startProblemCode);
+  expect(refused.output()).toContain("not for production");
+  await expect(startSite({ SITE_URL: "https://www.foretag.example" }, folder)).rejects.toThrow(
+    "invented data",
+  );
+});
+
+test("started again on the same day it goes on with the same data", async () => {
+  await demo.stop();
+  demo = await startDemo(folder);
+  expect(demo.output()).toContain("Goes on with the data of today");
+});
