@@ -120,7 +120,7 @@ export async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]
   await owner.query("insert into public.staff (user_id, role, name) values ($1, 'sales', 'Bench')", [userId]);
   // The generated leads would be hundreds of thousands of emails.
   await owner.query(
-    "insert into public.staff_notices (user_id, new_leads, assigned, answers) values ($1, 'none', 'none', 'none')",
+    "insert into public.staff_notices (user_id, new_leads, assigned, incoming_emails) values ($1, 'none', 'none', 'none')",
     [userId],
   );
   const session = await owner.query<{ id: string }>(

@@ -155,7 +155,7 @@ async function startOn(
     minuteTasks: observer.tasks(newsTasks(database, now)),
     dailyTasks: observer.tasks(dailyTasks(configuration, { database, keys, owner, outboxDir })),
   };
-  const receiver = await receiveReplies(configuration, database, siteUrl, log);
+  const receiver = await receiveIncomingEmails(configuration, database, siteUrl, log);
   const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
   await queueMissingHolidays(database, now());
 
@@ -237,10 +237,10 @@ function dailyTasks(
 }
 
 /**
- * Opens the SMTP server for customers' replies, where one is configured. Throws when the port or a certificate can't be
+ * Opens the SMTP server for incoming emails, where one is configured. Throws when the port or a certificate can't be
  * used.
  */
-async function receiveReplies(
+async function receiveIncomingEmails(
   { REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT }: Configuration,
   database: Database,
   siteUrl: string,
@@ -262,7 +262,7 @@ async function receiveReplies(
     ...(key && cert ? { tls: { key, cert } } : {}),
     checkRecipient: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
     receive: (mail) => storeIncomingEmail(context(), mail),
-    report: (err) => log.error({ err }, "an answer by email could not be received"),
+    report: (err) => log.error({ err }, "an incoming email could not be received"),
   });
 }
 

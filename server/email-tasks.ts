@@ -19,7 +19,7 @@ const ofLeads: Readonly<Record<RequestKind, WriteEmails>> = {
 export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   ...Object.fromEntries(requestKinds.map((kind) => [emailTaskOf(kind), ofLeads[kind]])),
   "send-demo-email": demoEmails,
-  "send-lead-reply": writtenEmails,
+  "send-lead-email": writtenEmails,
   "send-lead-notice": leadNoticeEmails,
   "send-account-email": accountEmails,
   "send-test-email": testEmails,

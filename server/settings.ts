@@ -155,7 +155,7 @@ const email = {
     purpose:
       "the domain that receives customers' emails to us; it is then in our Reply-To. Without it, they go to the company's mailbox",
     schema: domainName.optional(),
-    expected: "the domain of the email addresses for customers' replies, in lower case",
+    expected: "the domain of the email addresses for incoming emails, in lower case",
     example: "svar.foretag.example",
   },
   REPLY_SMTP_PORT: {

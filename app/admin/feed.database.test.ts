@@ -32,7 +32,7 @@ test("a statement that changes no row notifies nobody, on every table with notif
     expect.arrayContaining([
       "leads",
       "lead_notes",
-      "lead_replies",
+      "lead_emails",
       "news_articles",
       "openings",
       "company_facts",

@@ -111,7 +111,7 @@ test.each([
    select id, now(), 1, 'sedan', content from news_drafts limit 1`,
   "insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1, 1)",
   "insert into draft_links (article_id) select id from news_drafts",
-  `insert into reply_templates (id, name, locale, subject, body)
+  `insert into email_templates (id, name, locale, subject, body)
    values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x')`,
 ])("a change without an entry is refused: %s", async (query) => {
   for (const staff of [editor, administrator])

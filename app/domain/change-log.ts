@@ -1,7 +1,5 @@
 /** The kinds of changes that the code logs; the others are logged by functions of the database. */
 export const loggedKinds = [
-  "answerNotSpam",
-  "answerSpam",
   "demoAskedNewTime",
   "demoBookedFor",
   "demoCancelled",
@@ -22,6 +20,8 @@ export const loggedKinds = [
   "demoSalesRepHours",
   "demoSalesRepPaused",
   "demoSalesRepRemoved",
+  "incomingEmailNotSpam",
+  "incomingEmailSpam",
   "mediaAdded",
   "mediaDescribed",
   "mediaRemoved",

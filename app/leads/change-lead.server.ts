@@ -98,7 +98,9 @@ async function tell(
   who: string | null,
 ): Promise<void> {
   const { rows: workers } = await sql<LeadWorker>`
-    select id, new_leads as "newLeads", assigned, answers from private.lead_workers()`.execute(queries);
+    select id, new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers()`.execute(
+    queries,
+  );
   const ids = new Map<string, string>();
   const rows = notices.flatMap((notice) =>
     toldOf(notice, workers, who).map(({ person, way }) => ({
@@ -219,20 +221,20 @@ export async function sendLeadEmail(
   const changed = await forLeadWorker(staff, async (queries, who) => {
     const { leads, occasion } = await lockLeads(queries, who, [leadId]);
     const lead = leads.get(leadId);
-    const stored = queries.selectFrom("lead_replies").select("id").where("id", "=", id);
+    const stored = queries.selectFrom("lead_emails").select("id").where("id", "=", id);
     if (!lead || (await stored.executeTakeFirst())) return lead?.version;
     const change = rules.emailLead(lead, version, id, occasion);
     if ("refused" in change) return undefined;
     await queries
-      .insertInto("lead_replies")
+      .insertInto("lead_emails")
       .values({ id, lead_id: leadId, ...email })
       .execute();
     if (files.length > 0)
       await queries
-        .insertInto("lead_reply_files")
-        .values(files.map((file, index) => ({ reply_id: id, place: index + 1, ...file })))
+        .insertInto("lead_email_files")
+        .values(files.map((file, index) => ({ email_id: id, place: index + 1, ...file })))
         .execute();
-    await sql`select private.queue_job('send-lead-reply', ${JSON.stringify({ id })}::json, ${`reply:${id}`})`.execute(
+    await sql`select private.queue_job('send-lead-email', ${JSON.stringify({ id })}::json, ${`lead-email:${id}`})`.execute(
       queries,
     );
     await storeChange(queries, change, occasion);

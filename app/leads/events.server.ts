@@ -50,20 +50,20 @@ export async function listEvents(
         event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
-        case when reply.id is not null
-          then jsonb_build_object('subject', reply.subject, 'recipient', reply.recipient, 'body', reply.body,
-            'locale', reply.locale, 'files', (
+        case when written.id is not null
+          then jsonb_build_object('subject', written.subject, 'recipient', written.recipient, 'body', written.body,
+            'locale', written.locale, 'files', (
               select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'size', size) order by place),
                 '[]')
-              from lead_reply_files where reply_id = reply.id), 'delivery', case when delivery.id is not null then jsonb_build_object(
+              from lead_email_files where email_id = written.id), 'delivery', case when delivery.id is not null then jsonb_build_object(
               'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
             end) end as "writtenEmail",
-        case when answer.id is not null then ${incomingEmailAsJson} end as incoming
+        case when incoming.id is not null then ${incomingEmailAsJson} end as incoming
       from lead_events event
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
-      left join lead_replies reply on event.kind = 'email' and reply.id = (event.data ->> 'email')::uuid
-      left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
-      left join lead_answers answer on event.kind = 'incomingEmail' and answer.id = (event.data ->> 'email')::uuid
+      left join lead_emails written on event.kind = 'email' and written.id = (event.data ->> 'email')::uuid
+      left join mail_deliveries delivery on delivery.about = 'lead_email' and delivery.about_id = written.id
+      left join incoming_emails incoming on event.kind = 'incomingEmail' and incoming.id = (event.data ->> 'email')::uuid
       left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
       where event.lead_id = any (${leadIds}::uuid[])
         and (${before}::timestamptz is null or date_trunc('milliseconds', event.created_at) < ${before}::timestamptz)

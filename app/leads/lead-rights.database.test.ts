@@ -51,11 +51,11 @@ const event = (values: string, columns = "lead_id, kind") =>
 const writeNote = (values: string, columns = "id, lead_id, text") =>
   `insert into lead_notes (${columns}) values ('${randomUUID()}', '${lead}', 'x'${values})`;
 const writeEmail = (values: string, columns = "") =>
-  `insert into lead_replies (id, lead_id, recipient, subject, body, locale${columns})
+  `insert into lead_emails (id, lead_id, recipient, subject, body, locale${columns})
    values ('${randomUUID()}', '${lead}', 'a@b.se', 'x', 'x', 'sv'${values})`;
 
 const receiveEmail = () =>
-  `insert into lead_answers (lead_id, message_id, sender, sender_name, subject, body)
+  `insert into incoming_emails (lead_id, message_id, sender, sender_name, subject, body)
    values ('${lead}', '${randomUUID()}', 'a@b.se', '', 'x', 'x')`;
 
 test("somebody of sales reads leads and writes none of their rows past the rules", async () => {
@@ -74,7 +74,7 @@ test("somebody of sales reads leads and writes none of their rows past the rules
     "delete from lead_notes",
     writeEmail(""),
     receiveEmail(),
-    "update lead_answers set is_spam = true",
+    "update incoming_emails set is_spam = true",
   ])
     expect(await outcome("authenticated", statement, sales), statement).toBe(denied);
 });
@@ -105,9 +105,9 @@ describe.each([
       "delete from leads",
       "delete from lead_events",
       "delete from lead_notes",
-      "select from lead_replies",
-      "select from lead_answers",
-      "update lead_answers set is_spam = true",
+      "select from lead_emails",
+      "select from incoming_emails",
+      "update incoming_emails set is_spam = true",
     ])
       expect(await site(statement), statement).toBe(0);
     for (const statement of [event(""), writeNote(""), writeEmail(""), receiveEmail()])
@@ -142,7 +142,7 @@ test("a request whose token names nobody is no visitor's", async () => {
       claims: { aal: "aal2" },
       onBehalfOf: "authenticated",
     });
-  for (const table of ["leads", "lead_notes", "lead_replies", "lead_answers"])
+  for (const table of ["leads", "lead_notes", "lead_emails", "incoming_emails"])
     expect((await asked(`select from ${table}`)).rows, table).toEqual([]);
   expect((await asked("update leads set status = 'won' returning id")).rows).toEqual([]);
   await expect(asked(event(""))).rejects.toMatchObject({ code: denied });

@@ -185,14 +185,14 @@ test("a colleague who gets a lead is told, unless they took it themselves", () =
 
 test("a call is on the timeline; one that was reached answers the lead, and any call gives it an owner", () => {
   for (const outcome of callOutcomes) {
-    const toAnswer = lead({ nextStep: "answer", nextAt: yesterday });
-    const { lead: called, kinds, events } = follows(callLead(toAnswer, outcome, byAnna));
+    const waiting = lead({ nextStep: "respond", nextAt: yesterday });
+    const { lead: called, kinds, events } = follows(callLead(waiting, outcome, byAnna));
     const isReached = outcome === "reached";
     expect(called, outcome).toMatchObject({
       status: isReached ? "contacted" : "new",
       assignedTo: anna,
       firstResponseAt: isReached ? now : null,
-      nextStep: isReached ? null : "answer",
+      nextStep: isReached ? null : "respond",
     });
     expect(kinds).toEqual(isReached ? ["assigned", "status", "call"] : ["assigned", "call"]);
     expect(events.at(-1)?.data).toEqual({ outcome });
@@ -209,7 +209,7 @@ test("an email to the customer answers them: a new lead is contacted and its aut
     lead: { version: 2, status: "contacted", assignedTo: anna, firstResponseAt: now },
     kinds: ["assigned", "status", "email"],
   });
-  const won = lead({ status: "won", assignedTo: bo, nextStep: "answer", nextAt: yesterday });
+  const won = lead({ status: "won", assignedTo: bo, nextStep: "respond", nextAt: yesterday });
   expect(follows(emailLead(won, 1, "email", byAnna))).toMatchObject({
     lead: { status: "won", assignedTo: bo, nextStep: null, nextAt: null },
     kinds: ["nextStep", "email"],
@@ -232,7 +232,7 @@ const receive = (worked: Lead, email = written) => follows(receiveEmail("lead", 
 
 test("an email from the customer makes answering it the next step, and its owner is told", () => {
   const { lead: changed, events, notices } = receive(lead({ status: "quoted", assignedTo: anna }));
-  expect(changed).toMatchObject({ status: "quoted", nextStep: "answer", nextAt: now });
+  expect(changed).toMatchObject({ status: "quoted", nextStep: "respond", nextAt: now });
   expect(events).toEqual([{ lead: "lead", kind: "incomingEmail", data: { email: "email" } }]);
   expect(notices).toEqual([{ lead: "lead", kind: "incomingEmail", owner: anna }]);
 });
@@ -248,8 +248,8 @@ test("an email reopens a lost lead as contacted, a won one stays won, and spam s
     spam: "spam",
   });
   const { lead: won } = receive(lead({ status: "won" }));
-  expect(won).toMatchObject({ nextStep: "answer", nextAt: now });
-  expect(change(won, { value: 3 }).lead.nextStep, "until it is answered").toBe("answer");
+  expect(won).toMatchObject({ nextStep: "respond", nextAt: now });
+  expect(change(won, { value: 3 }).lead.nextStep, "until it is answered").toBe("respond");
   expect(receive(lead({ status: "lost", lostReason: "price" })).lead.lostReason).toBeNull();
   expect(receive(lead({ status: "spam" }))).toMatchObject({
     leads: [],
@@ -266,9 +266,9 @@ test("a next step that is late stays; one that is planned is replaced, and the t
   expect(planned.events[1]).toEqual({
     lead: "lead",
     kind: "nextStep",
-    data: { to: "answer", from: "call", at: tomorrow },
+    data: { to: "respond", from: "call", at: tomorrow },
   });
-  expect(receive(lead({ nextStep: "answer", nextAt: tomorrow })).kinds).toEqual(["incomingEmail"]);
+  expect(receive(lead({ nextStep: "respond", nextAt: tomorrow })).kinds).toEqual(["incomingEmail"]);
 });
 
 test("automatic emails and spam are on the timeline and change nothing", () => {
@@ -288,7 +288,7 @@ test("an email to a merged lead is on its timeline, and answered on the lead tha
   } = follows(
     receiveEmail("merged", lead({ id: "kept", nextStep: "call", nextAt: tomorrow }), written, byVisitor),
   );
-  expect(worked).toMatchObject({ id: "kept", nextStep: "answer" });
+  expect(worked).toMatchObject({ id: "kept", nextStep: "respond" });
   expect(events.map((event) => [event.lead, event.kind])).toEqual([
     ["merged", "incomingEmail"],
     ["kept", "nextStep"],
@@ -297,8 +297,8 @@ test("an email to a merged lead is on its timeline, and answered on the lead tha
 });
 
 test("an email that turns out to be spam needs no answer", () => {
-  const toAnswer = lead({ status: "quoted", nextStep: "answer", nextAt: yesterday });
-  expect(follows(dismissEmail(toAnswer, byAnna)).lead.nextStep).toBeNull();
+  const waiting = lead({ status: "quoted", nextStep: "respond", nextAt: yesterday });
+  expect(follows(dismissEmail(waiting, byAnna)).lead.nextStep).toBeNull();
   expect(dismissEmail(lead({ nextStep: "call", nextAt: tomorrow }), byAnna).leads).toEqual([]);
 });
 

@@ -7,7 +7,7 @@
 import { hasEnded, type LeadStatus, type LostReason, leadStatusRules } from "./lead-status.ts";
 
 /** What the staff does next with a lead, or waits for; the last one is set when the customer has written. */
-export const nextSteps = ["call", "email", "meeting", "customer", "permit", "answer"] as const;
+export const nextSteps = ["call", "email", "meeting", "customer", "permit", "respond"] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** How a call to a lead ended. */
@@ -129,7 +129,7 @@ export function changeLead(
 
 /**
  * A colleague calls: the lead becomes theirs if it had no owner. Reaching the customer makes a new lead contacted, and
- * completes the next step "answer".
+ * completes the next step "respond".
  */
 export function callLead(lead: Lead, outcome: CallOutcome, occasion: Occasion): Consequences {
   const response = outcome === "reached" ? responseTo(lead) : {};
@@ -142,7 +142,7 @@ export function callLead(lead: Lead, outcome: CallOutcome, occasion: Occasion): 
 
 /**
  * A colleague writes an email to the customer, on the lead as it was at `version`, so that two never write without
- * knowing: a new lead becomes contacted, the lead becomes theirs if it had no owner, and the next step "answer" is
+ * knowing: a new lead becomes contacted, the lead becomes theirs if it had no owner, and the next step "respond" is
  * completed.
  */
 export function emailLead(
@@ -186,7 +186,7 @@ export function receiveEmail(
   const isLate = worked.nextAt !== null && worked.nextAt <= now;
   const { leads, events, notices } = become(
     worked,
-    { status, ...(isLate ? {} : { nextStep: "answer", nextAt: now }) },
+    { status, ...(isLate ? {} : { nextStep: "respond", nextAt: now }) },
     occasion,
   );
   return {
@@ -198,7 +198,7 @@ export function receiveEmail(
 
 /** A colleague marks an email from the customer as spam: there is nothing to answer. */
 export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
-  return worked.nextStep === "answer" ? become(worked, noStep, occasion) : nothing;
+  return worked.nextStep === "respond" ? become(worked, noStep, occasion) : nothing;
 }
 
 /**
@@ -287,13 +287,13 @@ const nothing: Consequences = { leads: [], events: [], notices: [] };
 const noStep = { nextStep: null, nextAt: null } as const;
 
 /**
- * A colleague has spoken with or written to the customer: a new lead becomes contacted, and the step "answer" is
+ * A colleague has spoken with or written to the customer: a new lead becomes contacted, and the step "respond" is
  * completed.
  */
 function responseTo(lead: Lead): Partial<Lead> {
   return {
     ...(lead.status === "new" ? { status: leadStatusRules.new.next } : {}),
-    ...(lead.nextStep === "answer" ? noStep : {}),
+    ...(lead.nextStep === "respond" ? noStep : {}),
   };
 }
 
@@ -318,9 +318,9 @@ function become(lead: Lead, change: Partial<Lead>, { who, now }: Occasion): Cons
   if (rules.isRequest && lead.assignedTo === null && changed.assignedTo === null && isWorkedOn(lead, changed))
     changed.assignedTo = who;
   if (changed.status !== "lost") changed.lostReason = null;
-  const isToBeAnswered =
-    changed.nextStep === "answer" && changed.status === lead.status && rules.afterEmail === changed.status;
-  if (!rules.isOpen && !isToBeAnswered) Object.assign(changed, noStep);
+  const waitsForResponse =
+    changed.nextStep === "respond" && changed.status === lead.status && rules.afterEmail === changed.status;
+  if (!rules.isOpen && !waitsForResponse) Object.assign(changed, noStep);
   if (!rules.isResponse) {
     if (changed.status !== lead.status) changed.firstResponseAt = null;
   } else if (who !== null) changed.firstResponseAt ??= now;
@@ -361,15 +361,15 @@ function eventsOf(before: Lead, after: Lead): NewEvent[] {
   }
   if (before.value !== after.value)
     events.push({ lead, kind: "value", data: { from: before.value, to: after.value } });
-  const isToBeAnswered = after.nextStep === "answer";
+  const waitsForResponse = after.nextStep === "respond";
   const hasEndedWithIt = after.nextStep === null && before.status !== after.status;
-  const replacesNone = isToBeAnswered && (before.nextStep === null || before.nextStep === "answer");
+  const replacesNone = waitsForResponse && (before.nextStep === null || before.nextStep === "respond");
   if (isOtherStep(before, after) && !hasEndedWithIt && !replacesNone)
     events.push({
       lead,
       kind: "nextStep",
-      data: isToBeAnswered
-        ? { to: "answer", from: before.nextStep, at: before.nextAt }
+      data: waitsForResponse
+        ? { to: "respond", from: before.nextStep, at: before.nextAt }
         : { to: after.nextStep, at: after.nextAt },
     });
   return events;

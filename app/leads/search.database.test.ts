@@ -12,7 +12,7 @@ beforeAll(async () => {
   const db = await freshDatabase();
   admin = await adminOf(db, "sales", "Anna Lind");
   await db.ask(
-    "insert into staff_notices (user_id, new_leads, assigned, answers) values ($1, 'none', 'none', 'none')",
+    "insert into staff_notices (user_id, new_leads, assigned, incoming_emails) values ($1, 'none', 'none', 'none')",
     [admin.userId],
   );
   await db.ask(

@@ -37,7 +37,7 @@ test.each([
   ["leads.next_step", nextSteps],
   ["staff_notices.new_leads", noticeWays],
   ["staff_notices.assigned", noticeWays],
-  ["staff_notices.answers", noticeWays],
+  ["staff_notices.incoming_emails", noticeWays],
   ["staff.role", staffRoles],
 ])("the database lets the same values in %s as the code names", async (column, values) => {
   expect((await checked(column)).sort()).toEqual([...values].sort());

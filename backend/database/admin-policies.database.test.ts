@@ -88,7 +88,7 @@ beforeAll(async () => {
     [administrator.sub],
   );
   await db.ask(
-    "insert into staff_notices (user_id, new_leads, assigned, answers) values ($1, 'browser', 'email', 'email')",
+    "insert into staff_notices (user_id, new_leads, assigned, incoming_emails) values ($1, 'browser', 'email', 'email')",
     [administrator.sub],
   );
   await db.ask(
@@ -149,15 +149,15 @@ async function fill() {
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
       'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1;
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
-    insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+    insert into lead_emails (id, lead_id, recipient, subject, body, locale)
     select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads;
-    insert into reply_templates (id, name, locale, subject, body) values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x');
-    insert into lead_reply_files (reply_id, place, name, kind, content)
-    select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_replies;
-    insert into lead_answers (lead_id, message_id, sender, sender_name, subject, body)
+    insert into email_templates (id, name, locale, subject, body) values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x');
+    insert into lead_email_files (email_id, place, name, kind, content)
+    select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_emails;
+    insert into incoming_emails (lead_id, message_id, sender, sender_name, subject, body)
     select id, '<a@b>', 'anna@example.se', 'Anna', 'Re: Svar', 'Hej' from leads;
-    insert into lead_answer_files (answer_id, place, name, kind, content)
-    select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_answers;
+    insert into incoming_email_files (incoming_email_id, place, name, kind, content)
+    select id, 1, 'a.pdf', 'application/pdf', '\\x00' from incoming_emails;
     insert into lead_events (lead_id, kind) select id, 'call' from leads;
     update leads set assigned_to = (select user_id from staff where role = 'sales' limit 1);
     insert into lead_notices (id, lead_id, user_id, kind, way)

@@ -448,6 +448,27 @@ export interface DraftLinks {
   opening_id: string | null;
 }
 
+export interface EmailTemplates {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  id: string;
+  /**
+   * The language of the leads for which it is offered.
+   */
+  locale: string;
+  name: string;
+  /**
+   * The only person who sees it; null: shared.
+   */
+  owner: string | null;
+  subject: string;
+  /**
+   * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface Events {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -494,10 +515,10 @@ export interface ExpressOrders {
   taken_back_at: Timestamp | null;
 }
 
-export interface LeadAnswerFiles {
-  answer_id: string;
+export interface IncomingEmailFiles {
   content: Buffer;
   id: Generated<string>;
+  incoming_email_id: string;
   /**
    * The media type that its sender declared.
    */
@@ -510,7 +531,7 @@ export interface LeadAnswerFiles {
   size: Generated<number>;
 }
 
-export interface LeadAnswers {
+export interface IncomingEmails {
   /**
    * Its whole text. Quoted emails are folded where it is shown.
    */
@@ -555,6 +576,30 @@ export interface LeadAnswers {
   subject: string;
 }
 
+export interface LeadEmailFiles {
+  content: Buffer;
+  email_id: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  place: number;
+  size: Generated<number>;
+}
+
+export interface LeadEmails {
+  author: Generated<string | null>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Made by the form, so that the same form sent twice is one email.
+   */
+  id: string;
+  lead_id: string;
+  locale: string;
+  recipient: string;
+  subject: string;
+}
+
 export interface LeadEvents {
   actor: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -582,30 +627,6 @@ export interface LeadNotices {
   lead_id: string;
   user_id: string;
   way: string;
-}
-
-export interface LeadReplies {
-  author: Generated<string | null>;
-  body: string;
-  created_at: Generated<Timestamp>;
-  /**
-   * Made by the form, so that the same form sent twice is one email.
-   */
-  id: string;
-  lead_id: string;
-  locale: string;
-  recipient: string;
-  subject: string;
-}
-
-export interface LeadReplyFiles {
-  content: Buffer;
-  id: Generated<string>;
-  kind: string;
-  name: string;
-  place: number;
-  reply_id: string;
-  size: Generated<number>;
 }
 
 export interface Leads {
@@ -642,7 +663,7 @@ export interface Leads {
   name: string | null;
   next_at: Timestamp | null;
   /**
-   * What the staff does next or waits for (the customer, a permit); next_at is when. answer: the customer has written and is to be answered.
+   * What the staff does next or waits for (the customer, a permit); next_at is when. respond: the customer has written and waits for a response.
    */
   next_step: string | null;
   /**
@@ -951,32 +972,11 @@ export interface QuoteRequests {
   service_type: string;
 }
 
-export interface ReplyTemplates {
-  body: string;
-  changed_at: Generated<Timestamp>;
-  changed_by: Generated<string | null>;
-  id: string;
-  /**
-   * The language of the leads for which it is offered.
-   */
-  locale: string;
-  name: string;
-  /**
-   * The only person who sees it; null: shared.
-   */
-  owner: string | null;
-  subject: string;
-  /**
-   * Raised by every change; a change contains the version that it was made on.
-   */
-  version: Generated<number>;
-}
-
 export interface SalesReps {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   /**
-   * Receives the visitors' replies; without an address the sales mailbox does.
+   * Receives what the visitors respond; without an address the sales mailbox does.
    */
   email: string | null;
   /**
@@ -1010,8 +1010,8 @@ export interface Staff {
 }
 
 export interface StaffNotices {
-  answers: string;
   assigned: string;
+  incoming_emails: string;
   new_leads: string;
   user_id: Generated<string>;
 }
@@ -1040,15 +1040,16 @@ export interface DB {
   demo_closed_days: DemoClosedDays;
   demo_settings: DemoSettings;
   draft_links: DraftLinks;
+  email_templates: EmailTemplates;
   events: Events;
   express_orders: ExpressOrders;
-  lead_answer_files: LeadAnswerFiles;
-  lead_answers: LeadAnswers;
+  incoming_email_files: IncomingEmailFiles;
+  incoming_emails: IncomingEmails;
+  lead_email_files: LeadEmailFiles;
+  lead_emails: LeadEmails;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
   lead_notices: LeadNotices;
-  lead_replies: LeadReplies;
-  lead_reply_files: LeadReplyFiles;
   lead_views: LeadViews;
   leads: Leads;
   mail_deliveries: MailDeliveries;
@@ -1063,7 +1064,6 @@ export interface DB {
   opening_revisions: OpeningRevisions;
   openings: Openings;
   quote_requests: QuoteRequests;
-  reply_templates: ReplyTemplates;
   sales_reps: SalesReps;
   staff: Staff;
   staff_notices: StaffNotices;

@@ -3,7 +3,7 @@ export interface ReplyToken {
   lead: string;
   /** The last day on which it is valid, in days since 1970-01-01. */
   lastDay: number;
-  /** 16 bytes (private.reply_signature). */
+  /** 16 bytes (private.reply_address_signature). */
   signature: Uint8Array;
 }
 

@@ -55,10 +55,10 @@ export async function hireTeam(installation: Installation, calendar: StoryCalend
   });
   const later: Happening[] = [
     moved(88, "10:00", async () => {
-      await saveNoticeChoice(sara, { newLeads: "none", assigned: "browser", answers: "browser" });
-      await saveNoticeChoice(johan, { newLeads: "browser", assigned: "both", answers: "both" });
-      await saveNoticeChoice(leila, { newLeads: "browser", assigned: "email", answers: "browser" });
-      await saveNoticeChoice(emil, { newLeads: "none", assigned: "email", answers: "none" });
+      await saveNoticeChoice(sara, { newLeads: "none", assigned: "browser", incomingEmails: "browser" });
+      await saveNoticeChoice(johan, { newLeads: "browser", assigned: "both", incomingEmails: "both" });
+      await saveNoticeChoice(leila, { newLeads: "browser", assigned: "email", incomingEmails: "browser" });
+      await saveNoticeChoice(emil, { newLeads: "none", assigned: "email", incomingEmails: "none" });
     }),
     moved(62, "15:20", async () => {
       const renamed = await changeMember(

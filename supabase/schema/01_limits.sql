@@ -36,8 +36,8 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('demo_link', 60, 600, null),
   ('demo_feed', 60, 600, null),
   ('order_link', 60, 600, null),
-  -- One mail server of a large provider sends the replies of many customers.
-  ('answer', 120, 600, null),
+  -- One mail server of a large provider sends the emails of many customers.
+  ('incoming_email', 120, 600, null),
   ('draft_link', 60, 600, null),
   ('event', 300, 600, null),
   -- With 2 KB an event that is 40 MB a day.

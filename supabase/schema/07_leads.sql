@@ -22,7 +22,7 @@ create table public.leads (
   assigned_to uuid references public.staff (user_id) on delete set null,
   value integer check (value between 0 and 1000000000),
   starts_at timestamptz,
-  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'answer')),
+  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'respond')),
   next_at timestamptz,
   first_response_at timestamptz,
   version integer not null default 1,
@@ -75,7 +75,7 @@ comment on column public.leads.city is 'The city that the text names, if one of 
 comment on column public.leads.facts is 'The whole row of the form.';
 comment on column public.leads.value is 'SEK without VAT: the estimate that the visitor saw, until somebody on the staff enters a value.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
-comment on column public.leads.next_step is 'What the staff does next or waits for (the customer, a permit); next_at is when. answer: the customer has written and is to be answered.';
+comment on column public.leads.next_step is 'What the staff does next or waits for (the customer, a permit); next_at is when. respond: the customer has written and waits for a response.';
 comment on column public.leads.first_response_at is 'When the staff first responded.';
 comment on column public.leads.version is 'Raised by every change; a change contains the version that it was made on.';
 comment on column public.leads.merged_into is 'The lead that this one was merged into; a merged lead is counted nowhere.';

@@ -61,7 +61,7 @@ comment on column public.sales_reps.user_id is 'The account of the person, who m
 comment on column public.sales_reps.hours is 'The sales rep''s own hours within those of the settings (private.are_hours); null for all of them.';
 comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
 comment on column public.sales_reps.number is 'Separates the sales reps in demo_bookings.busy: each has a range of numbers.';
-comment on column public.sales_reps.email is 'Receives the visitors'' replies; without an address the sales mailbox does.';
+comment on column public.sales_reps.email is 'Receives what the visitors respond; without an address the sales mailbox does.';
 
 insert into public.sales_reps (name) values ('Säljteamet');
 

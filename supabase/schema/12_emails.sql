@@ -18,7 +18,7 @@ create table public.mail_deliveries (
     ('mailbox', 'full', 'spam', 'tooLarge', 'refused', 'busy', 'unreachable', 'signIn', 'other', 'givenUp')),
   constraint sent_has_its_time check ((status = 'sent') = (sent_at is not null)),
   constraint about_is_known check (
-    about = any (private.request_names()) or about in ('demo_booking', 'account', 'reply', 'lead_notice')
+    about = any (private.request_names()) or about in ('demo_booking', 'account', 'lead_email', 'lead_notice')
   ),
   constraint kind_bounds check (kind ~ '^[a-z0-9_-]{1,40}$'),
   constraint one_delivery_for_a_email unique (about, about_id, kind)
@@ -46,8 +46,7 @@ declare
   is_there boolean;
 begin
   if new.about <> 'account' then
-    execute format('select exists (select from public.%I where id = $1 for share)',
-      case new.about when 'reply' then 'lead_replies' else new.about || 's' end)
+    execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
       into is_there using new.about_id;
     if not is_there then
       return null;
@@ -73,8 +72,8 @@ end
 $$;
 create trigger erase_emails after delete on public.leads
   for each row execute function private.erase_emails();
-create trigger erase_emails after delete on public.lead_replies
-  for each row execute function private.erase_emails('reply');
+create trigger erase_emails after delete on public.lead_emails
+  for each row execute function private.erase_emails('lead_email');
 
 -- Immediately sends an email that is waiting or was given up, with a new series of attempts. Returns false when it has
 -- arrived, is being sent, or is not one that the staff may send.
@@ -129,7 +128,7 @@ begin
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
-      coalesce(form.id, reply.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
+      coalesce(form.id, written.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
@@ -145,7 +144,7 @@ begin
       where email.status <> 'sent' limit 1
     ) job on true
     left join public.leads form on form.id = email.about_id
-    left join public.lead_replies reply on reply.id = email.about_id
+    left join public.lead_emails written on written.id = email.about_id
     order by email.created_at desc, email.id desc;
 end
 $$;
@@ -254,10 +253,10 @@ begin
   select array_agg(id) into jobs from private.email_jobs(email);
   if jobs is not null then
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
-  elsif email.about = any (private.request_names()) or email.about in ('lead_notice', 'reply') then
+  elsif email.about = any (private.request_names()) or email.about in ('lead_email', 'lead_notice') then
     perform private.queue_job(
-      case email.about when 'lead_notice' then 'send-lead-notice' when 'reply' then 'send-lead-reply'
-        else 'send-' || replace(email.about, '_', '-') || '-email' end,
+      'send-' || replace(email.about, '_', '-')
+        || case when email.about in ('lead_email', 'lead_notice') then '' else '-email' end,
       jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
       concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
@@ -275,7 +274,7 @@ $$;
 create function private.log_email(entry_kind text, email public.mail_deliveries) returns void
 language sql security definer set search_path = '' as $$
   insert into public.admin_log (kind, data) values (entry_kind, jsonb_strip_nulls(jsonb_build_object(
-    'lead', case when email.about = 'reply' then (select lead_id from public.lead_replies where id = email.about_id)
+    'lead', case when email.about = 'lead_email' then (select lead_id from public.lead_emails where id = email.about_id)
       else (select id from public.leads where id = email.about_id) end,
     'demo', case when email.about = 'demo_booking' then email.about_id end)))
 $$;
@@ -309,15 +308,15 @@ begin
   perform private.require_lead_worker();
   select * into refused from public.mail_deliveries
   where id = delivery and status in ('waiting', 'failed')
-    and (about = 'reply' or private.is_confirmation(about, kind)) for update;
+    and (about = 'lead_email' or private.is_confirmation(about, kind)) for update;
   if not found or not private.requeue_email(refused) then
     return false;
   end if;
   before := lower(refused.recipient);
   thing := refused.about_id;
-  if refused.about = 'reply' then
-    select lead_id into thing from public.lead_replies where id = refused.about_id;
-    update public.lead_replies set recipient = address where id = refused.about_id;
+  if refused.about = 'lead_email' then
+    select lead_id into thing from public.lead_emails where id = refused.about_id;
+    update public.lead_emails set recipient = address where id = refused.about_id;
   end if;
   update public.contact_requests set contact_value = address
   where id = thing and contact_type = 'email' and lower(contact_value) = before;

@@ -5,7 +5,7 @@ create table public.staff_notices (
   user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
   new_leads text not null check (new_leads in ('none', 'browser', 'email', 'both')),
   assigned text not null check (assigned in ('none', 'browser', 'email', 'both')),
-  answers text not null check (answers in ('none', 'browser', 'email', 'both'))
+  incoming_emails text not null check (incoming_emails in ('none', 'browser', 'email', 'both'))
 );
 comment on table public.staff_notices is 'How a member of the staff has chosen to be notified of leads. Everybody''s choice or default is in private.lead_workers.';
 
@@ -35,10 +35,10 @@ create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
 
 -- Those who work with leads now, and how each is notified: as they have chosen, otherwise by email.
-create function private.lead_workers() returns table (id uuid, new_leads text, assigned text, answers text)
+create function private.lead_workers() returns table (id uuid, new_leads text, assigned text, incoming_emails text)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, coalesce(chosen.new_leads, by_default.way), coalesce(chosen.assigned, by_default.way),
-    coalesce(chosen.answers, by_default.way)
+    coalesce(chosen.incoming_emails, by_default.way)
   from public.staff
   left join public.staff_notices chosen on chosen.user_id = staff.user_id
   cross join (values ('email')) as by_default (way)

@@ -67,23 +67,24 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- A person's replies: those to leads of theirs, and those sent from an address of theirs.
-create function private.answers_of(forms uuid[], emails text[]) returns uuid[]
+-- A person's incoming emails: those to leads of theirs, and those sent from an address of theirs.
+create function private.incoming_emails_of(forms uuid[], emails text[]) returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select array(select id from public.lead_answers where lead_id = any (forms) or lower(sender) = any (emails))
+  select array(select id from public.incoming_emails where lead_id = any (forms) or lower(sender) = any (emails))
 $$;
 
 -- The attachments of emails for a person's export, by email. Their content is included up to a limit; the rest is
 -- downloaded from the lead.
-create function private.files_of_replies(replies uuid[], with_content boolean) returns table (reply_id uuid, files jsonb)
+create function private.files_of_lead_emails(written uuid[], with_content boolean)
+returns table (email_id uuid, files jsonb)
 language sql stable security definer set search_path = '' as $$
-  select file.reply_id, jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'size', size,
+  select file.email_id, jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'size', size,
     'content', case when with_content and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end) order by place)
   from (
-    select file.*, sum(size) over (order by reply.created_at, reply.id, place) as so_far
-    from public.lead_reply_files file join public.lead_replies reply on reply.id = file.reply_id
-    where reply.id = any (replies)
-  ) file group by file.reply_id
+    select file.*, sum(size) over (order by email.created_at, email.id, place) as so_far
+    from public.lead_email_files file join public.lead_emails email on email.id = file.email_id
+    where email.id = any (written)
+  ) file group by file.email_id
 $$;
 
 -- Everything stored about one person, by table, in whole rows (quote requests have a column called form, so that no alias
@@ -94,17 +95,17 @@ create function public.person_file(wanted_email text, wanted_phone text, for_exp
 language plpgsql security definer set search_path = '' as $$
 declare
   ties record;
-  answers uuid[];
-  replies uuid[];
+  incoming uuid[];
+  written uuid[];
   file jsonb;
   form_table text;
   forms jsonb;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
-  answers := private.answers_of(ties.forms, ties.emails);
-  replies := array(
-    select id from public.lead_replies where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)
+  incoming := private.incoming_emails_of(ties.forms, ties.emails);
+  written := array(
+    select id from public.lead_emails where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)
   );
   file := jsonb_build_object(
     'demo_bookings', (select coalesce(jsonb_agg(
@@ -114,22 +115,24 @@ begin
       order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
     'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
-    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) || jsonb_build_object('files', coalesce(files, '[]'))
+    'lead_emails', (select coalesce(jsonb_agg(to_jsonb(email) || jsonb_build_object('files', coalesce(files, '[]'))
         order by created_at), '[]')
-      from public.lead_replies reply left join private.files_of_replies(replies, for_export) of_reply on of_reply.reply_id = reply.id
-      where reply.id = any (replies)),
-    'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
-      from public.lead_answers answer where id = any (answers)),
+      from public.lead_emails email
+      left join private.files_of_lead_emails(written, for_export) attached on attached.email_id = email.id
+      where email.id = any (written)),
+    'incoming_emails', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.incoming_emails email where id = any (incoming)),
     -- The content is included up to a limit. Whole emails come last, since they contain the attachments again; the rest
     -- is downloaded from the lead.
-    'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
+    'incoming_email_files', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'incoming_email_id', incoming_email_id, 'created_at', created_at,
+        'name', name, 'kind', kind, 'size', size,
         'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
       ) order by created_at, place), '[]')
       from (
-        select file.*, answer.created_at, sum(size) over (order by place = 0, answer.created_at, place) as so_far
-        from public.lead_answer_files file join public.lead_answers answer on answer.id = file.answer_id
-        where answer.id = any (answers)
+        select file.*, email.created_at, sum(size) over (order by place = 0, email.created_at, place) as so_far
+        from public.incoming_email_files file join public.incoming_emails email on email.id = file.incoming_email_id
+        where email.id = any (incoming)
       ) file),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (ties.forms)),
@@ -160,8 +163,8 @@ create function public.erase_person(wanted_email text, wanted_phone text) return
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   ties record;
-  replies uuid[];
-  answers uuid[];
+  written uuid[];
+  incoming uuid[];
   abouts uuid[];
   counts jsonb;
   one integer;
@@ -174,12 +177,12 @@ begin
   perform from public.demo_bookings where id = any (ties.forms) or lead_id = any (ties.forms) order by id for update;
   perform from public.express_orders where id = any (ties.forms) order by id for update;
   perform from public.leads where id = any (ties.forms) order by id for update;
-  select coalesce(array_agg(id), '{}') into replies from public.lead_replies
+  select coalesce(array_agg(id), '{}') into written from public.lead_emails
   where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
   -- Deleted before their subjects: deleting a subject also deletes its emails, notes and events, without counting them.
   with gone as (
     delete from public.mail_deliveries
-    where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
+    where about_id = any (ties.forms || written) or lower(recipient) = any (ties.emails)
     returning about_id
   )
   select count(*), coalesce(array_agg(distinct about_id), '{}') into one, abouts from gone;
@@ -196,19 +199,19 @@ begin
   )
   select count(*) into one from gone;
   counts := counts || jsonb_build_object('lead_notes', one);
-  delete from public.lead_replies where id = any (replies);
+  delete from public.lead_emails where id = any (written);
   get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('lead_replies', one);
-  answers := private.answers_of(ties.forms, ties.emails);
-  delete from public.lead_answer_files where answer_id = any (answers);
+  counts := counts || jsonb_build_object('lead_emails', one);
+  incoming := private.incoming_emails_of(ties.forms, ties.emails);
+  delete from public.incoming_email_files where incoming_email_id = any (incoming);
   get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('lead_answer_files', one);
+  counts := counts || jsonb_build_object('incoming_email_files', one);
   delete from public.lead_events
-  where lead_id in (select lead_id from public.lead_answers where id = any (answers))
-    and kind = 'incomingEmail' and (data ->> 'email')::uuid = any (answers);
-  delete from public.lead_answers where id = any (answers);
+  where lead_id in (select lead_id from public.incoming_emails where id = any (incoming))
+    and kind = 'incomingEmail' and (data ->> 'email')::uuid = any (incoming);
+  delete from public.incoming_emails where id = any (incoming);
   get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('lead_answers', one);
+  counts := counts || jsonb_build_object('incoming_emails', one);
   select count(*) into one from public.lead_events where lead_id = any (ties.forms);
   counts := counts || jsonb_build_object('lead_events', one);
   select count(*) into one from public.leads where id = any (ties.forms);
@@ -227,7 +230,7 @@ begin
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('accounts', one);
   insert into public.admin_log (kind, data) values ('personErased', counts);
-  return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || replies || abouts));
+  return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || written || abouts));
 end
 $$;
 

@@ -11,8 +11,8 @@ begin
     continue when each_table in (
       'public.admin_log'::regclass, 'public.contact_requests'::regclass, 'public.quote_requests'::regclass,
       'public.express_orders'::regclass, 'public.leads'::regclass, 'public.lead_events'::regclass,
-      'public.lead_notes'::regclass, 'public.lead_replies'::regclass, 'public.lead_reply_files'::regclass,
-      'public.lead_answers'::regclass, 'public.lead_answer_files'::regclass, 'public.demo_bookings'::regclass,
+      'public.lead_notes'::regclass, 'public.lead_emails'::regclass, 'public.lead_email_files'::regclass,
+      'public.incoming_emails'::regclass, 'public.incoming_email_files'::regclass, 'public.demo_bookings'::regclass,
       'public.demo_settings'::regclass, 'public.sales_reps'::regclass, 'public.demo_closed_days'::regclass,
       'public.staff_notices'::regclass
     );

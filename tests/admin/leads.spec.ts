@@ -378,7 +378,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     const name = `Mall ${companyOf(info)}`;
     await ask(
       site,
-      `insert into reply_templates (id, owner, name, locale, subject, body, changed_by)
+      `insert into email_templates (id, owner, name, locale, subject, body, changed_by)
        values ($1, null, $2, 'sv', 'Pris för {nummer}', 'Hej {namn}', null)`,
       [id, name],
     );
@@ -397,7 +397,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(notice).toBeFocused();
     await expect(other.getByLabel("Meddelande")).toHaveValue("Hej {namn}, från Bo");
     await expectSoundPage(other);
-    const stored = () => ask(site, "select subject, body from reply_templates where id = $1", [id]);
+    const stored = () => ask(site, "select subject, body from email_templates where id = $1", [id]);
     expect(await stored()).toEqual([{ subject: "Från Anna", body: "Hej {namn}" }]);
     await other.getByRole("button", { name: "Spara mallen" }).click();
     await expect(other.locator(".notice")).toContainText("Mallen är sparad.");
@@ -432,7 +432,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(notice).toBeFocused();
     await expect(other.getByLabel("Subject")).toHaveValue("Från Bo");
     const subjects = () =>
-      ask(site, "select subject from lead_replies where lead_id = $1 order by created_at", [id]);
+      ask(site, "select subject from lead_emails where lead_id = $1 order by created_at", [id]);
     expect(await subjects()).toEqual([{ subject: "Från Anna" }]);
     await other.getByRole("button", { name: "Send the email" }).click();
     await expect(other.locator(".notice")).toContainText("The email is on its way");
@@ -710,7 +710,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
         ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
       );
     await expect.poll(() => replies().length, { timeout: 20_000 }).toBe(1);
-    expect(await ask(site, "select from lead_replies where lead_id = $1", [id])).toHaveLength(1);
+    expect(await ask(site, "select from lead_emails where lead_id = $1", [id])).toHaveLength(1);
     await openLead(admin, id, company);
     await expect(send).toBeHidden();
     await expect(body).not.toHaveValue(/Det jag skriver/);

@@ -55,12 +55,12 @@ async function send(mail: SendMailOptions): Promise<string> {
   return sent;
 }
 
-const answers = () =>
+const incomingEmails = () =>
   ask(
     site,
     `select body, is_automatic as "isAutomatic", is_spam as "isSpam",
-       (select json_agg(json_build_array(name, kind, size)) from lead_answer_files where answer_id = answer.id and place > 0) as files
-     from lead_answers answer where lead_id = $1 order by created_at`,
+       (select json_agg(json_build_array(name, kind, size)) from incoming_email_files where incoming_email_id = email.id and place > 0) as files
+     from incoming_emails email where lead_id = $1 order by created_at`,
     [lead],
   );
 
@@ -75,7 +75,7 @@ it("keeps a customer's answer to our email once, with its attachment, and raises
   };
   expect(await send(mail)).toMatch(/^250/);
   expect(await send(mail)).toMatch(/^250/);
-  expect(await answers()).toEqual([
+  expect(await incomingEmails()).toEqual([
     {
       body: mail.text,
       isAutomatic: false,
@@ -84,7 +84,7 @@ it("keeps a customer's answer to our email once, with its attachment, and raises
     },
   ]);
   expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
-    { status: "new", next_step: "answer" },
+    { status: "new", next_step: "respond" },
   ]);
 });
 
@@ -96,16 +96,16 @@ it("marks automatic replies and what a filter marks as spam, without notifying a
     await send({ text: texts.bounce, messageId: "<tva@kund.example>", envelope: { from: "", to: address } }),
   ).toMatch(/^250/);
   expect(await send({ text: texts.spam, headers: { "X-Spam-Flag": "YES" } })).toMatch(/^250/);
-  expect((await answers()).slice(1)).toMatchObject([
+  expect((await incomingEmails()).slice(1)).toMatchObject([
     { body: texts.auto, isAutomatic: true, isSpam: false },
     { body: texts.bounce, isAutomatic: true, isSpam: false },
     { body: texts.spam, isAutomatic: false, isSpam: true },
   ]);
   expect(await ask(site, "select status from leads where id = $1", [lead])).toEqual([{ status: "lost" }]);
   expect(await send({ html: "<p>Vi tänkte <b>om</b></p><script>x()</script>" })).toMatch(/^250/);
-  expect((await answers()).at(-1)).toMatchObject({ body: "Vi tänkte om" });
+  expect((await incomingEmails()).at(-1)).toMatchObject({ body: "Vi tänkte om" });
   expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
-    { status: "contacted", next_step: "answer" },
+    { status: "contacted", next_step: "respond" },
   ]);
 });
 
@@ -116,9 +116,9 @@ it("reads what programs send oddly, keeps the email as it came, and counts what 
     const [row] = await ask(
       site,
       `select body, names_left as "namesLeft", pictures_left as "picturesLeft", doubts,
-         (select array_agg(name order by place) from lead_answer_files where answer_id = answer.id) as files,
-         (select convert_from(content, 'UTF8') from lead_answer_files where answer_id = answer.id and place = 0) as original
-       from lead_answers answer where lead_id = $1 order by created_at desc limit 1`,
+         (select array_agg(name order by place) from incoming_email_files where incoming_email_id = email.id) as files,
+         (select convert_from(content, 'UTF8') from incoming_email_files where incoming_email_id = email.id and place = 0) as original
+       from incoming_emails email where lead_id = $1 order by created_at desc limit 1`,
       [lead],
     );
     return row;
@@ -167,14 +167,14 @@ it("takes a subject that says so for an automatic reply, which changes nothing",
   expect(await send({ subject, text: "Jag är på semester.", messageId: "<auto@kund.example>" })).toMatch(
     /^250/,
   );
-  expect((await answers()).at(-1)).toMatchObject({ body: "Jag är på semester.", isAutomatic: true });
+  expect((await incomingEmails()).at(-1)).toMatchObject({ body: "Jag är på semester.", isAutomatic: true });
   expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
     { status: "lost", next_step: null },
   ]);
 });
 
 it("refuses recipients without a valid address, our own emails and what is too large", async () => {
-  const before = await answers();
+  const before = await incomingEmails();
   const swapped = address.replace(/.(?=@)/, (last) => (last === "0" ? "1" : "0"));
   for (const to of [
     "sales@svar.foretag.example",
@@ -188,6 +188,6 @@ it("refuses recipients without a valid address, our own emails and what is too l
   expect(await send({ text: "å".repeat(6_000_000) })).toMatch(/^552 /);
   await ask(site, "update private.secrets set value = sha256('another key') where name = 'reply_address'");
   expect(await send({ text: "Hej" })).toMatch(/^550 /);
-  expect(await answers()).toEqual(before);
+  expect(await incomingEmails()).toEqual(before);
   expect(site.output()).not.toContain("kund.example");
 });

@@ -63,11 +63,11 @@ test("attachments are sent with the email, shown on the timeline, and in the per
 
   const admin = await adminOf(db, "admin");
   const file = await readPersonFile(admin, { email, phone: "", scope: "" }, { forExport: true });
-  expect(file.lead_replies[0]).toMatchObject({
+  expect(file.lead_emails[0]).toMatchObject({
     files: [{ name: "offert å.pdf", content: "JVBERi0xLjc=" }, {}],
   });
   const shown = await readPersonFile(admin, { email, phone: "", scope: "" }, { forExport: false });
-  expect(shown.lead_replies[0]).toMatchObject({ files: [{ name: "offert å.pdf", content: null }, {}] });
+  expect(shown.lead_emails[0]).toMatchObject({ files: [{ name: "offert å.pdf", content: null }, {}] });
 });
 
 test("too many or too large attachments are refused, and the typed text stays", async () => {
@@ -92,7 +92,7 @@ test("nobody can add an attachment to a colleague's email", async () => {
   const added = db.database.as(
     "authenticated",
     (queries) =>
-      sql`insert into lead_reply_files (reply_id, place, name, kind, content)
+      sql`insert into lead_email_files (email_id, place, name, kind, content)
         values (${String(form.get("id"))}, 2, 'b', 'text/plain', 'b')`.execute(queries),
     { claims: other.claims },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { replyTemplates } from "#app/admin/templates/words.server.ts";
+import { builtInTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -80,7 +80,7 @@ function placeholderValues(lead: LeadRow, me: string, now: Date): Partial<Record
 export function saysSomething(body: string, lead: LeadRow, me: string, now: Date): boolean {
   const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
   const empty = linesOf(
-    fillPlaceholders(replyTemplates[lead.locale].free.body, placeholderValues(lead, me, now)),
+    fillPlaceholders(builtInTemplates[lead.locale].free.body, placeholderValues(lead, me, now)),
   );
   return linesOf(body).some((line) => !empty.includes(line));
 }
@@ -99,7 +99,7 @@ function templatesFor(
   // Mail programs show emails with the same subject as one conversation.
   const responseSubject = incomingSubject && `Re: ${incomingSubject.replace(/^re: ?/i, "")}`.slice(0, 200);
   return [
-    ...Object.entries(replyTemplates[lead.locale]).map(([value, { subject, body }]) => ({
+    ...Object.entries(builtInTemplates[lead.locale]).map(([value, { subject, body }]) => ({
       ...filled({ value, label: "", group: "builtIn", subject, body }),
       label: nameOf(value, locale),
       ...(responseSubject && value === "free" && { subject: responseSubject }),
@@ -113,5 +113,7 @@ function templatesFor(
 }
 
 function nameOf(key: string, locale: Locale): string {
-  return Object.entries(replyTemplates[locale]).find(([templateKey]) => templateKey === key)?.[1].name ?? key;
+  return (
+    Object.entries(builtInTemplates[locale]).find(([templateKey]) => templateKey === key)?.[1].name ?? key
+  );
 }

@@ -39,7 +39,7 @@ async function openForm(template: string) {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return handleLeadForm({ staff: sales, locale: "sv" }, id, form);
   };
-  const stored = () => db.ask("select body from lead_replies where lead_id = $1", [id]);
+  const stored = () => db.ask("select body from lead_emails where lead_id = $1", [id]);
   return { body: data.body, send, stored };
 }
 

@@ -164,7 +164,7 @@ function eventEmail({ writtenEmail, leadId }: LeadEvent, locale: Locale) {
   const state = delivery ?? { id: "", status: "waiting" as const, problem: null, error: null };
   return {
     email: emailLabel(
-      { ...written, ...state, about: "reply", kind: "reply" },
+      { ...written, ...state, about: "lead_email", kind: "written" },
       locale,
       fileLabels(files, leadId, locale),
     ),

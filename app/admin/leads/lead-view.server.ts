@@ -133,7 +133,7 @@ function nextStepData({ lead, promise, now, locale }: LeadParts) {
           }
         : null,
     steps: nextSteps
-      .filter((value) => value !== "answer" || value === nextStep)
+      .filter((value) => value !== "respond" || value === nextStep)
       .map((value) => ({ value, label: steps[value] })),
     times: quickTimes(now, promise, locale),
     calls: lead.phone

@@ -437,8 +437,10 @@ test("a reply is stored once, with its job, and answers the lead; an erased one 
   expect(await sendLeadEmail(admin, writtenEmail)).toEqual({ done: true, version: 2 });
   expect(await sendLeadEmail(admin, writtenEmail)).toEqual({ done: true, version: 2 });
   const jobs = () =>
-    db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${writtenEmail.id}`]);
-  expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
+    db.ask("select task_identifier from graphile_worker.jobs where key = $1", [
+      `lead-email:${writtenEmail.id}`,
+    ]);
+  expect(await jobs()).toEqual([{ task_identifier: "send-lead-email" }]);
   expect((await findLead(admin, leadId))?.status).toBe("contacted");
   expect((await listEvents(admin, [leadId])).map(({ kind }) => kind).sort()).toEqual([
     "assigned",
@@ -447,7 +449,7 @@ test("a reply is stored once, with its job, and answers the lead; an erased one 
   ]);
   await db.ask("delete from leads where id = $1", [leadId]);
   expect(await jobs()).toEqual([]);
-  expect(await db.ask("select from lead_replies")).toEqual([]);
+  expect(await db.ask("select from lead_emails")).toEqual([]);
 });
 
 test("of two who answer a lead at once the second is refused, sees why, and can then answer", async () => {
@@ -547,14 +549,14 @@ test("no editor, session without second factor, other account, visitor or ended 
       db.database.as(
         "authenticated",
         (queries) =>
-          sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+          sql`insert into lead_emails (id, lead_id, recipient, subject, body, locale)
             values (${writtenEmail.id}, ${id}, 'a@b.se', 'x', 'x', 'sv')`.execute(queries),
         { claims: other.claims },
       ),
     ).rejects.toMatchObject({ code: "42501" });
     await expect(noteExport(other, {}, 1)).rejects.toMatchObject({ code: "42501" });
   }
-  for (const table of ["leads", "lead_events", "lead_notes", "lead_replies"])
+  for (const table of ["leads", "lead_events", "lead_notes", "lead_emails"])
     await expect(
       db.database.as("anon", (queries) => sql.raw(`select * from ${table}`).execute(queries)),
     ).rejects.toMatchObject({ code: "42501" });
@@ -590,21 +592,21 @@ test("emails from customers to one lead at the same moment are each stored once"
 test("the log has who marked an email as spam and who took that back, each once", async () => {
   const lead = await oneLead();
   await receive(lead, "<marked@a.example>");
-  const [email] = await db.ask<{ id: string }>("select id from lead_answers where lead_id = $1", [lead]);
+  const [email] = await db.ask<{ id: string }>("select id from incoming_emails where lead_id = $1", [lead]);
   for (const isSpam of [true, true, false])
     expect(await markIncomingEmail(admin, email?.id ?? "", isSpam)).toBe(true);
   expect(
     await db.ask("select kind, actor from admin_log where data ->> 'lead' = $1 order by id", [lead]),
   ).toEqual([
-    { kind: "answerSpam", actor: admin.userId },
-    { kind: "answerNotSpam", actor: admin.userId },
+    { kind: "incomingEmailSpam", actor: admin.userId },
+    { kind: "incomingEmailNotSpam", actor: admin.userId },
   ]);
 });
 
 test("marking an email as spam waits for the erasure of its lead, and is told that it is gone", async () => {
   const lead = await oneLead();
   await receive(lead, "<spam@a.example>");
-  const [email] = await db.ask<{ id: string }>("select id from lead_answers where lead_id = $1", [lead]);
+  const [email] = await db.ask<{ id: string }>("select id from incoming_emails where lead_id = $1", [lead]);
   const erasing = new pg.Client(db.admin);
   await erasing.connect();
   onTestFinished(() => erasing.end());

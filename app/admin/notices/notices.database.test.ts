@@ -64,7 +64,7 @@ async function emailsSent() {
 }
 
 test("who has chosen nothing is emailed of a new lead and of an answer that is nobody's; who chose none is not", async () => {
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", answers: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
   await adminOf(db, "editor", "Eva Ord");
   const former = await adminOf(db, "sales", "Olle Ek");
   await db.ask("update staff set active = false where user_id = $1", [former.userId]);
@@ -77,8 +77,8 @@ test("who has chosen nothing is emailed of a new lead and of an answer that is n
 });
 
 test("an email of a new lead has no personal data of the visitor", async () => {
-  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", answers: "email" });
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", answers: "email" });
+  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", incomingEmails: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
   const id = await newLead();
   const [email, ...others] = await emailsSent();
   expect(others).toEqual([]);
@@ -96,7 +96,7 @@ test("an email of a new lead has no personal data of the visitor", async () => {
 
 test("twenty leads assigned at once are one email; taking one oneself sends none", async () => {
   for (const person of [anna, bo])
-    await saveNoticeChoice(person, { newLeads: "none", assigned: "email", answers: "email" });
+    await saveNoticeChoice(person, { newLeads: "none", assigned: "email", incomingEmails: "email" });
   const leads: { id: string; version: number }[] = [];
   for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
   await changeLeads(
@@ -111,8 +111,8 @@ test("twenty leads assigned at once are one email; taking one oneself sends none
 });
 
 test("a stream sends what happens, and continues after a lost connection", async () => {
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "none", answers: "email" });
-  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", answers: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "none", incomingEmails: "email" });
+  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", incomingEmails: "email" });
   await newLead();
   const begun = new Date();
   const read = noticeEvents(anna, { lastEventId: null, readAt: begun.getTime() }, begun, "en");
@@ -139,9 +139,13 @@ test("a stream sends what happens, and continues after a lost connection", async
 });
 
 test("a choice is private, logged with its old value, and not for editors", async () => {
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
-  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "email", assigned: "email", answers: "email" });
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", incomingEmails: "email" });
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", incomingEmails: "email" });
+  expect(await readNoticeChoice(bo)).toEqual({
+    newLeads: "email",
+    assigned: "email",
+    incomingEmails: "email",
+  });
   expect(
     await db.ask(
       "select about, actor, data from admin_log where kind = 'noticesChanged' order by id desc limit 1",
@@ -164,6 +168,6 @@ test("a choice is private, logged with its old value, and not for editors", asyn
   expect((await change("service_role")).rows).toEqual([]);
   const editor = await adminOf(db, "editor", "Eva Ord");
   await expect(
-    saveNoticeChoice(editor, { newLeads: "both", assigned: "email", answers: "email" }),
+    saveNoticeChoice(editor, { newLeads: "both", assigned: "email", incomingEmails: "email" }),
   ).rejects.toThrow();
 });

@@ -21,7 +21,7 @@ import { BrowserNotices } from "./browser-notices.tsx";
 const schema = z.object({
   newLeads: z.enum(noticeWays),
   assigned: z.enum(noticeWays),
-  answers: z.enum(noticeWays),
+  incomingEmails: z.enum(noticeWays),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

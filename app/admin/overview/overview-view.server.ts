@@ -27,7 +27,7 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
   return emails.map((email) => {
     const problem = wordOf(problems, email.problem);
     const kind =
-      email.kind === "admin" || email.kind === "visitor" || email.kind === "reply" ? email.kind : "other";
+      email.kind === "admin" || email.kind === "visitor" || email.kind === "written" ? email.kind : "other";
     return {
       id: email.id,
       title: fill(messages.kinds[kind], { to: email.recipient }),

@@ -103,7 +103,7 @@ export const overviewMessages = copy(
       kinds: {
         admin: "Ny förfrågan till försäljning",
         visitor: "Bekräftelse till {to}",
-        reply: "Mejl till {to}",
+        written: "Mejl till {to}",
         other: "Meddelande till {to}",
       },
       attempt: "E-post · {error} · försök {number} av {of}",
@@ -222,7 +222,7 @@ export const overviewMessages = copy(
       kinds: {
         admin: "New request to sales",
         visitor: "Confirmation to {to}",
-        reply: "Email to {to}",
+        written: "Email to {to}",
         other: "Message to {to}",
       },
       attempt: "Email · {error} · attempt {number} of {of}",

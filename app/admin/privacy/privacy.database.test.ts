@@ -63,13 +63,13 @@ async function fill(email: string, phone: string) {
     [email],
   );
   await db.ask(
-    `insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+    `insert into lead_emails (id, lead_id, recipient, subject, body, locale)
      select gen_random_uuid(), id, $1, 'Svar', 'Hej', 'sv' from leads where email_key = $1 limit 1`,
     [email],
   );
   await db.ask(
     `insert into lead_events (lead_id, kind, data)
-     select lead_id, kind, jsonb_build_object('email', id) from lead_replies, unnest(array['status', 'email']) kind
+     select lead_id, kind, jsonb_build_object('email', id) from lead_emails, unnest(array['status', 'email']) kind
      where recipient = $1`,
     [email],
   );
@@ -91,9 +91,9 @@ const everything = {
   express_orders: 1,
   demo_bookings: 1,
   lead_notes: 1,
-  lead_replies: 1,
-  lead_answers: 1,
-  lead_answer_files: 2,
+  lead_emails: 1,
+  incoming_emails: 1,
+  incoming_email_files: 2,
   mail_deliveries: 1,
   accounts: 1,
 };
@@ -107,7 +107,7 @@ test("everything of a person is found, exported and erased, and nothing of anybo
   // Each row is given whole: it has its id.
   for (const row of Object.values(file).flat()) expect(row).toHaveProperty("id");
   expect(file.contact_requests[0]).toMatchObject({ company_name: "Exempel AB" });
-  expect(file.lead_answer_files).toMatchObject([
+  expect(file.incoming_email_files).toMatchObject([
     { name: "original.eml", size: 5, content: "d2hvbGU=" },
     { name: "a.pdf", size: 3, content: "YWJj" },
   ]);
@@ -124,8 +124,8 @@ test("everything of a person is found, exported and erased, and nothing of anybo
     "express_orders",
     "demo_bookings",
     "lead_notes",
-    "lead_replies",
-    "lead_answers",
+    "lead_emails",
+    "incoming_emails",
   ];
   for (const table of tables) {
     const rows = await db.ask(`select * from ${table} as each where each::text ilike '%karin.lund%'`);
@@ -320,7 +320,7 @@ test("a whole email that is too large for the export leaves room for the attachm
   );
   const sought = { email, phone: "", scope: "" } as const;
   const file = await readPersonFile(admin, sought, { forExport: true });
-  expect(file.lead_answer_files).toMatchObject([
+  expect(file.incoming_email_files).toMatchObject([
     { name: "original.eml", content: null },
     { name: "a.pdf", content: "YWJj" },
   ]);

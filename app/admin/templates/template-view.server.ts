@@ -10,7 +10,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Placeholder, placeholderNames, placeholders } from "#app/leads/conversation/placeholders.ts";
 import { type TemplateFields, templateForm } from "#app/leads/conversation/template.ts";
 import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
-import { replyTemplates, templateMessages } from "./words.server.ts";
+import { builtInTemplates, templateMessages } from "./words.server.ts";
 
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
 
@@ -32,7 +32,7 @@ export function templateHref(id: string, locale: Locale, parameters?: Parameters
 /** The URL parameter of a new template: the built-in one that it begins with. */
 export const fromParameter = "fran";
 
-const builtIn = Object.keys(replyTemplates.sv) as (keyof typeof replyTemplates.sv)[];
+const builtIn = Object.keys(builtInTemplates.sv) as (keyof typeof builtInTemplates.sv)[];
 
 /** The rows of the page of templates: the staff's own, and the built-in ones in one language. */
 export function templateRows(rows: readonly TemplateRow[], names: Names, newId: string, locale: Locale) {
@@ -53,8 +53,8 @@ export function templateRows(rows: readonly TemplateRow[], names: Names, newId: 
     })),
     builtIn: builtIn.map((key) => ({
       key,
-      name: replyTemplates[locale][key].name,
-      subject: inLanguage(replyTemplates[locale][key].subject, locale),
+      name: builtInTemplates[locale][key].name,
+      subject: inLanguage(builtInTemplates[locale][key].subject, locale),
       href: templateHref(newId, locale, { [fromParameter]: key }),
     })),
   };
@@ -66,7 +66,7 @@ export function templateData(
   { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
 ) {
   const messages = templateMessages[locale];
-  const base = replyTemplates[locale][oneOf(builtIn, from) ?? "free"];
+  const base = builtInTemplates[locale][oneOf(builtIn, from) ?? "free"];
   const fresh: TemplateFields = {
     name: from ? base.name : "",
     owner: "me",

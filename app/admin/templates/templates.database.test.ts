@@ -107,7 +107,7 @@ test("changes of templates are in the log, with the fields and without their tex
 test("a person can have at most a hundred templates", async () => {
   const person = await adminOf(db, "sales", "Eva Ström");
   await db.ask(
-    `insert into reply_templates (id, owner, name, locale, subject, body)
+    `insert into email_templates (id, owner, name, locale, subject, body)
      select gen_random_uuid(), $1, 'Mall', 'sv', 'x', 'x' from generate_series(1, 100)`,
     [person.userId],
   );

@@ -138,7 +138,7 @@ export const templateMessages = copy(
 );
 
 /** Templates for common emails, in the recipient's language. Placeholders: {name}, {number}, {me}. */
-export const replyTemplates = copy(
+export const builtInTemplates = copy(
   {
     free: {
       name: "Tomt mejl",

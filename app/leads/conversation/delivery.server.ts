@@ -8,20 +8,20 @@ import { messageIdOf } from "#backend/mail/delivery.ts";
 
 const job = z.object({ id: z.uuid() });
 
-/** The email of the task send-lead-reply, which a member of staff wrote. */
+/** The email of the task send-lead-email, which a member of staff wrote. */
 export const writtenEmails: WriteEmails = async (payload, { database, brand, messageIdDomain }) => {
   const { id } = job.parse(payload);
   const writtenEmail = await database.as("service_role", async (queries) => {
     const row = await queries
-      .selectFrom("lead_replies")
+      .selectFrom("lead_emails")
       .select(["lead_id as lead", "recipient", "subject", "body", "locale"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) return undefined;
     const attachments = await queries
-      .selectFrom("lead_reply_files")
+      .selectFrom("lead_email_files")
       .select(["name", "kind", "content"])
-      .where("reply_id", "=", id)
+      .where("email_id", "=", id)
       .orderBy("place")
       .execute();
     return { row, attachments, references: await listEarlier(queries, row.lead, id, messageIdDomain) };
@@ -33,9 +33,9 @@ export const writtenEmails: WriteEmails = async (payload, { database, brand, mes
   const email = await renderWrittenEmail({ ...row, locale }, brand);
   return [
     {
-      about: "reply",
+      about: "lead_email",
       aboutId: id,
-      kind: "reply",
+      kind: "written",
       locale,
       email: { ...email, references, attachments },
       lead,
@@ -52,11 +52,11 @@ async function listEarlier(
 ): Promise<string[]> {
   const { rows } = await sql<{ aboutId: string; kind: string; incoming: string | null }>`
     select * from (
-      select about_id as "aboutId", kind, null as answer, sent_at as at from mail_deliveries
-      where (about_id = ${lead} or about_id in (select id from lead_replies where lead_id = ${lead}))
-        and about_id <> ${writtenEmail} and status = 'sent' and (about = 'reply' or kind like 'visitor%')
+      select about_id as "aboutId", kind, null as incoming, sent_at as at from mail_deliveries
+      where (about_id = ${lead} or about_id in (select id from lead_emails where lead_id = ${lead}))
+        and about_id <> ${writtenEmail} and status = 'sent' and (about = 'lead_email' or kind like 'visitor%')
       union all
-      select lead_id, '', message_id, created_at from lead_answers
+      select lead_id, '', message_id, created_at from incoming_emails
       where lead_id = ${lead} and not is_automatic and not is_spam and message_id ~ '^<[^<>[:space:]]+@[^<>[:space:]]+>$'
       order by at desc limit 20
     ) latest order by at`.execute(queries);

@@ -17,14 +17,14 @@ export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "ori
 /** A row with the alias `file` as JSON (FileRow). */
 const fileAsJson = sql`jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)`;
 
-/** A row of the table with the alias `answer` as JSON (IncomingEmailRow), with its files but not their content. */
-export const incomingEmailAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
-  'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
-  'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left,
-  'namesLeft', answer.names_left, 'picturesLeft', answer.pictures_left, 'doubts', answer.doubts, 'files', (
+/** A row of the table with the alias `incoming` as JSON (IncomingEmailRow), with its files but not their content. */
+export const incomingEmailAsJson = sql`jsonb_build_object('id', incoming.id, 'sender', incoming.sender,
+  'senderName', incoming.sender_name, 'subject', incoming.subject, 'body', incoming.body, 'isCut', incoming.is_cut,
+  'isAutomatic', incoming.is_automatic, 'isSpam', incoming.is_spam, 'filesLeft', incoming.files_left,
+  'namesLeft', incoming.names_left, 'picturesLeft', incoming.pictures_left, 'doubts', incoming.doubts, 'files', (
     select coalesce(jsonb_agg(${fileAsJson} order by file.place), '[]')
-    from lead_answer_files file where file.answer_id = answer.id and file.place > 0), 'original', (
-    select ${fileAsJson} from lead_answer_files file where file.answer_id = answer.id and file.place = 0))`;
+    from incoming_email_files file where file.incoming_email_id = incoming.id and file.place > 0), 'original', (
+    select ${fileAsJson} from incoming_email_files file where file.incoming_email_id = incoming.id and file.place = 0))`;
 
 /**
  * An attachment of a lead's emails, either way, or a whole email from its customer; undefined when that lead has none
@@ -38,21 +38,21 @@ export async function readAttachment(
   const [file] = await staffRows(
     staff,
     sql<{ name: string; content: Buffer }>`
-      select file.name, file.content from lead_answer_files file
-      join lead_answers answer on answer.id = file.answer_id
-      where file.id = ${id} and answer.lead_id = ${lead}
+      select file.name, file.content from incoming_email_files file
+      join incoming_emails incoming on incoming.id = file.incoming_email_id
+      where file.id = ${id} and incoming.lead_id = ${lead}
       union all
-      select file.name, file.content from lead_reply_files file
-      join lead_replies reply on reply.id = file.reply_id
-      where file.id = ${id} and reply.lead_id = ${lead}`,
+      select file.name, file.content from lead_email_files file
+      join lead_emails email on email.id = file.email_id
+      where file.id = ${id} and email.lead_id = ${lead}`,
   );
   return file;
 }
 
-/** Marks an incoming email as spam or not. Spam removes its lead's next step "answer". False when it is gone. */
+/** Marks an incoming email as spam or not. Spam removes its lead's next step "respond". False when it is gone. */
 export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return forLeadWorker(staff, async (queries, who) => {
-    const emails = queries.selectFrom("lead_answers").where("id", "=", id);
+    const emails = queries.selectFrom("incoming_emails").where("id", "=", id);
     const email = await emails.select("lead_id as lead").executeTakeFirst();
     if (!email) return false;
     // The lead first, as everybody does who changes both.
@@ -60,8 +60,8 @@ export function markIncomingEmail(staff: StaffAccess, id: string, isSpam: boolea
     const before = await emails.select("is_spam as isSpam").forUpdate().executeTakeFirst();
     if (!before) return false;
     if (before.isSpam === isSpam) return true;
-    await queries.updateTable("lead_answers").set({ is_spam: isSpam }).where("id", "=", id).execute();
-    const kind = isSpam ? "answerSpam" : "answerNotSpam";
+    await queries.updateTable("incoming_emails").set({ is_spam: isSpam }).where("id", "=", id).execute();
+    const kind = isSpam ? "incomingEmailSpam" : "incomingEmailNotSpam";
     await logBySite(queries, [{ kind, about: null, data: { lead: email.lead } }]);
     if (worked && isSpam)
       await storeChange(queries, dismissEmail(worked.lead, worked.occasion), worked.occasion);

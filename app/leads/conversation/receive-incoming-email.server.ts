@@ -12,7 +12,7 @@ import { type IncomingEmail, readIncomingEmail } from "./read-incoming-email.ser
 
 /** How many days a reply address is valid. */
 const validDays = 180;
-const readProcess = "build/server/read-answer.js";
+const readProcess = "build/server/read-incoming-email.js";
 const readTimeoutMilliseconds = 10_000;
 /** How many emails are parsed at the same time: each takes a core. */
 const maxConcurrent = 2;
@@ -40,7 +40,7 @@ export async function leadReplyAddress(
   now: Date,
 ): Promise<string> {
   const lastDay = Math.floor(now.getTime() / milliseconds.day) + validDays;
-  const call = sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`;
+  const call = sql`private.reply_address_signature(${lead}::uuid, ${lastDay}::integer)`;
   const signature = await database.as("service_role", oneValue<Buffer>(call));
   return replyAddress({ lead, lastDay, signature }, domain);
 }
@@ -52,7 +52,7 @@ export async function acceptRecipient(
   clientIp: string,
 ): Promise<void> {
   const { lead, lastDay, signature } = tokenOf(recipient, domain, mailbox);
-  const call = sql`private.admit_answer(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
+  const call = sql`private.admit_incoming_email(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
   const admitted = await database
     .as("service_role", oneValue<string>(call), { clientIp })
     .catch((error: unknown) => {
@@ -97,7 +97,7 @@ export function keepIncomingEmail(
     const worked = await lockWorkedLead(queries, null, leadId);
     if (!worked) return false;
     const stored = await queries
-      .insertInto("lead_answers")
+      .insertInto("incoming_emails")
       .values({
         lead_id: leadId,
         message_id: email.messageId,
@@ -119,9 +119,11 @@ export function keepIncomingEmail(
     if (!stored) return false;
     const whole = { name: "original.eml", kind: "message/rfc822", content: original };
     const files = [whole, ...email.files].flatMap(({ name, kind, content }, place) =>
-      content === null ? [] : [{ answer_id: stored.id, place, name, kind, content: Buffer.from(content) }],
+      content === null
+        ? []
+        : [{ incoming_email_id: stored.id, place, name, kind, content: Buffer.from(content) }],
     );
-    if (files.length > 0) await queries.insertInto("lead_answer_files").values(files).execute();
+    if (files.length > 0) await queries.insertInto("incoming_email_files").values(files).execute();
     const { lead, occasion } = worked;
     await storeChange(queries, receiveEmail(leadId, lead, { ...email, id: stored.id }, occasion), occasion);
     return true;

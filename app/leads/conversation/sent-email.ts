@@ -10,7 +10,7 @@ export function isRetriable(status: EmailStatus): boolean {
 /** Whether an email goes to a visitor, whose address may then be corrected. */
 export function isToVisitor({ about, kind }: { about: string; kind: string }): boolean {
   if (about === "demo_booking") return !kind.startsWith("sales-rep-");
-  return about === "reply" || (kind.startsWith("visitor") && about !== "account");
+  return about === "lead_email" || (kind.startsWith("visitor") && about !== "account");
 }
 
 /** The intents of the forms for an email that did not arrive. */

@@ -26,7 +26,7 @@ export function findTemplate(staff: StaffAccess, id: string): Promise<TemplateRo
 
 function templates(queries: Queries) {
   return queries
-    .selectFrom("reply_templates")
+    .selectFrom("email_templates")
     .select(["id", "name", "locale", "subject", "body", "version"])
     .select(["changed_by as changedBy", "changed_at as changedAt"])
     .select(sql<"me" | "all">`case when owner is null then 'all' else 'me' end`.as("owner"))
@@ -50,9 +50,9 @@ export async function saveTemplate(
       const decided = decideTemplate(stored, version, fields);
       if (decided === "changed") return decided;
       const saved = stored
-        ? await queries.updateTable("reply_templates").set(row).where("id", "=", id).returning("id").execute()
+        ? await queries.updateTable("email_templates").set(row).where("id", "=", id).returning("id").execute()
         : await queries
-            .insertInto("reply_templates")
+            .insertInto("email_templates")
             .values({ id, ...row })
             .onConflict((conflict) => conflict.doNothing())
             .returning("id")
@@ -72,7 +72,7 @@ export function removeTemplate(staff: StaffAccess, id: string): Promise<Template
   return asStaff(staff, async (queries) => {
     const row = await templates(queries).where("id", "=", id).forUpdate().executeTakeFirst();
     if (!row) return undefined;
-    await queries.deleteFrom("reply_templates").where("id", "=", id).execute();
+    await queries.deleteFrom("email_templates").where("id", "=", id).execute();
     await logChange(queries, { kind: "templateRemoved", about: row.name, data: {} });
     return row;
   });

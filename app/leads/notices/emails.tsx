@@ -35,7 +35,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
             lead("notice.kind", "=", "assigned"),
             lead("leads.assigned_to", "=", lead.ref("notice.user_id")),
           ]),
-          lead.and([lead("notice.kind", "=", "incomingEmail"), lead("leads.next_step", "=", "answer")]),
+          lead.and([lead("notice.kind", "=", "incomingEmail"), lead("leads.next_step", "=", "respond")]),
         ]),
       )
       .orderBy("leads.created_at")

@@ -4,7 +4,7 @@ import { type LeadWorker, type NoticeChoice, noticeChanges, noticeWays, toldOf }
 const worker = (id: string, choice: Partial<NoticeChoice> = {}): LeadWorker => ({
   newLeads: "email",
   assigned: "email",
-  answers: "email",
+  incomingEmails: "email",
   ...choice,
   id,
 });
@@ -42,9 +42,9 @@ test("somebody who no longer works with leads is not told of one", () => {
 });
 
 test("an email from a customer is told to the lead's owner alone", () => {
-  const workers = [worker("anna", { answers: "browser" }), worker("bo")];
+  const workers = [worker("anna", { incomingEmails: "browser" }), worker("bo")];
   expect(people(toldOf({ kind: "incomingEmail", owner: "anna" }, workers, null))).toEqual(["anna browser"]);
-  const silent = [worker("anna", { answers: "none" }), worker("bo")];
+  const silent = [worker("anna", { incomingEmails: "none" }), worker("bo")];
   expect(toldOf({ kind: "incomingEmail", owner: "anna" }, silent, null)).toEqual([]);
 });
 
@@ -57,9 +57,11 @@ test.each([null, "somebody who has left"])(
 );
 
 test("a choice is logged with each kind that differs, before and after", () => {
-  expect(noticeChanges(worker("anna"), worker("anna", { newLeads: "both", answers: "none" }))).toEqual([
-    { name: "newLeads", from: "email", to: "both" },
-    { name: "answers", from: "email", to: "none" },
-  ]);
+  expect(noticeChanges(worker("anna"), worker("anna", { newLeads: "both", incomingEmails: "none" }))).toEqual(
+    [
+      { name: "newLeads", from: "email", to: "both" },
+      { name: "incomingEmails", from: "email", to: "none" },
+    ],
+  );
   expect(noticeChanges(worker("anna"), worker("anna"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ export const noticeWays = ["none", "browser", "email", "both"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 /** What somebody can be notified of: new leads, leads that a colleague gave them, and customers' emails. */
-export const noticeKinds = ["newLeads", "assigned", "answers"] as const;
+export const noticeKinds = ["newLeads", "assigned", "incomingEmails"] as const;
 
 export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
 
@@ -49,7 +49,12 @@ export function toldOf(
 ): { person: string; way: Exclude<NoticeWay, "none"> }[] {
   const ownerAtWork = workers.find(({ id }) => id === owner);
   const told = ownerAtWork
-    ? [{ person: ownerAtWork.id, way: kind === "assigned" ? ownerAtWork.assigned : ownerAtWork.answers }]
+    ? [
+        {
+          person: ownerAtWork.id,
+          way: kind === "assigned" ? ownerAtWork.assigned : ownerAtWork.incomingEmails,
+        },
+      ]
     : kind === "assigned"
       ? []
       : workers.map(({ id, newLeads }) => ({ person: id, way: newLeads }));

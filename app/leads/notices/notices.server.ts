@@ -29,12 +29,14 @@ export async function hasChosenNotices(staff: StaffAccess): Promise<boolean> {
 export async function saveNoticeChoice(staff: StaffAccess, choice?: NoticeChoice): Promise<void> {
   await forLeadWorker(staff, async (queries, who) => {
     const before = await choiceOf(queries, who);
-    const { newLeads, assigned, answers } = choice ?? before;
+    const { newLeads, assigned, incomingEmails } = choice ?? before;
     await queries
       .insertInto("staff_notices")
-      .values({ new_leads: newLeads, assigned, answers })
+      .values({ new_leads: newLeads, assigned, incoming_emails: incomingEmails })
       .onConflict((conflict) =>
-        conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned, answers }),
+        conflict
+          .column("user_id")
+          .doUpdateSet({ new_leads: newLeads, assigned, incoming_emails: incomingEmails }),
       )
       .execute();
     const changes = noticeChanges(before, choice ?? before);
@@ -45,7 +47,7 @@ export async function saveNoticeChoice(staff: StaffAccess, choice?: NoticeChoice
 
 function choiceOf(queries: Queries, who: string): Promise<NoticeChoice> {
   return oneRow<NoticeChoice>(sql`
-    select new_leads as "newLeads", assigned, answers from private.lead_workers() where id = ${who}::uuid`)(
+    select new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers() where id = ${who}::uuid`)(
     queries,
   );
 }

@@ -9,12 +9,12 @@ export const noticeMessages = copy(
     kinds: {
       newLeads: "Nya förfrågningar",
       assigned: "Förfrågningar som en kollega ger dig",
-      answers: "Svar från dina kunder",
+      incomingEmails: "Svar från dina kunder",
     },
     hints: {
       newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
       assigned: "Ges flera på en gång, får du en enda avisering.",
-      answers: "Saknas ansvarig, får alla som följer nya förfrågningar veta det.",
+      incomingEmails: "Saknas ansvarig, får alla som följer nya förfrågningar veta det.",
     },
     ways: {
       none: "Ingen avisering",
@@ -69,12 +69,12 @@ export const noticeMessages = copy(
     kinds: {
       newLeads: "New requests",
       assigned: "Requests that a colleague gives you",
-      answers: "Answers from your customers",
+      incomingEmails: "Answers from your customers",
     },
     hints: {
       newLeads: "All new requests, whoever takes them.",
       assigned: "If you are given several at once, you get a single notification.",
-      answers: "Without an owner, everyone who follows new requests is told.",
+      incomingEmails: "Without an owner, everyone who follows new requests is told.",
     },
     ways: {
       none: "No notification",
