@@ -52,6 +52,7 @@ export const siteContext = createContext<Site>();
 export interface Configuration {
   readonly AI_CHAT_URL: string;
   readonly APP_STORE_URL: string;
+  readonly BACKUP_EVERY_MINUTES: number;
   readonly BACKUP_DIR?: string | undefined;
   readonly BACKUP_S3_URL?: string | undefined;
   readonly BOOKING_APP_URL: string;
@@ -81,6 +82,8 @@ export interface DatabaseStatus {
   };
   /** When the last known backup was made; null for never. */
   backup: Date | null;
+  /** The last check that a backup can be restored: when one last succeeded, and what was wrong; null for none. */
+  restoreCheck: { succeededAt: Date | null; problem: string | null } | null;
 }
 
 /** The last sixty minutes of this process. */

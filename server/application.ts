@@ -136,7 +136,12 @@ async function startProduct(
     observer,
   });
   const operations = operationsOf({ backend, configuration, cache, renders, lastHour: observer.lastHour });
-  observer.addGauges({ operations, version: deployment.version, queueFault: backend.queue.fault });
+  observer.addGauges({
+    operations,
+    backupEvery: configuration.BACKUP_EVERY_MINUTES,
+    version: deployment.version,
+    queueFault: backend.queue.fault,
+  });
   const signIn = configuredSignIn(configuration, backend, new URL(siteUrl), log);
   const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
     await backend.stop();

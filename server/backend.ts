@@ -21,6 +21,14 @@ import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { authPath } from "#backend/auth/service.ts";
 import { openSigningKeys, type SigningKeys } from "#backend/auth/signing-keys.ts";
+import {
+  checkRestore,
+  isCheckDue,
+  lastRestoreCheck,
+  noteRestoreCheck,
+  removeRestoreCheck,
+  restoreProblem,
+} from "#backend/backup/check.ts";
 import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
@@ -30,6 +38,7 @@ import { UnusableDatabase } from "#backend/database/errors.ts";
 import { findLaterVersion, migrate, seed } from "#backend/database/migrate.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
+import { afterNightly, backupSchedule } from "#backend/jobs/schedule.ts";
 import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
@@ -153,7 +162,14 @@ async function startOn(
         handleEmailRequest(payload, { database, secrets, signUp: configuration.SIGN_UP, now }),
     }),
     minuteTasks: observer.tasks(newsTasks(database, now)),
-    dailyTasks: observer.tasks(dailyTasks(configuration, { database, keys, owner, outboxDir })),
+    schedules: {
+      backup: backupSchedule(configuration.BACKUP_EVERY_MINUTES),
+      [restoreCheckTask]: afterNightly,
+    },
+    dailyTasks: observer.tasks({
+      ...dailyTasks(configuration, { database, keys, owner, outboxDir }),
+      [restoreCheckTask]: () => tryRestore(configuration, { owner, log, stopping }),
+    }),
   };
   const receiver = await receiveIncomingEmails(configuration, database, siteUrl, log);
   const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
@@ -203,7 +219,7 @@ async function checkInventedData(
   return hasInventedData;
 }
 
-/** The tasks that one of the nodes does each night, by name. */
+/** The tasks that one of the nodes does each night, by name; `schedules` has the times of a backup. */
 function dailyTasks(
   {
     RETENTION_MONTHS: months,
@@ -220,6 +236,7 @@ function dailyTasks(
     outboxDir,
   }: { database: Database; keys: SigningKeys; owner: ConnectionSettings; outboxDir: string },
 ): Record<string, Task> {
+  let isBackingUp = false;
   return {
     [holidaysTask]: () => closeHolidays(database, new Date()),
     "erase-expired": () => eraseExpired({ database, outboxDir, months, now: new Date() }),
@@ -228,12 +245,42 @@ function dailyTasks(
       return maintainAccounts(database, keys, { now, before: monthsBefore(now, months) });
     },
     backup: async () => {
-      if (!BACKUP_DIR && !BACKUP_S3_URL) return;
+      // Where one takes longer than the time to the next.
+      if (isBackingUp || (!BACKUP_DIR && !BACKUP_S3_URL)) return;
+      isBackingUp = true;
       const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL, DATA_DIR);
       const backup = { connection: owner, mailsDir: outboxDir, key, now: new Date() };
-      await backUp(places, BACKUP_KEEP, backup);
+      await backUp(places, BACKUP_KEEP, backup).finally(() => {
+        isBackingUp = false;
+      });
     },
   };
+}
+
+const restoreCheckTask = "check-restore";
+
+/**
+ * Once a week restores the newest backup on trial (backend/backup/check.ts), and records and logs the result. Throws when
+ * the process ends meanwhile, so that it is tried again.
+ */
+async function tryRestore(
+  { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEY: key, DATA_DIR }: Configuration,
+  { owner, log, stopping: signal }: { owner: ConnectionSettings; log: Log; stopping: AbortSignal },
+): Promise<void> {
+  if (!BACKUP_DIR && !BACKUP_S3_URL) return;
+  const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL, DATA_DIR);
+  await removeRestoreCheck(places);
+  if (!isCheckDue(await lastRestoreCheck(owner), new Date())) return;
+  try {
+    const checked = await checkRestore({ places, key, connection: owner, signal });
+    if (!checked) return;
+    log.info(checked, "the newest backup was restored on trial");
+    await noteRestoreCheck(owner, null);
+  } catch (err) {
+    signal.throwIfAborted();
+    log.error({ err }, "the newest backup could not be restored on trial");
+    await noteRestoreCheck(owner, restoreProblem(err));
+  }
 }
 
 /**

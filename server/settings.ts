@@ -257,7 +257,7 @@ const signIn = {
 const backups = {
   BACKUP_DIR: {
     ...optionalText("the folder that backups are written to", "/var/backups/site"),
-    purpose: "the folder of the nightly backups, and of `npm run backup` ([operating](operate.md))",
+    purpose: "the folder of the scheduled backups, and of `npm run backup` ([operating](operate.md))",
   },
   BACKUP_S3_URL: {
     purpose: "a bucket of an S3-compatible store for backups, in addition or instead",
@@ -265,9 +265,14 @@ const backups = {
     expected: "the URL of a bucket with its key and secret (write / in them as %2F)",
     example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
   },
+  BACKUP_EVERY_MINUTES: {
+    ...number({ fallback: 1_440, from: 5, to: 1_440, unit: "minutes", example: 15 }),
+    purpose:
+      "how often a backup is made, counted from 03:17 UTC, and so how much is lost at most with the disk. The default is nightly",
+  },
   BACKUP_KEEP: {
-    ...number({ fallback: 14, from: 1, to: 1_000, unit: "backups" }),
-    purpose: "how many backups are kept in each place",
+    ...number({ fallback: 14, from: 1, to: 1_000, unit: "days" }),
+    purpose: "of how many days the newest backup is kept in each place, besides all of the last 24 hours",
   },
   BACKUP_KEY: { ...secretKey, purpose: "encrypts backups" },
 } as const satisfies Settings;

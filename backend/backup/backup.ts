@@ -8,6 +8,7 @@ import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
+import { backupNameAt } from "./retention.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 export interface Backup {
@@ -31,8 +32,7 @@ export interface Backup {
 export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
   await using staging = await temporaryFolder(folder, now);
   await using client = await openClient({ ...connection, application_name: "backup" });
-  const time = now.toISOString().replaceAll(/[:.]/g, "");
-  const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
+  const file = join(folder, `${backupNameAt(now)}.tar.gz${key ? encryptedEnding : ""}`);
   const [content, packed] = [join(staging.path, "content"), join(staging.path, "packed")];
   const manifest = await copyDatabase(client, content, now);
   await writeFile(join(content, manifestFile), JSON.stringify(manifest));

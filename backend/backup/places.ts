@@ -3,6 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Backup, makeBackup, noteBackup } from "./backup.ts";
 import type { Manifest } from "./contents.ts";
+import { backupsAmong, expiredBackups } from "./retention.ts";
 import { type BackupStore, openBackupStore } from "./store.ts";
 import { temporaryFolder, workFolder } from "./temporary.ts";
 
@@ -14,8 +15,6 @@ export interface BackupPlaces {
   workDir: string;
 }
 
-/** The file name of a backup; names sort by time. */
-const backupName = /^backup-\d{4}-\d{2}-\d{2}T\d{6,9}Z\.tar\.gz(?:\.enc)?$/;
 /** The prefix that marks the name of a backup in the bucket. */
 const storePrefix = "s3:";
 
@@ -30,21 +29,22 @@ export function backupPlaces(
 }
 
 /**
- * Makes a backup (backup.ts), stores it in each place, and removes the oldest backups there so that `keep` are left;
- * other files stay. Returns its name for findBackup, and its tables.
+ * Makes a backup (backup.ts), stores it in each place, and removes those of earlier days there (retention.ts); other
+ * files stay. Returns its name for findBackup, and its tables.
  */
 export async function backUp(
   { folder, store, workDir }: BackupPlaces,
-  keep: number,
+  days: number,
   backup: Omit<Backup, "folder">,
 ): Promise<{ name: string; tables: Manifest["tables"] }> {
   return inFolder(folder, workDir, async (used) => {
     const { file, tables } = await makeBackup({ ...backup, folder: used });
+    const expired = (files: readonly string[]) => expiredBackups(files, { days, now: backup.now });
     // Before the upload, so that the folder does not grow while the bucket is unreachable.
-    if (folder) for (const name of oldest(await readdir(folder), keep)) await rm(join(folder, name));
+    if (folder) for (const name of expired(await readdir(folder))) await rm(join(folder, name));
     await store?.put(file);
     await noteBackup(backup.connection);
-    if (store) for (const name of oldest(await store.list(), keep)) await store.remove(name);
+    if (store) for (const name of expired(await store.list())) await store.remove(name);
     return { name: folder ? file : storePrefix + file.slice(used.length + 1), tables };
   });
 }
@@ -88,13 +88,4 @@ async function inFolder<T>(
   if (folder) return work(folder);
   await using temporary = await temporaryFolder(workDir);
   return await work(temporary.path);
-}
-
-/** All backups but the latest `keep`. */
-function oldest(files: readonly string[], keep: number): string[] {
-  return backupsAmong(files).slice(0, -keep);
-}
-
-function backupsAmong(files: readonly string[]): string[] {
-  return files.filter((name) => backupName.test(name)).sort();
 }

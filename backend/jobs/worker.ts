@@ -6,6 +6,7 @@ import { milliseconds } from "#app/domain/milliseconds.ts";
 import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { faultOf } from "./fault.ts";
+import { nightlyTasks, type Schedule } from "./schedule.ts";
 
 /** Logs one line; never with a payload, which contains what a visitor typed. */
 export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
@@ -39,14 +40,6 @@ const patienceMilliseconds = 30_000;
 const retryMilliseconds = 1_000;
 /** How many succeeded jobs are remembered: more than can finish at the same time. */
 const rememberedJobs = 50;
-
-/** 03:17 UTC, when there are few visitors. */
-const daily = "17 3 * * *";
-/**
- * A daily task that fails is tried five times within some minutes, and then the next day. With more attempts, a backup
- * whose bucket is unreachable for a night would replace the earlier nights' files in the folder by copies of one night.
- */
-const dailyAttempts = 5;
 
 /** Timings (ms); tests shorten some. */
 const defaultTimes = {
@@ -85,6 +78,7 @@ interface Run {
  *   (unreachable, full, read-only) another run starts as soon as the database accepts changes. After any other
  *   error `onDead` is called once with the fault's name, for the process to end and be started again.
  * - Daily tasks run once a day on one of the nodes; a run that was missed while no node was up follows at the next start.
+ *   `schedules` names those that run at other times.
  *
  * Takes the connection that `migrate` returned, and the tasks by name. `stop` lets running jobs finish.
  */
@@ -92,6 +86,7 @@ export async function startWorker({
   connection,
   tasks,
   dailyTasks = {},
+  schedules = {},
   minuteTasks = {},
   log,
   onlyNode,
@@ -101,6 +96,7 @@ export async function startWorker({
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks?: Record<string, Task>;
+  schedules?: Partial<Record<string, Schedule>>;
   minuteTasks?: Record<string, Task>;
   log: WorkerLog;
   onlyNode: boolean;
@@ -210,11 +206,7 @@ export async function startWorker({
       parsedCronItems: parseCronItems([
         { task: "clean-rate-limits", match: "7 * * * *" },
         ...Object.keys(minuteTasks).map((task) => ({ task, match: "* * * * *" })),
-        ...longTasks.map((task) => ({
-          task,
-          match: daily,
-          options: { backfillPeriod: milliseconds.day, maxAttempts: dailyAttempts },
-        })),
+        ...longTasks.map((task) => ({ task, ...(schedules[task] ?? nightlyTasks) })),
       ]),
     });
     const runner = await starting.catch((error: unknown) => {

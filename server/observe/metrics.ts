@@ -7,6 +7,8 @@ import type { RequestRecord } from "./requests.ts";
 /** What gauges read at each scrape. */
 export interface Sources {
   operations: Operations;
+  /** BACKUP_EVERY_MINUTES */
+  backupEvery: number;
   version: string;
   /** What keeps the queue from working; null while it works. */
   queueFault(): string | null;
@@ -130,7 +132,7 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
 }
 
 /** Queue, emails and backup, read from the database. While it does not answer, only `database_writable 0` is exported. */
-function addDatabaseGauges(registers: Registry[], { operations }: Sources): void {
+function addDatabaseGauges(registers: Registry[], { operations, backupEvery }: Sources): void {
   const inTime = <Figure>(figure: Promise<Figure>) =>
     Promise.race([figure, setTimeout(databaseTimeoutMilliseconds, null, { ref: false })]).catch(() => null);
   const read = () => inTime(operations.database());
@@ -168,6 +170,15 @@ function addDatabaseGauges(registers: Registry[], { operations }: Sources): void
     "When the last known backup was made; 0 for never.",
     ({ backup }) => (backup?.getTime() ?? 0) / 1_000,
   );
+  gauge("restore_check_failed", "1 when the last trial restore of a backup failed.", ({ restoreCheck }) =>
+    restoreCheck?.problem ? 1 : 0,
+  );
+  gauge(
+    "restore_check_age_seconds",
+    "How long ago a backup was last restored on trial; 0 when none was yet.",
+    ({ restoreCheck }) => age(restoreCheck?.succeededAt ?? null),
+  );
+  addGauge(registers, "backup_interval_seconds", "How often a backup is to be made.", () => backupEvery * 60);
 }
 
 /** A gauge's value, or one for each state; null leaves it out. */

@@ -25,6 +25,7 @@ const databaseStatus = z.object({
     oldestWaiting: timestamp,
   }),
   backup: timestamp,
+  restoreCheck: z.object({ succeededAt: timestamp, problem: z.string().nullable() }).nullable(),
 });
 
 /** How long a result is reused, since several metrics and pages read it at once. */

@@ -25,6 +25,24 @@ create function private.has_invented_data() returns boolean
 language sql stable security definer set search_path = '' as $$ select exists (select from private.invented_data) $$;
 grant execute on function private.has_invented_data() to service_role;
 
+create table private.restore_checks (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz not null,
+  succeeded_at timestamptz,
+  problem text
+);
+comment on table private.restore_checks is 'The last check that a backup can be restored (backend/backup/check.ts), and when one last succeeded.';
+
+create function private.note_restore_check(found text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.restore_checks as checks (checked_at, succeeded_at, problem)
+  values (now(), case when found is null then now() end, found)
+  on conflict (only_row) do update set
+    checked_at = excluded.checked_at,
+    succeeded_at = coalesce(excluded.succeeded_at, checks.succeeded_at),
+    problem = excluded.problem
+$$;
+
 -- What the set-up page checks in the database.
 create function private.setup_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -93,7 +111,10 @@ language sql stable security definer set search_path = '' as $$
         )
       ) from public.mail_deliveries where status <> 'sent'
     ),
-    'backup', (select finished_at from private.backups)
+    'backup', (select finished_at from private.backups),
+    'restoreCheck', (
+      select jsonb_build_object('succeededAt', succeeded_at, 'problem', problem) from private.restore_checks
+    )
   )
 $$;
 

@@ -55,6 +55,9 @@ const quiet = [
   steady('form_posts_total{result="failed"}', 0),
   // The clock begins in 1970.
   steady("backup_timestamp_seconds", 0),
+  steady("backup_interval_seconds", 86_400),
+  steady("restore_check_failed", 0),
+  steady("restore_check_age_seconds", 6 * 86_400),
 ];
 
 /** What is wrong in each case, `without` which figures, and the alerts that fire after some minutes. */
@@ -203,6 +206,21 @@ const cases: Case[] = [
     what: "no backup was ever made",
     series: [steady("backup_timestamp_seconds", -1e9)],
     alerts: ["BackupOld"],
+  },
+  {
+    what: "a backup is made every ten minutes, and the last one is 55 minutes old",
+    series: [steady("backup_interval_seconds", 600)],
+    alerts: ["BackupOld"],
+  },
+  {
+    what: "a backup could not be restored on trial",
+    series: [steady("restore_check_failed", 1)],
+    alerts: ["RestoreCheckFailed"],
+  },
+  {
+    what: "no backup was restored on trial for ten days",
+    series: [steady("restore_check_age_seconds", 10 * 86_400)],
+    alerts: ["RestoreCheckFailed"],
   },
 ];
 

@@ -25,13 +25,15 @@ async function run(command: "backup" | "restore", settings: Record<string, strin
   );
 }
 
-test("backups go to a bucket, encrypted, the oldest are deleted, and one is downloaded and restored", async () => {
+test("backups go to a bucket, encrypted, those of earlier days are deleted, and one is downloaded and restored", async () => {
   const store = await startObjectStore();
   const site = await startSite({ LOG_LEVEL: "silent" });
   onTestFinished(() => removeData(site));
   onTestFinished(async () => void (await site.stop()));
   expect((await postContactRequest(site.url)).status).toBe(200);
   await store.client.putObject("nightly/other.txt", "stays");
+  const earlier = ["11-19T031700Z", "11-20T031700Z"].map((time) => `backup-2025-${time}.tar.gz.enc`);
+  for (const name of earlier) await store.client.putObject(`nightly/${name}`, "earlier");
 
   const settings = { BACKUP_S3_URL: store.url("nightly"), BACKUP_KEY, BACKUP_KEEP: "2" };
   const made: string[] = [];
@@ -45,7 +47,7 @@ test("backups go to a bucket, encrypted, the oldest are deleted, and one is down
   }
   const dataDir = newFolder();
   const listed = await run("restore", { ...settings, DATA_DIR: dataDir });
-  expect(listed.said.split("\n").slice(1)).toEqual(made.slice(1));
+  expect(listed.said.split("\n").slice(1)).toEqual([`s3:${earlier[1]}`, ...made]);
   expect(await store.client.getObject("nightly/other.txt")).toBe("stays");
   const noted = "select from private.backups where finished_at > now() - interval '5 minutes'";
   expect(await ask(site, noted)).toHaveLength(1);

@@ -137,10 +137,13 @@ test("a database with data is not overwritten by a restore", async () => {
   expect(await rowsOf(site.dataDir)).toEqual(rowsBefore);
 });
 
-test("only the newest backups are retained, leftovers of a killed one are removed, and other files stay", async () => {
-  const settings = { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEEP: "1" };
-  const before = (await readdir(folder)).length;
-  expect(before).toBeGreaterThan(1);
+test("of earlier days only the newest backups are retained, leftovers of a killed one are removed, and other files stay", async () => {
+  const settings = { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEEP: "2" };
+  const before = await readdir(folder);
+  expect(before.length).toBeGreaterThan(1);
+  const [twoAWeekAgo, earlier] = [["11-20T031700Z", "11-20T120000Z"], "11-19T031700Z"];
+  for (const time of [...twoAWeekAgo, earlier])
+    await writeFile(join(folder, `backup-2025-${time}.tar.gz`), "");
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   await mkdir(join(folder, ".backup-killed/tables"), { recursive: true });
   await utimes(join(folder, ".backup-killed"), twoDaysAgo, twoDaysAgo);
@@ -149,12 +152,14 @@ test("only the newest backups are retained, leftovers of a killed one are remove
   await run("backup", settings);
   expect((await readdir(folder)).sort()).toEqual([
     ".backup-of-another-node",
+    "backup-2025-11-20T120000Z.tar.gz",
+    ...before.sort(),
     expect.stringMatching(/^backup-.*gz$/),
     "notes.txt",
   ]);
 });
 
-test("while the store is unreachable a backup fails with one line and is not recorded, and the folder has the newest ones", async () => {
+test("while the store is unreachable a backup fails with one line and is not recorded, and the folder keeps it and every earlier one", async () => {
   const noted = () => ask(site, "select * from private.backups");
   const before = await noted();
   const settings = {
@@ -163,15 +168,14 @@ test("while the store is unreachable a backup fails with one line and is not rec
     BACKUP_S3_URL: "http://key:secret@127.0.0.1:9/backups",
     BACKUP_KEEP: "1",
   };
-  const [newest] = (await readdir(folder)).filter((name) => name.startsWith("backup-"));
+  const backups = async () => (await readdir(folder)).filter((name) => name.startsWith("backup-")).sort();
+  const earlier = (await backups()).slice(1);
   const { failed, said } = await run("backup", settings);
   expect({ failed, said }).toEqual({
     failed: true,
     said: expect.stringMatching(/^The backup store 127\.0\.0\.1:9\/backups failed: .+$/),
   });
-  const left = (await readdir(folder)).filter((name) => name.startsWith("backup-"));
-  expect(left).toEqual([expect.stringMatching(/^backup-.*gz$/)]);
-  expect(left).not.toContain(newest);
+  expect(await backups()).toEqual([...earlier, expect.stringMatching(/^backup-.*gz$/)]);
   expect(await noted()).toEqual(before);
 });
 

@@ -11,7 +11,7 @@ export async function runChecks(
   database: Database,
   configuration: Pick<
     Configuration,
-    "BACKUP_DIR" | "BACKUP_S3_URL" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL"
+    "BACKUP_DIR" | "BACKUP_EVERY_MINUTES" | "BACKUP_S3_URL" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL"
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
@@ -24,6 +24,7 @@ export async function runChecks(
     siteResponds: configuration.SITE_URL ? await responds(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
     backup: await lastBackup(configuration, facts.backup),
+    backupEvery: configuration.BACKUP_EVERY_MINUTES,
     now,
   });
 }

@@ -15,6 +15,7 @@ const good: SetupState = {
   siteResponds: true,
   bookingIsExample: false,
   backup: { set: true, at: new Date("2026-11-21T03:00:00Z") },
+  backupEvery: 24 * 60,
   now,
 };
 
@@ -60,4 +61,5 @@ it("warns of backups that are missing, empty or late", () => {
   expect(found("backups", { backup: { set: true, at: new Date("2026-11-19T03:00:00Z") } })).toBe(
     "error late",
   );
+  expect(found("backups", { backupEvery: 15 })).toBe("error late");
 });

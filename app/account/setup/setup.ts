@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { backupHours } from "#app/domain/backup-hours.ts";
+import { mostBackupAge } from "#app/domain/backup-age.ts";
 import type { Level } from "#app/domain/level.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 
@@ -32,6 +32,8 @@ export interface SetupState {
   siteResponds: boolean;
   bookingIsExample: boolean;
   backup: { set: boolean; at: Date | null };
+  /** BACKUP_EVERY_MINUTES */
+  backupEvery: number;
   now: Date;
 }
 
@@ -76,12 +78,12 @@ function booking({ bookingIsExample }: SetupState): Check {
   return bookingIsExample ? check("booking", "error", "example") : check("booking", "ok", "fine");
 }
 
-function backups({ backup: { set, at }, now }: SetupState): Check {
+function backups({ backup: { set, at }, backupEvery, now }: SetupState): Check {
   if (!set) return check("backups", "error", "missing");
   if (!at) return check("backups", "error", "empty");
-  const hours = Math.floor((now.getTime() - at.getTime()) / milliseconds.hour);
-  const values = { hours: String(hours) };
-  return hours <= backupHours
+  const age = now.getTime() - at.getTime();
+  const values = { hours: String(Math.floor(age / milliseconds.hour)) };
+  return age <= mostBackupAge(backupEvery)
     ? check("backups", "ok", "fine", values)
     : check("backups", "error", "late", values);
 }

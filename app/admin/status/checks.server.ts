@@ -26,10 +26,12 @@ export async function checksOf(
   operations: Operations,
   {
     queueFault,
+    backupEvery,
     status,
     locale,
     now,
   }: {
+    backupEvery: number;
     queueFault: string | null;
     status: Awaited<ReturnType<typeof readStatus>>;
     locale: Locale;
@@ -39,7 +41,7 @@ export async function checksOf(
   const messages = statusPageMessages[locale];
   const { values } = messages;
   const [database, disk] = await Promise.all([operations.database(), operations.disk()]);
-  const { jobs, emails, backup } = database;
+  const { jobs, emails, backup, restoreCheck } = database;
   const [lastHour, renders, connections] = [
     operations.lastHour(),
     operations.renders(),
@@ -49,6 +51,7 @@ export async function checksOf(
   const levels = levelsOf({
     now,
     database,
+    backupEvery,
     queueFault,
     lastHour,
     renders,
@@ -90,6 +93,14 @@ export async function checksOf(
         })
       : values.noDisk,
     backup: backup ? fill(values.backup, { time: formatShortMoment(backup, locale) }) : values.noBackup,
+    restore: [
+      restoreCheck?.succeededAt
+        ? fill(values.restored, { time: formatShortMoment(restoreCheck.succeededAt, locale) })
+        : values.notRestored,
+      restoreCheck?.problem,
+    ]
+      .filter(Boolean)
+      .join(" "),
     migrations:
       pending.length === 0
         ? values.applied

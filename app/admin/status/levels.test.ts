@@ -10,7 +10,9 @@ const well: StatusFigures = {
     jobs: { due: 0, running: 0, later: 3, failed: 0, oldestDue: null },
     emails: { waiting: 1, failed: 0, held: 2, failedToCompany: 0, oldestWaiting: before(2) },
     backup: before(10 * 60),
+    restoreCheck: { succeededAt: before(6 * 24 * 60), problem: null },
   },
+  backupEvery: 24 * 60,
   queueFault: null,
   lastHour: { requests: 1_000, failed: 0, limited: 4, busyMilliseconds: 40 },
   renders: { running: 1, waiting: 0, refused: 0 },
@@ -78,6 +80,22 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
   ["a small disk that is almost full", { disk: { free: 0.9e9, size: 4e9 } }, { disk: "error" }],
   ["no backup", { database: { ...database, backup: null } }, { backup: "warning" }],
   ["an old backup", { database: { ...database, backup: before(40 * 60) } }, { backup: "error" }],
+  [
+    "a backup of half an hour, where one is made every ten minutes",
+    { database: { ...database, backup: before(30) }, backupEvery: 10 },
+    { backup: "error" },
+  ],
+  ["no check of a restore", { database: { ...database, restoreCheck: null } }, { restore: "warning" }],
+  [
+    "a check of a restore that is too old",
+    { database: { ...database, restoreCheck: { succeededAt: before(10 * 24 * 60), problem: null } } },
+    { restore: "error" },
+  ],
+  [
+    "a backup that could not be restored",
+    { database: { ...database, restoreCheck: { succeededAt: before(60), problem: "Rows are missing." } } },
+    { restore: "error" },
+  ],
   ["a migration that waits", { pendingMigrations: 1 }, { migrations: "warning" }],
 ])("%s is told, and nothing else", (_what, change, expected) => {
   expect(levelsOf({ ...well, ...change })).toEqual({ ...levelsOf(well), ...expected });

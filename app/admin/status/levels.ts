@@ -1,5 +1,5 @@
 import type { DatabaseStatus, LastHour, Operations } from "#app/context.ts";
-import { backupHours } from "#app/domain/backup-hours.ts";
+import { mostBackupAge, mostRestoreCheckAge } from "#app/domain/backup-age.ts";
 import type { Level } from "#app/domain/level.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 
@@ -7,6 +7,8 @@ import { milliseconds } from "#app/domain/milliseconds.ts";
 export interface StatusFigures {
   now: Date;
   database: DatabaseStatus;
+  /** BACKUP_EVERY_MINUTES */
+  backupEvery: number;
   queueFault: string | null;
   lastHour: LastHour;
   renders: ReturnType<Operations["renders"]>;
@@ -17,7 +19,8 @@ export interface StatusFigures {
 
 /** The level of each line of the status page. */
 export function levelsOf(figures: StatusFigures) {
-  const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = figures;
+  const { now, database, backupEvery, queueFault, lastHour, renders, connections, disk, pendingMigrations } =
+    figures;
   const since = (time: Date) => now.getTime() - time.getTime();
   const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
   const { failed, oldestWaiting } = database.emails;
@@ -26,6 +29,8 @@ export function levelsOf(figures: StatusFigures) {
   const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;
   const freeShare = disk ? disk.free / disk.size : 1;
   const backupAge = database.backup ? since(database.backup) : null;
+  const checkedAt = database.restoreCheck?.succeededAt ?? null;
+  const hasProblem = typeof database.restoreCheck?.problem === "string";
   return {
     database: level(!database.writable, connections.waiting > 0),
     queue: level(queueFault !== null || waited > 5 * milliseconds.minute, waited > milliseconds.minute),
@@ -34,7 +39,11 @@ export function levelsOf(figures: StatusFigures) {
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),
     disk: level(freeShare < 0.1 || (disk !== null && disk.free < 1e9), freeShare < 0.2),
-    backup: level(backupAge !== null && backupAge > backupHours * milliseconds.hour, backupAge === null),
+    backup: level(backupAge !== null && backupAge > mostBackupAge(backupEvery), backupAge === null),
+    restore: level(
+      hasProblem || (checkedAt !== null && since(checkedAt) > mostRestoreCheckAge),
+      checkedAt === null,
+    ),
     migrations: level(false, pendingMigrations > 0),
   } satisfies Record<string, Level>;
 }

@@ -30,7 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reports = await listBrowserReports(staff, new Date(now.getTime() - fourWeeks));
   return {
     messages,
-    checks: await checksOf(operations, { queueFault: queue.fault(), status, locale, now }),
+    checks: await checksOf(operations, {
+      queueFault: queue.fault(),
+      backupEvery: configuration.BACKUP_EVERY_MINUTES,
+      status,
+      locale,
+      now,
+    }),
     reports: reports.map(({ rule, blocked, page, hits }) => ({
       rule,
       blocked: blocked === "-" ? messages.reports.unnamed : blocked,

@@ -16,6 +16,7 @@ export const statusPageMessages = copy(
       pages: "Sidor som byggs",
       disk: "Disk",
       backup: "Säkerhetskopia",
+      restore: "Prov på återställning",
       migrations: "Databasens tabeller",
     },
     values: {
@@ -33,6 +34,8 @@ export const statusPageMessages = copy(
       noDisk: "Inget sparas på den här noden.",
       backup: "Senast {time}",
       noBackup: "Ingen är känd.",
+      restored: "Den senaste säkerhetskopian gick att återställa {time}.",
+      notRestored: "Inget prov har lyckats än.",
       applied: "Den här versionens.",
       pending: "Ändringar som väntar: {count} ({names}).",
     },
@@ -49,7 +52,9 @@ export const statusPageMessages = copy(
         "Fler sidor efterfrågas än noden hinner bygga. Formulären går före. Håller det i sig: starta en nod till.",
       disk: "Gör plats: flytta säkerhetskopior eller öka disken. När den är full sparas inga formulär.",
       backup:
-        "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Är det gjort, står det i loggen varför ingen ny har kommit.",
+        "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt, eller oftare med BACKUP_EVERY_MINUTES. Är det gjort, står det i loggen varför ingen ny har kommit.",
+      restore:
+        "Varje vecka återställs den senaste säkerhetskopian på prov. Står det ett fel här, läs Restore i docs/operate.md och gör en ny kopia med npm run backup. Provet görs om i natt.",
       migrations: "Starta om noden, då görs de.",
     },
     build: "Version",
@@ -89,6 +94,7 @@ export const statusPageMessages = copy(
       pages: "Pages being built",
       disk: "Disk",
       backup: "Backup",
+      restore: "Trial restore",
       migrations: "Database tables",
     },
     values: {
@@ -107,6 +113,8 @@ export const statusPageMessages = copy(
       noDisk: "Nothing is kept on this node.",
       backup: "Latest {time}",
       noBackup: "None is known.",
+      restored: "The latest backup could be restored {time}.",
+      notRestored: "No trial has succeeded yet.",
       applied: "Those of this version.",
       pending: "Pending changes: {count} ({names}).",
     },
@@ -123,7 +131,9 @@ export const statusPageMessages = copy(
         "More pages are asked for than the node can build. Forms go first. If it lasts, start another node.",
       disk: "Make room: move backups or grow the disk. When it is full, no form is kept.",
       backup:
-        "Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night. If that is done, the log says why no new one has come.",
+        "Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night, or more often with BACKUP_EVERY_MINUTES. If that is done, the log says why no new one has come.",
+      restore:
+        "Every week the latest backup is restored on trial. If there is an error here, read Restore in docs/operate.md and make a new one by npm run backup. The trial is repeated tonight.",
       migrations: "Restart the node, which applies them.",
     },
     build: "Version",
