@@ -97,7 +97,7 @@ export type Notice = (typeof notices)[number];
 /** Queues a notice, in the caller's transaction. `to`: another address than the account's, e.g. its previous one. */
 export async function queueNotice(
   queries: Queries,
-  { tools }: Call,
+  { tools }: Clock,
   notice: Notice,
   userId: string,
   to?: string,

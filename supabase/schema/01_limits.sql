@@ -135,6 +135,12 @@ language sql stable security definer set search_path = '' as $$
   from private.rate_limits limits where action = counted_action
 $$;
 
+-- Forgets the hits of a key, when an operator unlocks an account.
+create function private.forget_hits(key text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.rate_counts where client = private.counted_as(key)
+$$;
+
 -- A solved challenge is valid for one attempt. It is stored until it expires and not until a window ends, since it
 -- could be used again in the next window. Returns false when it was used before.
 create function private.use_proof(nonce text, expires_at timestamptz) returns boolean
@@ -201,5 +207,5 @@ grant execute on function private.forget_rate_counts(), private.form_proof_key()
 to service_role;
 grant execute on function
   private.count_hit(text, text), private.hits_left(text, text), private.use_proof(text, timestamptz),
-  private.counted_as(text)
+  private.counted_as(text), private.forget_hits(text)
 to site_auth;

@@ -137,15 +137,16 @@ begin
       (
         select 'a:' || entry.id::text as entry_id, entry.created_at, 'account' as entry_source,
           entry.payload ->> 'action' as entry_kind,
-          coalesce(private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')) as by,
+          -- A command of the operator (by: command) has no id.
+          private.id_in(coalesce(entry.payload -> 'traits' ->> 'by', entry.payload ->> 'actor_id')) as by,
           entry.payload ->> 'actor_id' as entry_about, coalesce((entry.payload -> 'traits')::jsonb, '{}') as traits
         from auth.audit_log_entries entry
         where (wanted is null or wanted = 'account')
           and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
           and (before_id is null or (entry.created_at, ('a:' || entry.id::text) collate "C") < (last_time, before_id))
           and entry.payload ->> 'action' not in ('token_refreshed', 'challenge_created', 'factor_in_progress')
-          and (wanted_actor is null or wanted_actor = coalesce(
-            private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')))
+          and (wanted_actor is null or wanted_actor = private.id_in(
+            coalesce(entry.payload -> 'traits' ->> 'by', entry.payload ->> 'actor_id')))
         order by entry.created_at desc, ('a:' || entry.id::text) collate "C" desc limit rows_asked
       ) union all (
         select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'admin', entry.kind, entry.actor, entry.about, entry.data

@@ -153,7 +153,7 @@ test("deploy/run is the unit's user, folder, settings and data, and runs no othe
   for (const part of ["runuser -u site", "cd /srv/site", ". /etc/site.env", ":-/var/lib/site}"])
     expect(script).toContain(part);
   const { status, stderr } = spawnSync(resolve("deploy/run"), ["migrate"], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([2, "Which? doctor, backup, restore NAME, move or db\n"]);
+  expect([status, stderr]).toEqual([2, "Which? doctor, backup, restore NAME, move, db or account\n"]);
 });
 
 test("Caddy sends visitors to a single node that answers, whether its database does or not", () => {

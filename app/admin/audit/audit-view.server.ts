@@ -19,6 +19,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import { commandActor } from "#backend/auth/repair.ts";
 import type { AuditEntry } from "./data.server.ts";
 import { auditPageMessages } from "./words.server.ts";
 
@@ -63,10 +64,11 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
   return typeof data.rows === "number" ? countWords(messages.rows, data.rows, locale) : null;
 }
 
-function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, locale: Locale): string {
+function actorOf({ source, kind, actor, about, data }: AuditEntry, names: Names, locale: Locale): string {
   const messages = auditPageMessages[locale];
   if (actor) return names.get(actor) ?? messages.formerly;
   if (isAboutDemo(kind, about)) return messages.visitor;
+  if (data.by === commandActor) return messages.command;
   return source === "account" ? messages.unknown : messages.system;
 }
 
