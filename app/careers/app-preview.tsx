@@ -2,7 +2,6 @@ import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import "#app/ui/phone.css";
 import "#app/ui/timeline.css";
-import "./app-preview.css";
 
 /** The index of the event that is shown as current. */
 const current = 2;

@@ -6,7 +6,6 @@ import { Mailbox } from "#app/ui/email-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/stack.css";
-import "./hiring.css";
 
 interface HiringProps {
   messages: (typeof careersMessages)[Locale]["hiring"];

@@ -1,7 +1,6 @@
 import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
-import "./offer-card.css";
 
 /** A picture of a shift as the guards' app offers it, with all that a guard knows before answering. */
 export function OfferCard({ messages }: { messages: (typeof careersMessages)[Locale]["offer"] }) {

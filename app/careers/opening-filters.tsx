@@ -15,7 +15,6 @@ import {
   readOpeningsView,
 } from "./filters.ts";
 import { type Extent, extents } from "./keys.ts";
-import "./opening-filters.css";
 
 interface OpeningFiltersProps {
   view: OpeningsView;

@@ -7,7 +7,6 @@ import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
-import "./requirements.css";
 
 interface RequirementsProps {
   messages: (typeof careersMessages)[Locale]["requirements"];

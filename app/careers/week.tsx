@@ -2,7 +2,6 @@ import type { careersMessages } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
-import "./week.css";
 
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 

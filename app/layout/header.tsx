@@ -12,7 +12,6 @@ import { DemoButton, ExternalLink } from "./links.tsx";
 import { MobileMenu, menuId } from "./mobile-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 import "./header.css";
-import "./services-menu.css";
 
 /** The header of every public page, with the menu of phones and tablets. */
 export function Header({ data }: { data: LayoutData }) {

@@ -9,7 +9,6 @@ import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { ContactLink, DemoButton, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
-import "./mobile-menu.css";
 
 /** The menu's id, for the `commandfor` of the button that opens it. */
 export const menuId = "meny";

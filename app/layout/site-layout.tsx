@@ -14,7 +14,6 @@ import { useKeptDocument } from "./kept-document.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { mainId } from "./route-change.tsx";
 import "./site-layout.css";
-import "./to-top.css";
 import "./header.tsx?styles";
 import "./footer.tsx?styles";
 

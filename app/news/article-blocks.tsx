@@ -4,7 +4,6 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
 import "#app/ui/with-icon.css";
-import "./article-blocks.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;
 

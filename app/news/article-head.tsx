@@ -4,7 +4,6 @@ import { RichText } from "./article-blocks.tsx";
 import type { articlePage } from "./article-page.server.ts";
 import { isTaped, wideCover } from "./cover.ts";
 import { mediaHref, mediaWidths } from "./media.ts";
-import "./article-head.css";
 
 type ArticleHeadProps = ReturnType<typeof articlePage>["head"] & {
   breadcrumbs: ReactNode;

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import "./contents.css";
 
 // A heading counts as reached when it is this close to the window's top: just below the site's header.
 const reachedPixels = 160;

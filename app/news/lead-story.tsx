@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { wideCover } from "./cover.ts";
 import type { viewNewsList } from "./list-view.server.ts";
-import "./lead-story.css";
 
 interface LeadStoryProps {
   story: NonNullable<Awaited<ReturnType<typeof viewNewsList>>["lead"]>;

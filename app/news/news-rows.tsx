@@ -1,7 +1,6 @@
 import { bandCode } from "#app/domain/services.ts";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { NewsRow } from "./list-view.server.ts";
-import "./news-rows.css";
 
 interface NewsRowsProps {
   months: readonly { name: string; items: readonly NewsRow[] }[];

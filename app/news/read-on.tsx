@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Section } from "#app/ui/section.tsx";
-import "./read-on.css";
 
 interface ReadOnProps {
   messages: { heading: string; text: string; related: string };

@@ -1,7 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
-import "./share.css";
 
 interface ShareProps {
   messages: { copy: string; copied: string; refused: string; mail: string; print: string };

@@ -18,6 +18,7 @@ import { Button } from "#app/ui/button.tsx";
 import { brandName } from "#brand/name.ts";
 import type { Route } from "./+types/article";
 import { notFoundView } from "./not-found-view.server.ts";
+import "#app/news/article-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;

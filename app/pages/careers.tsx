@@ -31,6 +31,7 @@ import { pageContext } from "./page-context.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/state.css";
 import "./careers.css";
+import "#app/careers/careers.css";
 
 const jobsId = "jobb";
 const storyKeys = [

@@ -10,6 +10,7 @@ import { PowersTable } from "./difference/powers-table.tsx";
 import { SideBySide } from "./difference/side-by-side.tsx";
 import { TwoGarments } from "./difference/two-garments.tsx";
 import { pageContext } from "./page-context.server.ts";
+import "./difference.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

@@ -20,6 +20,7 @@ import { ServingRule } from "./entrance-host/serving-rule.tsx";
 import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
+import "./entrance-host.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

@@ -24,6 +24,7 @@ import { Presence } from "./guard/presence.tsx";
 import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
+import "./guard.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

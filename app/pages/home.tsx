@@ -16,6 +16,7 @@ import { Part } from "./home/part.tsx";
 import { Statistics } from "./home/statistics.tsx";
 import "./home/hero-booking.tsx?styles";
 import "./home/home-sections.tsx?styles";
+import "./home.css";
 
 const HeroBooking = hydrateOnInteraction(() =>
   import("./home/hero-booking.tsx").then((module) => module.HeroBooking),

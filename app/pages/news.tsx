@@ -17,6 +17,7 @@ import "#app/ui/state.css";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tabs.css";
 import "./news.css";
+import "#app/news/news-list.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

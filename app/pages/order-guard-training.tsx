@@ -16,6 +16,7 @@ import type { Route } from "./+types/order-guard-training";
 import { LongerTape } from "./order-guard-training/longer-tape.tsx";
 import { Responsibilities } from "./order-guard-training/responsibilities.tsx";
 import { pageContext } from "./page-context.server.ts";
+import "./order-guard-training.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);

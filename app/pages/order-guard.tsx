@@ -22,6 +22,7 @@ import { FigureStrip } from "./order-guard/figure-strip.tsx";
 import { PermitCases } from "./order-guard/permit-cases.tsx";
 import { UseAreas } from "./order-guard/use-areas.tsx";
 import { pageContext } from "./page-context.server.ts";
+import "./order-guard.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

@@ -12,6 +12,7 @@ import { DayTape } from "./security-training/day-tape.tsx";
 import { HoursTable } from "./security-training/hours-table.tsx";
 import { SituationHero } from "./security-training/situation-hero.tsx";
 import { Situations } from "./security-training/situations.tsx";
+import "./security-training.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = pageContext(args);

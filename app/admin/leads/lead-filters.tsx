@@ -11,7 +11,6 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
 import type { leadListMessages } from "./words.server.ts";
 import "#app/ui/select-field.css";
-import "./lead-filters.css";
 
 interface LeadFiltersProps {
   messages: (typeof leadListMessages)[Locale];

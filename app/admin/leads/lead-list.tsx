@@ -14,7 +14,6 @@ import type { labelLead } from "./lead-labels.server.ts";
 import type { filtersView } from "./lead-list-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadListMessages } from "./words.server.ts";
-import "./lead-list.css";
 
 interface LeadListProps {
   messages: (typeof leadListMessages)[Locale];

@@ -26,6 +26,7 @@ import { handleLeadsForm } from "./leads-action.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { savedViewLinks, viewQuery } from "./saved-views-action.server.ts";
 import { leadListMessages, leadPanelMessages } from "./words.server.ts";
+import "./leads.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);

@@ -8,7 +8,6 @@ import { OverviewPart } from "./overview-part.tsx";
 import "#app/ui/chip.css";
 import type { emailLabels } from "./overview-view.server.ts";
 import type { overviewMessages } from "./words.server.ts";
-import "./late-emails.css";
 
 interface LateEmailsProps {
   messages: (typeof overviewMessages)[Locale]["emails"];

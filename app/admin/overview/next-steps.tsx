@@ -7,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { OverviewPart } from "./overview-part.tsx";
 import type { overviewMessages } from "./words.server.ts";
-import "./next-steps.css";
 
 interface NextStepsProps extends ReturnType<typeof nextStepsView> {
   messages: (typeof overviewMessages)[Locale]["steps"];

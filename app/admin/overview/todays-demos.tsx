@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import type { demoEntries, ownDemos } from "./overview-view.server.ts";
 import type { overviewMessages } from "./words.server.ts";
-import "./todays-demos.css";
 
 interface TodaysDemosProps {
   messages: (typeof overviewMessages)[Locale]["demos"];

@@ -1,6 +1,5 @@
 import { OverviewPart } from "./overview-part.tsx";
 import type { weekView } from "./weeks-view.server.ts";
-import "./week-bars.css";
 
 /** This week's leads by source and city, and why leads were lost, as bars. */
 export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {

@@ -3,7 +3,6 @@ import { More } from "#app/layout/links.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/about";
-import "./about-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -9,7 +9,6 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "../+types/about";
-import "./company-facts.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,7 +1,6 @@
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/about";
-import "./software-and-people.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -5,7 +5,6 @@ import type { Route } from "../+types/city";
 import "#app/ui/disc.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
-import "./city-areas.css";
 
 /** The number of rows that a phone shows unfolded. */
 const unfoldedRows = 3;

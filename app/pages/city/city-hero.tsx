@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import type { Route } from "../+types/city";
 import "#app/ui/disc.css";
-import "./city-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,7 +1,6 @@
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
-import "./city-year.css";
 
 const year = Array.from({ length: 12 }, (_, month) => month + 1);
 

@@ -2,7 +2,6 @@ import { Heading } from "#app/ui/heading.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/cookies";
 import "#app/ui/ruled-table.css";
-import "./content-label.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

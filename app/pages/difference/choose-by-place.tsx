@@ -6,7 +6,6 @@ import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/with-icon.css";
-import "./choose-by-place.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -7,7 +7,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/disc.css";
 import "#app/ui/link-card.css";
-import "./decision-path.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

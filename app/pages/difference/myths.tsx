@@ -3,7 +3,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/with-icon.css";
 import "#app/ui/mark.css";
-import "./myths.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

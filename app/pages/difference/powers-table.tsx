@@ -5,7 +5,6 @@ import type { Route } from "../+types/difference";
 import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
-import "./powers-table.css";
 
 type Data = Route.ComponentProps["loaderData"];
 type Power = keyof Data["messages"]["powers"]["answers"];

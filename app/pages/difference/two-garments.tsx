@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import type { Route } from "../+types/difference";
-import "./two-garments.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

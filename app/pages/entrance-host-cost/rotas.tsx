@@ -3,7 +3,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/receipt.css";
 import "#app/ui/stack.css";
-import "./rotas.css";
 
 type Rotas = Route.ComponentProps["loaderData"]["rotas"];
 

@@ -2,7 +2,6 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref } from "#app/i18n/city-links.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/entrance-host";
-import "./city-links.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

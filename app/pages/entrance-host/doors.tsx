@@ -1,7 +1,6 @@
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host";
-import "./doors.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

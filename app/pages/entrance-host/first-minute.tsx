@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host";
-import "./first-minute.css";
 
 /** A guest's first minute: name badges on one lanyard, in order of time. */
 export function FirstMinute({

@@ -7,7 +7,6 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/entrance-host";
 import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
-import "./serving-rule.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -6,7 +6,6 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "../+types/express-order";
 import type { ReceiptView } from "./order-view.server.ts";
-import "./order-receipt.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

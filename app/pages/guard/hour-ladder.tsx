@@ -3,7 +3,6 @@ import { More } from "#app/layout/links.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/guard";
-import "./hour-ladder.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

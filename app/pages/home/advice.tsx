@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/home";
-import "./advice.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

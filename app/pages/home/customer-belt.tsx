@@ -5,7 +5,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Customer, customers } from "#brand/customers.ts";
 import type { Route } from "../+types/home";
 import { rotateLogos } from "./logo-rotation.ts";
-import "./customer-belt.css";
 
 type Messages = Route.ComponentProps["loaderData"]["messages"]["customers"];
 

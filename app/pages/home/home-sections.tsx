@@ -11,6 +11,7 @@ import { NewsSection, NewsSkeleton } from "./news-section.tsx";
 import { Part } from "./part.tsx";
 import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import "./home-sections.css";
 
 /** The sections of the home page below the figures; hydrated at the first interaction. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {

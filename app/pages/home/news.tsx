@@ -6,7 +6,6 @@ import { cardCover } from "#app/news/cover.ts";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/home";
-import "./news.css";
 
 type Data = Route.ComponentProps["loaderData"];
 type Card = NonNullable<Awaited<Data["news"]>>[number];

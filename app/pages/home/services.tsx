@@ -10,7 +10,6 @@ import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/home";
-import "./services.css";
 
 type Data = Route.ComponentProps["loaderData"];
 type PricedService = Data["messages"]["services"]["guard"];

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/home";
 import { countUp } from "./count-up.ts";
-import "./statistics.css";
 
 type Data = Route.ComponentProps["loaderData"];
 type Figures = Data["messages"]["statistics"];

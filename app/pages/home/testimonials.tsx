@@ -3,7 +3,6 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { Route } from "../+types/home";
 import "#app/ui/stack.css";
-import "./testimonials.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,7 +1,6 @@
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard-training";
-import "./longer-tape.css";
 
 interface Hours {
   hours: number;

@@ -4,7 +4,6 @@ import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/order-guard-training";
 import "#app/ui/ruled-table.css";
-import "./responsibilities.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,5 +1,4 @@
 import type { Route } from "../+types/order-guard";
-import "./figure-strip.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
-import "./permit-cases.css";
 
 /** What the customer's permit means for a booking: a row for each case, with what to do next. */
 export function PermitCases({

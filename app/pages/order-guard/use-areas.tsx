@@ -3,7 +3,6 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
 import "#app/ui/with-icon.css";
-import "./use-areas.css";
 
 /** Where public-order guards are used: places with a drawing each, in two columns. */
 export function UseAreas({

@@ -4,7 +4,6 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "../+types/press-feature";
-import "./press-article.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -5,7 +5,6 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/prices";
 import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
-import "./price-table.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

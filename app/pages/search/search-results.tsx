@@ -1,7 +1,6 @@
 import type { Route } from "../+types/search";
 import { Telephone } from "./telephone.tsx";
 import "#app/ui/callout.css";
-import "./search-results.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/security-training";
-import "./day-tape.css";
 
 /** A day on one tape: the times printed on it, the events below. */
 export function DayTape({

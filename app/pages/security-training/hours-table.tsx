@@ -6,7 +6,6 @@ import { Stack } from "#app/ui/stack.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/security-training";
 import "#app/ui/ruled-table.css";
-import "./hours-table.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

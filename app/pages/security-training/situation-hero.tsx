@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { HeroText } from "#app/sections/hero-text.tsx";
 import type { Route } from "../+types/security-training";
-import "./situation-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -3,7 +3,6 @@ import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextList } from "#app/ui/text-list.tsx";
 import type { Route } from "../+types/security-training";
-import "./situations.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

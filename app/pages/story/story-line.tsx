@@ -1,5 +1,4 @@
 import type { Clause } from "#app/sections/legal-text.tsx";
-import "./story-line.css";
 
 interface StoryLineProps {
   /** The anchor of each is its local date and time: "2026-11-14T17:10". Its title may be empty. */

@@ -1,6 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/training";
-import "./training-weeks.css";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import type { Route } from "../+types/uniform-guide";
-import "./distances.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
