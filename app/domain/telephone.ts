@@ -17,7 +17,7 @@ export function cleanTelephone(typed: string): string {
 
 /**
  * Whether a cleaned text is a telephone number: an optional plus and 8-15 digits. Spaces, hyphens and parentheses may
- * be anywhere and don't count (product 9.2). The database has the same rule (private.is_phone).
+ * be anywhere and don't count (product 9.2). The database has bounds only (private.may_be_phone).
  */
 export function isTelephone(text: string): boolean {
   return text.length <= longestTelephone && /^\+?\d{8,15}$/.test(text.replace(/[- ()]/g, ""));

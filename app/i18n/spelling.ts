@@ -16,9 +16,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /**
  * The spelling by which paths, search words and keys are compared: lower case, without accents, whatever the Unicode
  * form. å and ä become a, ö and ø become o.
- *
- * The database has the same function (private.plain_spelling) for its generated columns and indexes, as this one has to
- * run in the browser, too. A test compares the two for every Latin letter.
+ * The search for leads and customers compares words in the database (private.plain_words) and gets them as typed.
  */
 export function plainSpelling(text: string): string {
   return text

@@ -33,27 +33,22 @@ grant execute on function private.services(), private.ordered_services(), privat
   private.request_names()
 to anon, authenticated, service_role;
 
--- A text as keys and searches compare it: in lower case, letters without accents. The app has the same rule
--- (plainSpelling in app/i18n/spelling.ts), and a test compares both. It is also here because generated columns and
--- indexes use it.
-create function private.plain_spelling(written text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select translate(
+-- The words of a text as the search for leads and customers compares them: in lower case, letters without accents.
+-- Generated columns use it, so the search passes what was typed and it is folded here too. Its body is parsed when it is
+-- created and not at each call, because roles that change a lead call it and have no rights on the schema private.
+create function private.plain_words(written text) returns text
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(
+  translate(
     replace(replace(replace(replace(
       regexp_replace(
         lower(normalize(written, nfd)),
         '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]', '', 'g'
       ), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'),
     'øłđðħıŧ', 'olddhit'
-  )
-$$;
-
--- The words of a text in plain spelling, split like the query of a search (private.lead_query). Its body is parsed when
--- it is created and not at each call, because roles that change a lead call it and have no rights on the schema
--- private.
-create function private.plain_words(written text) returns text
-language sql immutable parallel safe set search_path = ''
-return regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g');
+  ),
+  '[^[:alnum:]]+', ' ', 'g'
+);
 
 -- A phone number for comparison: its digits without Sweden's country code and the (0) that many write after it.
 create function private.plain_phone(written text) returns text
@@ -70,16 +65,12 @@ return nullif(btrim(regexp_replace(
   ' (ab|aktiebolag|aktiebolaget|publ|hb|handelsbolag|kb|kommanditbolag|ekonomisk forening|ek for)(?= )', '', 'g'
 )), '');
 
--- The rule of app/domain/telephone.ts: an optional plus and 8-15 digits; separators don't count. Dots, slashes and tabs
--- are allowed as well: the form replaces them, but another insert may not.
-create function private.is_phone(written text) returns boolean
+-- The bounds of a telephone number. Whether it is one, app/domain/telephone.ts decides, and only the site stores it.
+create function private.may_be_phone(written text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return char_length(written) <= 100
-  and written ~ '^[-./()[:space:]]*\+?[-./()[:space:]]*([0-9][-./()[:space:]]*){8,15}$';
+return written ~ '^[-+() 0-9]{8,100}$';
 
--- The roles that write articles and leads compute their generated columns; those that store a form check its telephone
--- number.
-grant execute on function
-  private.plain_words(text), private.plain_phone(text), private.plain_spelling(text), private.company_key(text)
+-- Generated columns and checks are computed with the rights of the role that writes the row.
+grant execute on function private.plain_words(text), private.plain_phone(text), private.company_key(text)
 to authenticated, service_role;
-grant execute on function private.is_phone(text) to anon, authenticated, service_role;
+grant execute on function private.may_be_phone(text) to service_role;

@@ -20,7 +20,7 @@ create table public.contact_requests (
     contact_value = btrim(contact_value, E' \t\n\r')
     and case contact_type
       when 'email' then char_length(contact_value) between 3 and 255 and position('@' in contact_value) > 1
-      else private.is_phone(contact_value)
+      else private.may_be_phone(contact_value)
     end
   ),
   constraint company_name_bounds check (
@@ -29,7 +29,7 @@ create table public.contact_requests (
   constraint contact_name_bounds check (
     contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.may_be_phone(phone)),
   constraint message_bounds check (
     message = btrim(message, E' \t\n\r') and char_length(message) between 10 and 1000
   ),
@@ -84,7 +84,7 @@ create table public.quote_requests (
   constraint email_bounds check (
     email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.may_be_phone(phone)),
   constraint message_bounds check (message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000),
   constraint place_bounds check (place = btrim(place, E' \t\n\r') and char_length(place) between 1 and 100),
   constraint period_bounds check (period = btrim(period, E' \t\n\r') and char_length(period) between 1 and 100),
@@ -134,7 +134,9 @@ create table public.express_orders (
     billing_email = btrim(billing_email, E' \t\n\r') and char_length(billing_email) between 3 and 255
     and position('@' in billing_email) > 1
   ),
-  constraint contact_phone_bounds check (contact_phone = btrim(contact_phone, E' \t\n\r') and private.is_phone(contact_phone)),
+  constraint contact_phone_bounds check (
+    contact_phone = btrim(contact_phone, E' \t\n\r') and private.may_be_phone(contact_phone)
+  ),
   constraint location_bounds check (
     location = btrim(location, E' \t\n\r') and char_length(location) between 2 and 200
   ),

@@ -115,7 +115,7 @@ create table public.demo_bookings (
   constraint email_bounds check (
     email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
   ),
-  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.is_phone(phone)),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and private.may_be_phone(phone)),
   constraint company_bounds check (
     company = btrim(company, E' \t\n\r') and char_length(company) between 2 and 100
   ),

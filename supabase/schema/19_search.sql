@@ -5,9 +5,7 @@
 create function private.lead_query(asked text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  typed text[] := array(
-    select parts[1] from regexp_matches(private.plain_spelling(asked), '[[:alnum:]]+', 'g') as found_words (parts) limit 8
-  );
+  typed text[] := (string_to_array(btrim(private.plain_words(coalesce(asked, ''))), ' '))[1:8];
   word text;
   written tsquery;
   stem tsquery;

@@ -103,6 +103,9 @@ test("a name is the same however its letters are sent, and is found in plain one
   for (const search of ["sorens kokken", "Sörens", "SØRENS".normalize("NFD")])
     expect(await found(search), search).toEqual(["soren@kok.example"]);
   expect(await found("lukasz")).toEqual(["lukasz@bud.example"]);
+  await request("ilgin@ost.example", "Straße Þórður Œuvre Đorđević Ħal ŧıð Ærø");
+  for (const search of ["strasse thordur oeuvre", "DORDEVIC hal tid", "Ærö", "aero"])
+    expect(await found(search), search).toEqual(["ilgin@ost.example"]);
   const leads = await listLeads(sales, { filter: { search: "lukasz" }, sort: "newest", cursor: null });
   expect(leads.rows.map(({ company: name }) => name)).toEqual(["Łukasz Budowa"]);
 });
