@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -16,11 +16,17 @@ export async function addLaterMigration(supabase: string): Promise<void> {
   await writeFile(join(supabase, "migrations", laterMigration.file), text);
 }
 
-/** Makes a folder that is run as a later version is: this one's files with a later migration. */
+/**
+ * Makes a folder that is run as the next version is: this one's files with a later migration, and a version to which this
+ * one can be upgraded.
+ */
 export async function makeLaterVersion(): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "later-version-"));
-  const names = (await readdir(".")).filter((name) => name !== "supabase" && name !== ".git");
+  const names = (await readdir(".")).filter((name) => !["supabase", "package.json", ".git"].includes(name));
   await Promise.all(names.map((name) => symlink(resolve(name), join(folder, name))));
   await addLaterMigration(join(folder, "supabase"));
+  const manifest = JSON.parse(await readFile("package.json", "utf8"));
+  const later = { ...manifest, version: "999.0.0", upgradesFrom: manifest.version };
+  await writeFile(join(folder, "package.json"), JSON.stringify(later));
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { type Release, readRelease } from "#backend/release.ts";
 import { createDatabase, dropDatabase, eventually, seedDatabase } from "#tests/database.ts";
 import { addLaterMigration, laterMigration } from "#tests/later-version.ts";
+import { openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { UnusableDatabase } from "./errors.ts";
-import { findLaterVersion, migrate } from "./migrate.ts";
+import { findLaterVersion, migrate, refusalOf } from "./migrate.ts";
 
 let empty: ConnectionSettings;
 let folder: string;
@@ -129,6 +131,33 @@ test("an article that an editor removed does not come back while others remain",
   await ask("delete from news_articles where category = 'product'");
   expect(await seedDatabase(empty, folder)).toBe(false);
   expect(await ask("select from news_articles where category = 'product'")).toHaveLength(0);
+});
+
+test("a database of the next version is used by this one, and a database is upgraded from the oldest version named, but from and by no one beyond", async () => {
+  await migrate(empty, folder);
+  const { version } = await readRelease();
+  expect(await ask("select version, upgrades_from from supabase_migrations.releases")).toEqual([
+    { version, upgrades_from: version },
+  ]);
+  const note = (later: string, from: string) =>
+    ask(`insert into supabase_migrations.releases (version, upgrades_from) values ('${later}', '${from}')`);
+  await note("999.9.0", version);
+  await migrate(empty, folder);
+  await note("999.10.0", "999.9.0");
+  const before = await ask("select * from supabase_migrations.releases order by version");
+  await expect(migrate(empty, folder)).rejects.toThrow(
+    new UnusableDatabase(
+      `The database is of version 999.10.0, and this is ${version}: only 999.9.0 and later run on it. Start one of them, or restore a backup that ${version} has made.`,
+    ),
+  );
+  expect(await ask("select * from supabase_migrations.releases order by version")).toEqual(before);
+
+  await using client = await openClient(empty);
+  const refusal = (release: Release) => refusalOf(client, release);
+  expect(await refusal({ version: "1000.0.0", upgradesFrom: "999.10.0" })).toBeNull();
+  expect(await refusal({ version: "1001.0.0", upgradesFrom: "1000.0.0" })).toBe(
+    "The database is of version 999.10.0, and this is 1001.0.0, which upgrades from 1000.0.0 on: start 1000.0.0 first, then this one (CHANGELOG.md).",
+  );
 });
 
 test("a database of a later version is used by this one, which says so; one of other migrations is refused", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
+import { type Release, readRelease } from "#backend/release.ts";
 import { openClient, openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { UnusableDatabase } from "./errors.ts";
@@ -16,13 +17,13 @@ const lock = 7_310_002;
  * Makes the tables that a database lacks: the queue's own, then every file of supabase/schema (an empty database is made
  * from it) and supabase/migrations (what later versions change) that is not recorded yet, in the order of their numbers,
  * each in a transaction of its own. Each is recorded with its text, as Supabase records migrations, so that a file that
- * was changed afterwards is noticed. Safe to run at every start and from several nodes at once.
+ * was changed afterwards is noticed. So is the version of the product (refusalOf). Safe to run at every start and from several nodes at once.
  *
  * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the supabase folder (in
  * the working directory by default). `only` limits the versions that are applied, to create the schema of an earlier
  * version of the product (backup/restore.ts). Returns the connection that the site runs with, of least privilege where
  * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the file, and UnusableDatabase when the
- * database was made from other files.
+ * database was made from other files, or by a version that is too far from this one; nothing is changed then.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -30,11 +31,15 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<ConnectionSettings> {
   await assertUsable(connection);
+  const release = await readRelease();
   return withLock(connection, async (client) => {
+    const refusal = await refusalOf(client, release);
+    if (refusal) throw new UnusableDatabase(refusal);
     await runFile(client, folder, "bootstrap/roles.sql");
     await migrateQueue(connection);
     await runFile(client, folder, "bootstrap/queue.sql");
     await migrateTables(client, folder, only);
+    if (!only) await noteRelease(client, release);
     const site = await openSiteLogin(client, connection);
     await runFile(client, folder, "bootstrap/functions.sql");
     return site;
@@ -99,6 +104,45 @@ async function migrateQueue(connection: ConnectionSettings) {
     await pool.end();
   }
 }
+
+/** Notes that a version of the product has used this database. */
+async function noteRelease(client: pg.Client, { version, upgradesFrom }: Release) {
+  await client.query(`
+    create table if not exists supabase_migrations.releases (
+      version text primary key, upgrades_from text not null, first_started_at timestamptz not null default now()
+    )`);
+  await client.query(
+    "insert into supabase_migrations.releases (version, upgrades_from) values ($1, $2) on conflict do nothing",
+    [version, upgradesFrom],
+  );
+}
+
+/**
+ * Why a version of the product may not use this database, in one line: a later version, which upgrades from a still later
+ * one than this, has used it, or only versions that are older than what this one upgrades from. Null when it may.
+ */
+export async function refusalOf(
+  client: pg.Client,
+  { version, upgradesFrom }: Release,
+): Promise<string | null> {
+  const { rows: found } = await client.query(
+    "select to_regclass('supabase_migrations.releases') as releases",
+  );
+  if (found[0]?.releases === null) return null;
+  const { rows } = await client.query<{ version: string; from: string }>(
+    'select version, upgrades_from as "from" from supabase_migrations.releases',
+  );
+  const latest = rows.toSorted((one, other) => compareVersions(one.version, other.version)).at(-1);
+  if (!latest) return null;
+  const both = `The database is of version ${latest.version}, and this is ${version}`;
+  if (compareVersions(version, latest.from) < 0)
+    return `${both}: only ${latest.from} and later run on it. Start one of them, or restore a backup that ${version} has made.`;
+  if (compareVersions(latest.version, upgradesFrom) < 0)
+    return `${both}, which upgrades from ${upgradesFrom} on: start ${upgradesFrom} first, then this one (CHANGELOG.md).`;
+  return null;
+}
+
+const compareVersions = new Intl.Collator("en", { numeric: true }).compare;
 
 async function migrateTables(client: pg.Client, folder: string, only: readonly string[] | undefined) {
   await client.query(`

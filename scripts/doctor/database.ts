@@ -15,10 +15,12 @@ import {
   compareMigrations,
   laterMigrations,
   otherMigrations,
+  refusalOf,
 } from "#backend/database/migrate.ts";
 import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import { errorCode } from "#backend/error-code.ts";
+import { readRelease } from "#backend/release.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { readDatabaseStatus } from "#server/observe/operations.ts";
 import { databaseProblem } from "#server/start-problem.ts";
@@ -86,6 +88,8 @@ async function contentFindings(
   connection: ConnectionSettings,
   configuration: Configuration,
 ): Promise<Finding[]> {
+  const refusal = await refusalOf(client, await readRelease());
+  if (refusal) return [finding.error("Migrations", refusal)];
   const { missing, changed, unknown } = await compareMigrations(client);
   if (changed[0]) return [finding.error("Migrations", changedMigration(changed[0]))];
   if (unknown[0] && missing[0])
