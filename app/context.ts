@@ -38,8 +38,8 @@ export interface Site {
   operations: Operations;
   /** The redirects of this process, and the latest ones for the debug view. */
   redirects: Redirects;
-  /** The build of this process and when it started: for the debug view. */
-  deployment: { version: string; mode: "production" | "development"; startedAt: string };
+  /** The version, the build and the start of this process (app/debug/rules.ts). */
+  deployment: { version: string; build: string; mode: "production" | "development"; startedAt: string };
   /** Whether the people, companies and requests in the database are invented (scripts/demo): pages then say so. */
   hasInventedData: boolean;
   /** Whether this process is shutting down, and only finishes what it has begun. */

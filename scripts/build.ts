@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { commitFile } from "#backend/release.ts";
 
 /** Builds the product, and compresses the client files. */
 const run = (...command: string[]) =>
@@ -24,4 +25,15 @@ for (const entry of readdirSync("build/client", { recursive: true, withFileTypes
   );
   writeFileSync(`${name}.gz`, gzipSync(bytes, { level: 9 }));
 }
+writeFileSync(commitFile, currentCommit());
 writeFileSync("build/complete", "");
+
+/** The commit of the sources, with ".changed" when they differ from it; "unknown" where there is no git. */
+function currentCommit(): string {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).trim();
+  try {
+    return git("rev-parse", "--short=8", "HEAD") + (git("status", "--porcelain") ? ".changed" : "");
+  } catch {
+    return "unknown";
+  }
+}

@@ -45,6 +45,8 @@ export interface Parts {
 /** What differs between the built product and development. */
 export interface Program {
   mode: "production" | "development";
+  /** With the commit of the build (backend/release.ts). */
+  version: string;
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFiles: ClientFiles | null;
   /** Sends the client file at a path, or returns false when there is none; null in development. */
@@ -66,6 +68,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
   logUnhandledRejections(log);
+  log.info({ version: program.version }, "starting");
   const stopping = new AbortController();
   let onRequest: RequestListener = respondWhileStarting(configuration, program.sendFile);
   const server = openServer((request, response) => {
@@ -121,7 +124,8 @@ async function startProduct(
   };
   const built = typeof program.build === "function" ? null : program.build;
   const deployment = {
-    version: built?.assets.version ?? "development",
+    version: program.version,
+    build: built?.assets.version ?? "development",
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };

@@ -2,6 +2,7 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { isSignInPath } from "#backend/auth/gateway.ts";
+import { readVersion } from "#backend/release.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
@@ -13,6 +14,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const configuration = readConfiguration(process.env);
   await startApplication(configuration, {
     mode: "development",
+    version: await readVersion("development"),
     clientFiles: null,
     sendFile: null,
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,

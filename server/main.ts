@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as build from "virtual:react-router/server-build";
 import { compactManifest } from "#app/document/react-router-internals.ts";
+import { readVersion } from "#backend/release.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
@@ -18,6 +19,7 @@ try {
   const script = await readFile("build/server/inline-script.js", "utf8");
   await startApplication(configuration, {
     mode: "production",
+    version: await readVersion(),
     build: { ...build, assets: compactManifest(build.assets) },
     clientFiles: { stylesheet: (path) => assets.stylesheet(path), script },
     sendFile: assets.send.bind(assets),

@@ -5,10 +5,11 @@ import type { DebugViewProps } from "./rules.ts";
 /** The build of the page, the build of the server, and the page's size in the browser (product 2.6). */
 export function DeploymentView({ state }: DebugViewProps) {
   const deployment = state?.deployment;
-  const version = pageVersion() ?? "okänd";
+  const pageBuild = pageVersion() ?? "okänd";
   const rows = [
-    { name: "Sidans bygge", value: version },
-    { name: "Serverns bygge", value: deployment ? `${deployment.version} (${deployment.mode})` : "frågar …" },
+    { name: "Version", value: deployment?.version ?? "–" },
+    { name: "Sidans bygge", value: pageBuild },
+    { name: "Serverns bygge", value: deployment ? `${deployment.build} (${deployment.mode})` : "frågar …" },
     { name: "Startad", value: deployment?.startedAt ?? "–" },
     { name: "Svarade senast", value: deployment?.now ?? "–" },
     { name: "Språk", value: document.documentElement.lang },
@@ -17,7 +18,7 @@ export function DeploymentView({ state }: DebugViewProps) {
     { name: "Fönster", value: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} dpr` },
     { name: "Element", value: String(document.getElementsByTagName("*").length) },
   ];
-  const isOld = deployment?.mode === "production" && deployment.version !== version;
+  const isOld = deployment?.mode === "production" && deployment.build !== pageBuild;
   return (
     <section>
       <h2>Driftsättning</h2>

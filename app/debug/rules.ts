@@ -21,8 +21,10 @@ export function debugViewOf(value: string | null): DebugView | undefined {
 /** The server's state, none of it secret. */
 export interface DebugState {
   deployment: {
-    /** The build's version; a page with another one is from before a deploy. */
+    /** The version of the product with the commit of the build, such as 1.0.0+5ad04385. */
     version: string;
+    /** The build's own name; a page with another one is from before a deploy. */
+    build: string;
     mode: "production" | "development";
     /** ISO 8601, UTC. */
     startedAt: string;

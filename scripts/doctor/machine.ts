@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { errorCode } from "#backend/error-code.ts";
 import { makeFolder } from "#backend/files.ts";
 import { runConfined, runProgram } from "#backend/processes/run-program.ts";
+import { readVersion } from "#backend/release.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { applicable, errorLine, type Finding, finding } from "./finding.ts";
 
@@ -29,7 +30,7 @@ export async function program(): Promise<Finding[]> {
           `this is ${process.version}, the product is tested with ${version}: start it with npm start, or by node_modules/node/bin/node.`,
         ),
     existsSync("build/complete")
-      ? finding.ok("Build", "it exists")
+      ? finding.ok("Build", await readVersion())
       : finding.error("Build", "it is missing: npm run build."),
   ];
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterAll, expect, test as sequentialTest, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
+import { readVersion } from "#backend/release.ts";
 import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -74,6 +75,7 @@ test("a process whose queue can't work, though its database does, says so at /he
   expect((await postContactRequest(site.url)).status).toBe(200);
   await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 60_000 });
   expect(await (await fetch(`${site.url}${dataPaths.health}`)).json()).toEqual({
+    version: await readVersion(),
     database: true,
     queue: "queue-error-42P05",
   });

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
+import { readVersion } from "#backend/release.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -52,6 +53,9 @@ test("metrics are served on their own port and nowhere else, and only when it is
   await vi.waitUntil(async () => numberOf(await read(), job) === 1, { timeout: 40_000 });
   const text = await read();
   const count = (series: string) => numberOf(text, series);
+  const version = await readVersion();
+  expect(count(`site_info{version="${version}"}`)).toBe(1);
+  expect(linesOf(site)[0]).toMatchObject({ version, msg: "starting" });
   expect(count('http_requests_total{route="/pris",method="GET",status="200"}')).toBe(2);
   expect(count('http_requests_total{route="other",method="GET",status="404"}')).toBe(2);
   expect(count('http_request_duration_seconds_count{route="/bli-kontaktad",method="POST"}')).toBe(1);

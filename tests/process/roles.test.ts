@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
+import { readVersion } from "#backend/release.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -16,7 +17,10 @@ test("one process serves requests and leaves the emails to another, which serves
   sites.push(web);
   expect((await postContactRequest(web.url)).status).toBe(200);
   const health = await fetch(web.url + dataPaths.health);
-  expect([health.status, await health.json()]).toEqual([200, { database: true, queue: "elsewhere" }]);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { version: await readVersion(), database: true, queue: "elsewhere" },
+  ]);
   const listening = "select from pg_stat_activity where application_name = 'worker'";
   expect(await ask(web, listening)).toEqual([]);
 
