@@ -23,8 +23,10 @@ import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ground } from "#brand/colours.ts";
 import { ContactDialog } from "./requests/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "./requests/quote-request/quote-opener.tsx";
+import "#brand/colours.css";
 import "#app/ui/tokens.css";
 import "#app/ui/fonts.css";
 import "#app/ui/base.css";
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* An iPhone would make links of numbers in the texts, and what React hydrates would no longer be the page. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
-        <meta name="theme-color" content="#f3efe5" />
+        <meta name="theme-color" content={ground} />
         <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The browser requests the manifest as soon as it is linked, which would be before the first paint. */}

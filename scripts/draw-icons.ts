@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { colours } from "#brand/colours.ts";
 
 /** Renders the raster icons from the SVG symbol. Run by hand when the symbol changes. */
 const symbol = readFileSync("public/logo/symbol.svg", "utf8");
-const night = "#0a2127";
 // Phones round the corners themselves, and may crop a tenth of each side of a maskable icon.
 const bleeding = symbol.replace(/rx="7"/, "");
-const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><rect x="-4" y="-4" width="40" height="40" fill="${night}"/>${symbol}</svg>`;
+const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><rect x="-4" y="-4" width="40" height="40" fill="${colours["ink-900"]}"/>${symbol}</svg>`;
 
 write("public/logo/icon-192.png", render(symbol, 192));
 write("public/logo/icon-512.png", render(symbol, 512));

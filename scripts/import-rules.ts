@@ -159,7 +159,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/email",
-    may: ["app/domain", "app/i18n", "app/content/emails/foot.server.ts", "backend"],
+    may: ["app/domain", "app/i18n", "app/content/emails/foot.server.ts", "backend", "brand/colours.ts"],
     without: ["react-router"],
     instead:
       "email/ has what all emails share: the text and facts of one email belong to its domain's emails.tsx.",

@@ -1,31 +1,33 @@
+import { colours } from "#brand/colours.ts";
+
 /**
- * The colours of an email, copied from the design tokens because mail programs know no custom properties. The dark
- * ones apply where the program follows `prefers-color-scheme`; ink, silver and signal never change, so that the tape
- * and the button are dark text on light in both.
+ * The colours of an email, written out because mail programs know no custom properties. The dark ones apply where the
+ * program follows `prefers-color-scheme`; ink, silver and signal never change, so that the tape and the button are dark
+ * text on light in both.
  */
 export const light = {
-  ground: "#F3EFE5",
-  card: "#FFFEFB",
-  sunken: "#E8E2D3",
-  text: "#0A2127",
-  muted: "#36494E",
-  line: "#D5CDBA",
-  edge: "#0A2127",
+  ground: colours["paper-100"],
+  card: colours["paper-0"],
+  sunken: colours["paper-200"],
+  text: colours["ink-900"],
+  muted: colours["text-muted"],
+  line: colours["paper-300"],
+  edge: colours["ink-900"],
 } as const;
 
 const dark = {
-  ground: "#06161A",
-  card: "#0A2127",
-  sunken: "#11313A",
-  text: "#F3EFE5",
-  muted: "#B9C8C8",
-  line: "#2C5C66",
-  edge: "#2C5C66",
+  ground: colours["ink-950"],
+  card: colours["ink-900"],
+  sunken: colours["ink-800"],
+  text: colours["paper-100"],
+  muted: colours["text-on-night-muted"],
+  line: colours["ink-600"],
+  edge: colours["ink-600"],
 } as const;
 
-export const ink = "#0A2127";
-export const silver = "#C9D3D1";
-export const signal = "#EDFF33";
+export const ink = colours["ink-900"];
+export const silver = colours["silver-300"];
+export const signal = colours.signal;
 
 /** The style element for dark mode. It needs `!important`, because the light colours are inline. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#app/i18n/locale.ts";
+import { colours, ground } from "#brand/colours.ts";
 
 /** A field's name and value; for a file its name. */
 type Pair = readonly [name: string, value: string];
@@ -12,14 +13,15 @@ interface UnavailableProps {
   form?: { action: string; fields: readonly Pair[]; files: readonly Pair[] };
 }
 
+const ink = colours["ink-900"];
 const style = `
-body{margin:0 auto;padding:12vh 1.5rem 3rem;max-width:32rem;font:1.125rem/1.5 system-ui,sans-serif;background:#f3efe5;color:#0a2127}
+body{margin:0 auto;padding:12vh 1.5rem 3rem;max-width:32rem;font:1.125rem/1.5 system-ui,sans-serif;background:${ground};color:${ink}}
 h1{line-height:1.1}
 a{color:inherit}
 img{display:block}
-button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:.25rem;background:#0a2127;color:#f3efe5;font:inherit;font-weight:700;cursor:pointer}
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:.25rem;background:${ink};color:${ground};font:inherit;font-weight:700;cursor:pointer}
 input[type=file]{display:block;max-width:100%;margin-top:.5rem;font:inherit}
-:focus-visible{outline:3px solid #2c5c66;outline-offset:3px}`;
+:focus-visible{outline:3px solid ${colours["ink-600"]};outline-offset:3px}`;
 
 /**
  * The page shown while the site is unavailable, as a document without references: the site's own pages may be

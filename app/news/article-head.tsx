@@ -75,12 +75,12 @@ function CoverTape() {
     <svg viewBox="0 0 1440 346" preserveAspectRatio="none" aria-hidden="true">
       <defs>
         <linearGradient id="cover-tape">
-          <stop offset="0" stopColor="#a8b5b3" />
-          <stop offset=".62" stopColor="#fff" />
-          <stop offset="1" stopColor="#a8b5b3" />
+          <stop offset="0" stopColor="var(--silver-400)" />
+          <stop offset=".62" stopColor="white" />
+          <stop offset="1" stopColor="var(--silver-400)" />
         </linearGradient>
       </defs>
-      <path d="M-10 300L1450 96V150L-10 354Z" fill="#edff33" />
+      <path d="M-10 300L1450 96V150L-10 354Z" fill="var(--signal)" />
       <path d="M-10 309L1450 105V141L-10 345Z" fill="url(#cover-tape)" />
     </svg>
   );

@@ -7,6 +7,8 @@ import button from "#app/ui/button.css?inline";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import layers from "#app/ui/layers.css?inline";
 import tokens from "#app/ui/tokens.css?inline";
+import colourTokens from "#brand/colours.css?inline";
+import { colours } from "#brand/colours.ts";
 import styles from "./offline.css?inline";
 import { offlineScript } from "./offline-script.ts";
 
@@ -26,11 +28,11 @@ const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:40
  */
 export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
   const script = offlineScript(props.company.name);
-  const style = `${layers}${font}${tokens}${base}${button}${styles}`;
+  const style = `${layers}${font}${colourTokens}${tokens}${base}${button}${styles}`;
   const html = [
     `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="robots" content="noindex"><meta name="theme-color" content="#06161a">',
+    `<meta name="robots" content="noindex"><meta name="theme-color" content="${colours["ink-950"]}">`,
     `${renderToStaticMarkup(<title>{props.messages.title}</title>)}<style>${style}</style></head>`,
     `<body class="night">${renderToStaticMarkup(<OfflinePage {...props} />)}`,
     `<script>${script}</script></body></html>`,

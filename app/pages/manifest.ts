@@ -4,10 +4,9 @@ import { siteContext } from "#app/context.ts";
 import { publicFor } from "#app/domain/cache-control.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
+import { ground } from "#brand/colours.ts";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/manifest";
-
-const paper = "#f3efe5";
 
 /** The web app manifest, in the language of the URL. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -24,8 +23,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     start_url: pageHref("home", locale),
     scope: "/",
     display: "minimal-ui",
-    background_color: paper,
-    theme_color: paper,
+    background_color: ground,
+    theme_color: ground,
     categories: ["business"],
     icons: [
       { src: "/logo/symbol.svg", sizes: "any", type: "image/svg+xml" },

@@ -12,8 +12,8 @@ export function TapeLine({ total, pieces }: TapeLineProps) {
       {pieces.map(([from, to]) => (
         <g key={from}>
           <rect x={from} width={to - from} height="20" />
-          <rect x={from} width={to - from} y="1.5" height="17" fill="#edff33" />
-          <rect x={from} width={to - from} y="5.5" height="9" fill="#c9d3d1" />
+          <rect x={from} width={to - from} y="1.5" height="17" fill="var(--signal)" />
+          <rect x={from} width={to - from} y="5.5" height="9" fill="var(--silver-300)" />
         </g>
       ))}
     </svg>
