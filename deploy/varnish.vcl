@@ -16,7 +16,7 @@ sub vcl_recv {
         return (pass);
     }
     # The cache key has the URL and the language, read as the site does. Cookies are passed to the site, whose Cache-Control says what is cached.
-    if (req.http.Cookie ~ "(^|;)[ \t]*tryggora-language=en[ \t]*(;|$)") {
+    if (req.http.Cookie ~ "(^|;)[ \t]*language=en[ \t]*(;|$)") {
         set req.http.X-Language = "en";
     } else {
         set req.http.X-Language = "sv";
@@ -69,7 +69,7 @@ sub vcl_backend_error {
     # In the language of the URL, or else of the cookie. After a form another page is shown, which does not reload by
     # itself.
     if (bereq.url ~ "[?&]lang=en(&|$)" ||
-        (bereq.url !~ "[?&]lang=sv(&|$)" && bereq.http.Cookie ~ "(^|;)[ \t]*tryggora-language=en[ \t]*(;|$)")) {
+        (bereq.url !~ "[?&]lang=sv(&|$)" && bereq.http.Cookie ~ "(^|;)[ \t]*language=en[ \t]*(;|$)")) {
         if (bereq.method == "POST") {
             synthetic(std.fileread("/srv/site/deploy/away/en-unsent.html"));
         } else {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#app/domain/staff-paths.ts";
-import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
+import { languageCookieName, localeOfRequest } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { Assets } from "./assets.ts";
@@ -182,11 +182,11 @@ describe("reading", () => {
   });
 
   it.each([
-    [`${languageKey}=en`, "en"],
-    [`${languageKey}=%E0%A4%A; other=1`, "sv"],
-    [`${languageKey}=en=en; =; ;;`, "sv"],
-    [`${languageKey}=__proto__`, "sv"],
-    [languageKey, "sv"],
+    [`${languageCookieName}=en`, "en"],
+    [`${languageCookieName}=%E0%A4%A; other=1`, "sv"],
+    [`${languageCookieName}=en=en; =; ;;`, "sv"],
+    [`${languageCookieName}=__proto__`, "sv"],
+    [languageCookieName, "sv"],
   ])("reads the language from the cookie %j", async (cookie, language) => {
     expect(await ask("/", { headers: { cookie } })).toMatchObject({
       status: 200,

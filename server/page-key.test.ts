@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageKey } from "#app/i18n/locale.ts";
+import { languageCookieName } from "#app/i18n/locale.ts";
 import { pageKeyOf } from "./page-key.ts";
 
 const textOf = (target: string, cookie?: string) => pageKeyOf(target, cookie)?.text;
@@ -8,8 +8,8 @@ describe("pageKeyOf", () => {
   it("is the page's path and the language that it is answered in", () => {
     expect(textOf("/pris")).toBe("sv /pris");
     expect(textOf("/pris?lang=en")).toBe("en /pris");
-    expect(textOf("/pris", `a=b; ${languageKey}=en`)).toBe("en /pris");
-    expect(textOf("/pris?lang=sv", `${languageKey}=en`)).toBe("sv /pris");
+    expect(textOf("/pris", `a=b; ${languageCookieName}=en`)).toBe("en /pris");
+    expect(textOf("/pris?lang=sv", `${languageCookieName}=en`)).toBe("sv /pris");
   });
 
   it("is the same for all ways to write a URL", () => {
@@ -23,7 +23,7 @@ describe("pageKeyOf", () => {
       expect(textOf(target)).toBe("sv /pris");
     expect(textOf("/pris?x=1&lang=en&y=2")).toBe("en /pris");
     expect(textOf("/pris?lang=en&lang=sv")).toBe("en /pris");
-    expect(textOf("/pris?lang=de", `${languageKey}=en`)).toBe("en /pris");
+    expect(textOf("/pris?lang=de", `${languageCookieName}=en`)).toBe("en /pris");
   });
 
   it("is null for a parameter that the page reads, and for a path that is no page", () => {

@@ -1,5 +1,5 @@
 import * as CookieConsent from "vanilla-cookieconsent";
-import { languageKey } from "#app/i18n/locale.ts";
+import { languageCookieName } from "#app/i18n/locale.ts";
 import { personalPart } from "#app/i18n/personal-addresses.ts";
 import { reloadDocument } from "#app/ui/reload-document.ts";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
@@ -36,7 +36,7 @@ export function askConsent({ tag, messages }: Consent): Promise<void> {
       necessary: { readOnly: true, enabled: true },
       [measurementCategory]: {
         autoClear: {
-          cookies: [{ name: new RegExp(`^(?!(?:${languageKey}|${consentCookie})$)`) }],
+          cookies: [{ name: new RegExp(`^(?!(?:${languageCookieName}|${consentCookie})$)`) }],
         },
       },
     },

@@ -13,7 +13,7 @@ interface StoredThing {
  * tests/structure/device-storage.test.ts compares it with what the code really stores.
  */
 export const deviceStorage = [
-  { key: "languageCookie", place: "cookie", name: `${brand.slug}-language` },
+  { key: "languageCookie", place: "cookie", name: "language" },
   { key: "languageCopy", place: "local", name: `${brand.slug}-language` },
   { key: "requestDraft", place: "session", name: "contact-request-draft" },
   { key: "messageDraft", place: "session", name: "contact-message-draft" },

@@ -1,7 +1,7 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Configuration } from "#app/context.ts";
-import { languageKey } from "#app/i18n/locale.ts";
+import { languageCookieName } from "#app/i18n/locale.ts";
 import { addPageHeaders } from "./page-headers.server.ts";
 
 const configuration = { CAPTCHA_SCRIPT_URL: "https://captcha.example/api.js" } as unknown as Configuration;
@@ -46,8 +46,8 @@ describe("addPageHeaders", () => {
 
   it("has the language, by the URL before the cookie", () => {
     expect(headersOf("/").get("content-language")).toBe("sv");
-    expect(headersOf("/", { cookie: `${languageKey}=en` }).get("content-language")).toBe("en");
-    expect(headersOf("/?lang=sv", { cookie: `${languageKey}=en` }).get("content-language")).toBe("sv");
+    expect(headersOf("/", { cookie: `${languageCookieName}=en` }).get("content-language")).toBe("en");
+    expect(headersOf("/?lang=sv", { cookie: `${languageCookieName}=en` }).get("content-language")).toBe("sv");
   });
 
   it("keeps debug views out of search engines", () => {

@@ -7,7 +7,10 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "sv";
 
-/** The name of the cookie and the local-storage key with the visitor's choice. */
+/** The cookie with the visitor's choice. The proxies in deploy/ read it, too. */
+export const languageCookieName = "language";
+
+/** The local-storage key with the same choice (product 4.2). */
 export const languageKey = `${brandName.slug}-language`;
 
 /** Whether a value from outside (a URL, a cookie, a form) is a language of the site. */
@@ -45,6 +48,6 @@ export function requestLocale(request: Request): Locale {
  * which read the cookie in the same way.
  */
 export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
-  const isIn = (locale: Locale) => new RegExp(`(?:^|;)[ \\t]*${languageKey}=${locale}[ \\t]*(?:;|$)`);
+  const isIn = (locale: Locale) => new RegExp(`(?:^|;)[ \\t]*${languageCookieName}=${locale}[ \\t]*(?:;|$)`);
   return locales.findLast((locale) => isIn(locale).test(cookieHeader ?? "")) ?? null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { languageKey } from "#app/i18n/locale.ts";
+import { languageCookieName } from "#app/i18n/locale.ts";
 import { chosenLanguage, languageCookie } from "./language-choice.ts";
 
-const cookie = (locale: string) => `a=b; ${languageKey}=${locale}`;
+const cookie = (locale: string) => `a=b; ${languageCookieName}=${locale}`;
 
 describe("chosenLanguage", () => {
   it("lets the URL win over the cookie, the cookie over the storage", () => {
@@ -17,6 +17,6 @@ describe("chosenLanguage", () => {
 
 describe("languageCookie", () => {
   it("lasts a year, for the whole site", () => {
-    expect(languageCookie("en")).toBe(`${languageKey}=en; Max-Age=31536000; Path=/; SameSite=Lax`);
+    expect(languageCookie("en")).toBe(`${languageCookieName}=en; Max-Age=31536000; Path=/; SameSite=Lax`);
   });
 });

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
+import { isLocale, type Locale, languageCookieName, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
 
 /** The places that may hold the visitor's choice of language. */
 export interface LanguageSources {
@@ -19,7 +19,7 @@ export function chosenLanguage({ search, cookies, stored }: LanguageSources): Lo
 
 /** The language cookie: valid for a year, on the whole site. */
 export function languageCookie(locale: Locale): string {
-  return `${languageKey}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`;
+  return `${languageCookieName}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`;
 }
 
 /** Stores the visitor's choice in the cookie and in local storage. */

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, languageKey } from "#app/i18n/locale.ts";
+import { defaultLocale, isLocale, type Locale, languageCookieName } from "#app/i18n/locale.ts";
 import { personalPart } from "#app/i18n/personal-addresses.ts";
 
 /** The cache of pages that were read; the offline page lists them. */
@@ -56,7 +56,7 @@ export async function localeOfPage(
 ): Promise<Locale> {
   const locale = url.searchParams.get("lang");
   if (isLocale(locale)) return locale;
-  const cookie = await cookieOf(languageKey);
+  const cookie = await cookieOf(languageCookieName);
   return isLocale(cookie) ? cookie : defaultLocale;
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
-import { type Locale, languageKey, locales } from "#app/i18n/locale.ts";
+import { type Locale, languageCookieName, locales } from "#app/i18n/locale.ts";
 import { type Page, siteMap } from "#app/site-map.ts";
 import { awayPage } from "#server/unavailable-page.ts";
 import { ask, postgresOf } from "#tests/pages/site-database.ts";
@@ -20,7 +20,7 @@ async function startBehind(kind: (typeof caches)[number]) {
   return { site, cache: await startCache(kind, site.url) };
 }
 
-const languageIn = (locale: string) => `${languageKey}=${locale}`;
+const languageIn = (locale: string) => `${languageCookieName}=${locale}`;
 
 /** Requests a page as a browser does; returns the response. */
 async function get(url: string, headers: Record<string, string> = {}) {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminPaths } from "#app/domain/staff-paths.ts";
-import { languageKey } from "#app/i18n/locale.ts";
+import { languageCookieName } from "#app/i18n/locale.ts";
 import { freePort } from "#tests/free-port.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -62,7 +62,7 @@ test("nginx: its own check passes; what the site lets a cache keep is kept, the 
   }
   expect((await cacheOf("/?lang=sv", "a=b")).control).toContain("public");
   expect((await cacheOf("/?lang=sv", "a=b")).cache).toBe("HIT");
-  const english = await fetch(url, { headers: { cookie: `${languageKey}=en` } });
+  const english = await fetch(url, { headers: { cookie: `${languageCookieName}=en` } });
   expect(english.headers.get("content-language")).toBe("en");
   for (let time = 0; time < 2; time += 1) expect((await cacheOf(adminPaths.overview)).cache).not.toBe("HIT");
 

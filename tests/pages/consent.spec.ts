@@ -4,7 +4,7 @@ import { agreesToMeasurement, consentCookie } from "#app/analytics/consent.ts";
 import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { consentMessages } from "#app/content/shared/consent.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { languageKey, locales } from "#app/i18n/locale.ts";
+import { languageCookieName, locales } from "#app/i18n/locale.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { desktopTagOf, windowOf } from "#tests/screens.ts";
@@ -152,7 +152,7 @@ test("consent loads the tag and sends it events; when it is withdrawn, the tag a
   await Promise.all([page.waitForEvent("load"), refuse.click()]);
   await hydrated(page);
   expect(await answer(context)).toBe(false);
-  expect((await cookieNames(context)).sort()).toEqual([consentCookie, languageKey].sort());
+  expect((await cookieNames(context)).sort()).toEqual([consentCookie, languageCookieName].sort());
   await scrollPage(page, 200);
   await expect(page.locator("html[data-tagged]")).not.toBeAttached();
   expect(tagRequests).toEqual([tag]);

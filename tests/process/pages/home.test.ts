@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageKey, locales } from "#app/i18n/locale.ts";
+import { languageCookieName, locales } from "#app/i18n/locale.ts";
 import { brand } from "#brand/company.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { attributesOf, get, readPage, site, textOf, textsOf } from "./read.ts";
@@ -146,7 +146,7 @@ test("the server's HTML has the language: URL before cookie before Swedish, neve
   for (const [address, cookie, expected] of cases) {
     const headers = {
       "accept-language": "en-GB,en",
-      ...(cookie ? { cookie: `${languageKey}=${cookie}` } : {}),
+      ...(cookie ? { cookie: `${languageCookieName}=${cookie}` } : {}),
     };
     const html = await (await get(address, headers)).text();
     expect([address, cookie, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([address, cookie, expected]);
