@@ -119,7 +119,7 @@ async function startProduct(
   // The process ends so that its supervisor starts another, which takes over the embedded PostgreSQL and the locked
   // jobs as after a crash.
   const onFatal = (reason: string) => {
-    log.fatal(`${brand.name} ends: ${reason}.`);
+    log.fatal(`The process ends: ${reason}.`);
     process.exit(1);
   };
   const built = typeof program.build === "function" ? null : program.build;

@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import { brand } from "#brand/company.ts";
 
 const program = "./build/server/event-loop-thread.js";
 const beatMilliseconds = 1_000;
@@ -20,7 +19,7 @@ export interface WatchedLoop {
  */
 export function watchEventLoop(): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const message = `${brand.name} ends: its event loop stood still for ${mostMissed} seconds.`;
+  const message = `The process ends: its event loop stood still for ${mostMissed} seconds.`;
   const watched: WatchedLoop = { beats, beatMilliseconds, mostMissed, message };
   const limits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
   new Worker(program, { workerData: watched, resourceLimits: limits, execArgv: [] }).unref();

@@ -5,7 +5,7 @@ import { isPicture } from "./media.server.ts";
 import { maxPictureSide } from "./media.ts";
 import { makePicture, tryPicture } from "./picture.server.ts";
 
-const shot = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } });
+const shot = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: "navy" } });
 
 test.each([
   ["JPEG", () => shot().jpeg().toBuffer()],
@@ -41,7 +41,7 @@ test("a small file with more pixels than a camera's is not decoded", async () =>
 });
 
 const strip = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#0a2127" } })
+  sharp({ create: { width, height, channels: 3, background: "navy" } })
     .png()
     .toBuffer();
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { brand } from "#brand/company.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -87,7 +88,7 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   await expect(chip).toHaveText("Kontaktad");
   const answers = () =>
     smtp.emails.filter(
-      ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === "sales@tryggora.example",
+      ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === brand.salesEmail,
     );
   await expect.poll(() => answers().length, { timeout: 20_000 }).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
+import { brand } from "#brand/company.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { receiveTestEmail, textFile } from "#tests/incoming-email.ts";
 import { brokenWords } from "#tests/pages/clipped.ts";
@@ -572,7 +573,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   await expect(admin.locator(".notice")).toContainText(`skickas nu till ratt-${email}`);
   const find = () => smtp.emails.find(({ to }) => to?.[0]?.address === `ratt-${email}`);
   await expect.poll(() => find()?.subject, { timeout: 20_000 }).toBe("Frågor om er förfrågan");
-  expect(find()?.replyTo).toMatchObject([{ address: "sales@tryggora.example" }]);
+  expect(find()?.replyTo).toMatchObject([{ address: brand.salesEmail }]);
   expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
 
@@ -586,7 +587,7 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
   await openLead(admin, id, company);
   const answer = {
     ...{ sender: "karin@example.se", senderName: "Karin Lund", subject: "Re: Priset" },
-    body: "Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Vi hör av oss",
+    body: `Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev ${brand.name}:\n> Vi hör av oss`,
     ...{ picturesLeft: 3, doubts: ["letters" as const] },
     files: [textFile("karta.html", "text/html", "<script>")],
   };

@@ -380,7 +380,7 @@ test("an image is published only with a description, and chosen among all pictur
   test.slow();
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);
-  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
+  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "navy" } })
     .jpeg()
     .toBuffer();
   const upload = page.getByLabel(messages.panel.upload, { exact: true });
@@ -436,7 +436,7 @@ test("an image is published only with a description, and chosen among all pictur
   await expectSoundPage(page);
 
   // Another one is uploaded here, and erased.
-  const other = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#edff33" } })
+  const other = await sharp({ create: { width: 500, height: 500, channels: 3, background: "yellow" } })
     .png()
     .toBuffer();
   await page

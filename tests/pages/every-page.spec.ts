@@ -49,7 +49,7 @@ const contrasted: string[] = [
   "/vaktare",
   "/ordningsvakt",
   "/pris",
-  "/tryggora",
+  siteMap.platform.path,
   "/nyheter",
   article,
   "/bli-kollega",

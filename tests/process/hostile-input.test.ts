@@ -302,7 +302,7 @@ test("no upload blocks the process: only pictures are decoded, in another proces
       )
     ).status,
   ).toBe(422);
-  const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#000" } })
+  const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: "black" } })
     .png()
     .toBuffer();
   bomb.writeUInt32BE(60_000, 16);
@@ -311,7 +311,7 @@ test("no upload blocks the process: only pictures are decoded, in another proces
   expect((await upload(Uint8Array.from(bomb))).status).toBe(422);
   expect((await worked()) - before).toBeLessThan(500 * slowness());
 
-  const big = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#0a2127" } })
+  const big = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "navy" } })
     .jpeg()
     .toBuffer();
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(Uint8Array.from(big))));

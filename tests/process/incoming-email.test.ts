@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { brand } from "#brand/company.ts";
 import { freePort } from "#tests/free-port.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -70,7 +71,7 @@ it("keeps a customer's answer to our email once, with its attachment, and raises
   const mail = {
     messageId: "<en@kund.example>",
     inReplyTo: confirmation,
-    text: "Kl. 17-22 passar.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Hej Karin",
+    text: `Kl. 17-22 passar.\n\nDen ons 25 nov. 2026 skrev ${brand.name}:\n> Hej Karin`,
     attachments: [{ filename: "../karta å.pdf", content: "%PDF-1.7", contentType: "application/pdf" }],
   };
   expect(await send(mail)).toMatch(/^250/);

@@ -1,13 +1,26 @@
 import { expect, it } from "vitest";
-import { brand } from "#brand/company.ts";
-import { sources } from "./sources.ts";
+import { brandName } from "#brand/name.ts";
+import { allFiles } from "./sources.ts";
 
-const name = new RegExp(brand.slug, "i");
+/** Where the brand may be spelled: at its source, in the title of the README, and in what is made from it. */
+const spelled = /^(brand\/|README\.md$|deploy\/away\/|docs\/settings\.md$)|\.snap$/;
+const elsewhere = allFiles(".").filter(({ path }) => !spelled.test(path));
 
-it("only the brand modules spell the product's name, so that a rebrand is a change of these", () => {
-  const leftovers = sources("app", "server", "backend", "supabase", "public")
-    .filter(({ path }) => !path.startsWith("brand/"))
-    .filter(({ path, text }) => name.test(path) || name.test(text))
-    .map(({ path }) => path);
+it("nothing outside brand/ spells the product's name, so that a rebrand finds all of it in one folder", () => {
+  const name = new RegExp(`${brandName.slug}|${brandName.name}`, "i");
+  const leftovers = elsewhere.filter(({ path, text }) => name.test(path) || name.test(text));
+  expect(leftovers.map(({ path }) => path)).toEqual([]);
+});
+
+it("no code outside brand/ spells a colour: it takes the colour's token", () => {
+  // The drawings in public/ have colours of their own, and the fixtures are what mail programs write.
+  const code = elsewhere.filter(
+    ({ path }) => /\.(tsx?|mjs|html|conf|vcl)$/.test(path) && !/^public\/|\/fixtures\//.test(path),
+  );
+  // Black and white are no colours of the brand.
+  const colour = /(?<![\w&/#])#(?:[\da-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl)a?\((?!255, 255, 255\))\d/gi;
+  const leftovers = code.flatMap(({ path, text }) =>
+    [...text.matchAll(colour)].map(([found]) => `${path}: ${found}`),
+  );
   expect(leftovers).toEqual([]);
 });
