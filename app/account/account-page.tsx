@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -66,10 +67,7 @@ export function AccountPage(props: AccountPageProps) {
               className="short-field"
               label={messages.language.label}
               defaultValue={account.language}
-              options={[
-                { value: "sv", label: messages.language.sv },
-                { value: "en", label: messages.language.en },
-              ]}
+              options={locales.map((value) => ({ value, label: messages.language[value] }))}
             />
           )}
         </AuthForm>

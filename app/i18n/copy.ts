@@ -17,17 +17,14 @@ export function copy<const T>(sv: T, en: NoInfer<SameShape<T>>): Record<Locale, 
 
 /**
  * Texts with company facts, which may change while the site runs. `pick` selects the facts; the result takes the
- * current facts and a language. A page that has no facts to pass is a type error.
+ * current facts and a language. A language without its texts is a type error, and so is a page that has no facts to pass.
  */
 export function copyWith<Facts, Picked, const T>(
   pick: (facts: Facts) => Picked,
-  sv: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => T,
-  en: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => NoInfer<SameShape<T>>,
+  texts: { sv: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => T } & Record<
+    Exclude<Locale, "sv">,
+    (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => NoInfer<SameShape<T>>
+  >,
 ): (facts: Facts, locale: Locale) => SameShape<T> {
-  // A language without a text is a type error here, and then wherever texts are.
-  const texts: Record<Locale, (picked: Picked, facts: Facts) => SameShape<T>> = {
-    sv: (picked, facts) => sv(picked, facts) as SameShape<T>,
-    en,
-  };
-  return (facts, locale) => texts[locale](pick(facts), facts);
+  return (facts, locale) => texts[locale](pick(facts), facts) as SameShape<T>;
 }

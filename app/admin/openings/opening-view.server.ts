@@ -70,7 +70,7 @@ export function openingEditorData(opening: OpeningDraft | undefined, parts: Edit
       : { starts_at: "8", ends_at: "17", positions: "1", posted_on: today, last_day: lastDayFrom(now) },
     revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
       id: revision,
-      text: title[locale] || title.sv,
+      text: title[locale] || title[defaultLocale],
       details: [published ? messages.history.published : messages.history.draft],
       actor: nameOf(names, actor, locale) ?? openingsPageMessages[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },

@@ -12,9 +12,8 @@ export const places: CityPlaces = {
 };
 
 /** Göteborg. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to }, { prices }) => ({
     place: "Göteborg",
     start: "Centralen",
     beyond: "Utanför kartan bokar du på samma sätt: Torslanda, Mölndal, Angered.",
@@ -228,7 +227,7 @@ export const messages = copyWith(
       teaser: "Mässa, kontor och hotell",
     },
   }),
-  ({ from, to }, { prices }) => ({
+  en: ({ from, to }, { prices }) => ({
     place: "Gothenburg",
     start: "Central Station",
     beyond: "Outside the map you book in the same way: Torslanda, Mölndal, Angered.",
@@ -446,4 +445,4 @@ export const messages = copyWith(
       teaser: "Trade fair, office and hotel",
     },
   }),
-);
+});

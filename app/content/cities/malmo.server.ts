@@ -12,9 +12,8 @@ export const places: CityPlaces = {
 };
 
 /** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Fosie, Oxie, Arlöv.",
@@ -236,7 +235,7 @@ export const messages = copyWith(
       teaser: "Konferens, scen och restaurang",
     },
   }),
-  ({ from, to }, { prices }) => ({
+  en: ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Outside the map you book in the same way: Fosie, Oxie, Arlöv.",
@@ -455,4 +454,4 @@ export const messages = copyWith(
       teaser: "Conference, stage and restaurant",
     },
   }),
-);
+});

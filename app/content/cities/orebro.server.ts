@@ -12,9 +12,8 @@ export const places: CityPlaces = {
 };
 
 /** Örebro. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to }, { prices }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Pilängen, Kumla, Hallsberg.",
@@ -229,7 +228,7 @@ export const messages = copyWith(
       teaser: "Slott, sjukhus och campus",
     },
   }),
-  ({ from, to }, { prices }) => ({
+  en: ({ from, to }, { prices }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Outside the map you book in the same way: Pilängen, Kumla, Hallsberg.",
@@ -451,4 +450,4 @@ export const messages = copyWith(
       teaser: "Castle, hospital and campus",
     },
   }),
-);
+});

@@ -16,9 +16,8 @@ export const places: CityPlaces = {
 };
 
 /** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to, office }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to, office }, { prices }) => ({
     place: "Stockholm",
     start: "Centralen",
     beyond: "Utanför kartan bokar du på samma sätt: Kista, Globen, Årsta.",
@@ -237,7 +236,7 @@ export const messages = copyWith(
       teaser: "Lobby, museum och middag",
     },
   }),
-  ({ from, to, office }, { prices }) => ({
+  en: ({ from, to, office }, { prices }) => ({
     place: "Stockholm",
     start: "Central Station",
     beyond: "Outside the map you book in the same way: Kista, Globen, Årsta.",
@@ -461,4 +460,4 @@ export const messages = copyWith(
       teaser: "Lobby, museum and dinner",
     },
   }),
-);
+});

@@ -16,9 +16,8 @@ export const places: CityPlaces = {
 };
 
 /** Uppsala. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to, weeks }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to, weeks }, { prices }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Librobäck, Fyrislund, Knivsta.",
@@ -234,7 +233,7 @@ export const messages = copyWith(
       teaser: "Kongress, högtid och invigning",
     },
   }),
-  ({ from, to, weeks }, { prices }) => ({
+  en: ({ from, to, weeks }, { prices }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Outside the map you book in the same way: Librobäck, Fyrislund, Knivsta.",
@@ -454,4 +453,4 @@ export const messages = copyWith(
       teaser: "Congress, ceremony and opening",
     },
   }),
-);
+});

@@ -16,9 +16,8 @@ export const places: CityPlaces = {
 };
 
 /** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing. */
-export const messages = copyWith(
-  pick,
-  ({ from, to, weeks }, { prices }) => ({
+export const messages = copyWith(pick, {
+  sv: ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Bäckby, Skultuna, Hallstahammar.",
@@ -239,7 +238,7 @@ export const messages = copyWith(
       teaser: "Kundbesök, konferens och publik",
     },
   }),
-  ({ from, to, weeks }, { prices }) => ({
+  en: ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Outside the map you book in the same way: Bäckby, Skultuna, Hallstahammar.",
@@ -463,4 +462,4 @@ export const messages = copyWith(
       teaser: "Customer visit, conference and crowd",
     },
   }),
-);
+});

@@ -9,9 +9,8 @@ function pick({ openingHours }: CompanyFacts) {
 }
 
 /** The confirmation, in the visitor's language. {time}, {day}: when we respond. */
-export const contactConfirmationMessages = copyWith(
-  pick,
-  ({ opens, closes, minutes }) => ({
+export const contactConfirmationMessages = copyWith(pick, {
+  sv: ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
     response: {
       sameDay: "Vi hör av oss, oftast före {time}",
@@ -30,7 +29,7 @@ export const contactConfirmationMessages = copyWith(
     ],
     correct: confirmationMessages.sv.correct,
   }),
-  ({ opens, closes, minutes }) => ({
+  en: ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
     response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
@@ -49,7 +48,7 @@ export const contactConfirmationMessages = copyWith(
     ],
     correct: confirmationMessages.en.correct,
   }),
-);
+});
 
 /** The email to customer service, which works in Swedish. */
 export const contactAdminMessages = {

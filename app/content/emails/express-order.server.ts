@@ -15,9 +15,8 @@ export const orderFacts = copy(
 );
 
 /** The confirmation to the buyer. {time}, {day}: when we respond. */
-export const orderConfirmationMessages = copyWith(
-  pick,
-  ({ opens, closes, minutes }) => ({
+export const orderConfirmationMessages = copyWith(pick, {
+  sv: ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din beställning, {number}",
     response: {
       sameDay: "Vi hör av oss, oftast före {time}",
@@ -47,7 +46,7 @@ export const orderConfirmationMessages = copyWith(
     },
     correct: confirmationMessages.sv.correct,
   }),
-  ({ opens, closes, minutes }) => ({
+  en: ({ opens, closes, minutes }) => ({
     subject: "We have received your order, {number}",
     response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
@@ -77,7 +76,7 @@ export const orderConfirmationMessages = copyWith(
     },
     correct: confirmationMessages.en.correct,
   }),
-);
+});
 
 /** The email to sales, who work in Swedish. */
 export const orderAdminMessages = {

@@ -26,9 +26,8 @@ export const quoteFacts = copy(
 );
 
 /** The confirmation to the visitor. {time}, {day}: when we respond. */
-export const quoteConfirmationMessages = copyWith(
-  pick,
-  ({ opens, closes, minutes }) => ({
+export const quoteConfirmationMessages = copyWith(pick, {
+  sv: ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din offertförfrågan, {number}",
     response: {
       sameDay: "Vi hör av oss, oftast före {time}",
@@ -53,7 +52,7 @@ export const quoteConfirmationMessages = copyWith(
     },
     correct: confirmationMessages.sv.correct,
   }),
-  ({ opens, closes, minutes }) => ({
+  en: ({ opens, closes, minutes }) => ({
     subject: "We have received your request for a quote, {number}",
     response: {
       sameDay: "We will be in touch, usually before {time}, Swedish time",
@@ -78,7 +77,7 @@ export const quoteConfirmationMessages = copyWith(
     },
     correct: confirmationMessages.en.correct,
   }),
-);
+});
 
 /** The email to sales, who work in Swedish. */
 export const quoteAdminMessages = {

@@ -15,9 +15,8 @@ const year = String(brand.foundingYear);
  * /about. The figures come from the statements; who decides what at the company, and the authorisation, are samples
  * to be replaced before publishing.
  */
-export const aboutPage = copyWith(
-  pick,
-  ({ opens, closes, from, to }, { statements, openingHours }) => ({
+export const aboutPage = copyWith(pick, {
+  sv: ({ opens, closes, from, to }, { statements, openingHours }) => ({
     meta: {
       title: `Om ${brand.name}: vilka vi är och vem som granskar oss`,
       description: `${brand.legalName} grundades ${year} och kopplar ihop ${statements.customers.value}+ kunder med ${statements.guards.value}+ väktare, ordningsvakter och entrévärdar. Tillsyn och öppettider.`,
@@ -194,7 +193,7 @@ export const aboutPage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ opens, closes, from, to }, { statements, openingHours }) => ({
+  en: ({ opens, closes, from, to }, { statements, openingHours }) => ({
     meta: {
       title: `About ${brand.name}: who we are and who inspects us`,
       description: `${brand.legalName} was founded in ${year} and brings ${statements.customers.value}+ customers together with ${statements.guards.value}+ guards, public-order guards and hosts. Who inspects us, and when we are open.`,
@@ -371,4 +370,4 @@ export const aboutPage = copyWith(
       contact: "Contact me",
     },
   }),
-);
+});

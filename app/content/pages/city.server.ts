@@ -17,9 +17,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
  * What the city pages share; what differs by city is in app/content/cities. `{city}` and the other placeholders are
  * filled for each page.
  */
-export const cityPage = copyWith(
-  pick,
-  ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
+export const cityPage = copyWith(pick, {
+  sv: ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Områden i {city}, samma nummer som i listan",
     services: serviceNames.sv,
     titles: {
@@ -241,7 +240,7 @@ export const cityPage = copyWith(
     quote: "Begär offert",
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
+  en: ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
     services: serviceNames.en,
     titles: {
@@ -467,4 +466,4 @@ export const cityPage = copyWith(
     quote: "Request a quote",
     imageFailed: "Image not available",
   }),
-);
+});

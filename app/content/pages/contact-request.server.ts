@@ -9,9 +9,8 @@ function pick({ openingHours }: CompanyFacts) {
 }
 
 /** The page with the contact form, for visitors without script and links from elsewhere. */
-export const contactRequestPage = copyWith(
-  pick,
-  ({ minutes, opens, closes }) => ({
+export const contactRequestPage = copyWith(pick, {
+  sv: ({ minutes, opens, closes }) => ({
     title: `Bli kontaktad – ${brand.name}`,
     description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,
     heading: "Bli kontaktad",
@@ -21,7 +20,7 @@ export const contactRequestPage = copyWith(
     home: "Till startsidan",
     again: "Skicka en ny förfrågan",
   }),
-  ({ minutes, opens, closes }) => ({
+  en: ({ minutes, opens, closes }) => ({
     title: `Contact me – ${brand.name}`,
     description: `Leave an email address or a phone number and ${brand.name} gets back to you about guards, public-order guards and entrance hosts. Within ${minutes} minutes on average, Mon–Fri ${opens}–${closes}.`,
     heading: "Contact me",
@@ -31,4 +30,4 @@ export const contactRequestPage = copyWith(
     home: "To the home page",
     again: "Send another request",
   }),
-);
+});

@@ -177,9 +177,8 @@ export const demoFormMessages = copy(
 );
 
 /** /boka-demo and its three steps (product 12.2). */
-export const demoPage = copyWith(
-  pick,
-  ({ minutes }) => ({
+export const demoPage = copyWith(pick, {
+  sv: ({ minutes }) => ({
     meta: {
       title: `Boka demo: ${minutes} minuter, kostnadsfritt – ${brand.name}`,
       description: `Boka en kostnadsfri demo på ${minutes} minuter online. Vi visar hur du bokar ett pass, följer det och får rapporten, med exempel från din vardag.`,
@@ -213,7 +212,7 @@ export const demoPage = copyWith(
       legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter ${retentionMonths}\u00a0månader om det inte blir något samarbete.`,
     },
   }),
-  ({ minutes }) => ({
+  en: ({ minutes }) => ({
     meta: {
       title: `Book a demo: ${minutes} minutes, free of charge – ${brand.name}`,
       description: `Book a free ${minutes}-minute demo online. We show you how to book a shift, follow it and get the report, with examples from your own working day.`,
@@ -247,7 +246,7 @@ export const demoPage = copyWith(
       legal: `${brand.legalName} uses your details only for the demo, and erases them after ${retentionMonths}\u00a0months if we do not end up working together.`,
     },
   }),
-);
+});
 
 /** A booked demo, on the page of thanks and on the page that changes it. */
 export const bookedDemoPage = copy(

@@ -16,9 +16,8 @@ const { minimumAge, maximumYears } = appointment;
  * /skillnad-vaktare-ordningsvakt. Every power has its provision and its condition; the powers are `yes`, `no` or
  * `conditional`. The provisions were checked in the law itself or in prop. 2022/23:91.
  */
-export const differencePage = copyWith(
-  pick,
-  ({ from, to, guard, orderGuard }, { statements }) => ({
+export const differencePage = copyWith(pick, {
+  sv: ({ from, to, guard, orderGuard }, { statements }) => ({
     meta: {
       title: `Skillnaden mellan väktare och ordningsvakt – ${brand.name}`,
       description:
@@ -253,7 +252,7 @@ export const differencePage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ from, to, guard, orderGuard }, { statements }) => ({
+  en: ({ from, to, guard, orderGuard }, { statements }) => ({
     meta: {
       title: `Guard or public-order guard? The difference – ${brand.name}`,
       description:
@@ -489,7 +488,7 @@ export const differencePage = copyWith(
       contact: "Contact me",
     },
   }),
-);
+});
 
 /** The answers of the powers table, row by row, for both languages. */
 export const powers = [

@@ -36,9 +36,8 @@ export const entranceHostRotas = [
  * /entrevard-kostnad. The company has no price for entrance hosts, so the page counts hours and leaves the price to
  * the quote: guards' prices don't apply. What is included is a sample, to be confirmed before publishing.
  */
-export const entranceHostCostPage = copyWith(
-  pick,
-  ({ answer, opens, closes }, { prices }) => ({
+export const entranceHostCostPage = copyWith(pick, {
+  sv: ({ answer, opens, closes }, { prices }) => ({
     meta: {
       title: `Vad kostar en entrévärd? Räkna värdtimmar – ${brand.name}`,
       description: `Räkna ut vad en entrévärd kostar: värdtimmar, tillägg för kväll och helg, vad som ingår och vad som drar upp priset. Fast pris på förfrågan.`,
@@ -217,7 +216,7 @@ export const entranceHostCostPage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ answer, opens, closes }, { prices }) => ({
+  en: ({ answer, opens, closes }, { prices }) => ({
     meta: {
       title: `What does an entrance host cost? – ${brand.name}`,
       description: `Work out what an entrance host costs in Sweden: host-hours, evening and weekend supplements, what is included. A fixed price on request.`,
@@ -398,4 +397,4 @@ export const entranceHostCostPage = copyWith(
       contact: "Contact me",
     },
   }),
-);
+});

@@ -12,9 +12,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
  * /entrevard. An entrance host has no special powers and is never called a guard; licensed premises follow
  * alkohollagen 8:18. The assignments' hours are examples.
  */
-export const entranceHostPage = copyWith(
-  pick,
-  ({ answer, demo, opens, closes }, { prices }) => ({
+export const entranceHostPage = copyWith(pick, {
+  sv: ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
       description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
@@ -202,7 +201,7 @@ export const entranceHostPage = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ answer, demo, opens, closes }, { prices }) => ({
+  en: ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
       description: `Book entrance hosts (entrévärdar) who welcome people, show the way and check the list. A fixed price on request, and what applies where alcohol is served.`,
@@ -398,4 +397,4 @@ export const entranceHostPage = copyWith(
     },
     imageFailed: "Image not available",
   }),
-);
+});

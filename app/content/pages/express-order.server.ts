@@ -14,9 +14,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
  * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The slip is the form; what
  * can be sent within hours is SAMPLE.
  */
-export const expressOrderPage = copyWith(
-  pick,
-  ({ from, to, office, planned, answer }) => ({
+export const expressOrderPage = copyWith(pick, {
+  sv: ({ from, to, office, planned, answer }) => ({
     meta: {
       title: `Beställ väktare utan konto – ${brand.name}`,
       description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Svar på kontorstid. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning.`,
@@ -115,7 +114,7 @@ export const expressOrderPage = copyWith(
       ],
     },
   }),
-  ({ from, to, office, planned, answer }) => ({
+  en: ({ from, to, office, planned, answer }) => ({
     meta: {
       title: `Order guards without an account – ${brand.name}`,
       description: `Order guards, public-order guards or entrance hosts without an account. Answered in office hours. Guards usually on site within ${from}–${to}\u00a0hours of a confirmed booking.`,
@@ -214,4 +213,4 @@ export const expressOrderPage = copyWith(
       ],
     },
   }),
-);
+});

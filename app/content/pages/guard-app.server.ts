@@ -12,9 +12,8 @@ function pick({ statements }: CompanyFacts) {
  * /vaktarens-app. The shift is the one that the platform page follows from booking to invoice. To be confirmed before
  * publishing: what the app does with position, declined offers and swaps, and how one is invited.
  */
-export const guardAppPage = copyWith(
-  pick,
-  ({ rating, reviews }) => ({
+export const guardAppPage = copyWith(pick, {
+  sv: ({ rating, reviews }) => ({
     meta: {
       title: `Väktarens app: ditt pass i fickan – ${brand.name}`,
       description:
@@ -139,7 +138,7 @@ export const guardAppPage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ rating, reviews }) => ({
+  en: ({ rating, reviews }) => ({
     meta: {
       title: `The guard’s app: your shift in your pocket – ${brand.name}`,
       description:
@@ -264,4 +263,4 @@ export const guardAppPage = copyWith(
       contact: "Contact me",
     },
   }),
-);
+});

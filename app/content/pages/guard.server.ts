@@ -55,9 +55,8 @@ export const trainingPieces = [
 ] as const;
 
 /** /vaktare (product 7.1): the five tabs, their contents, and the bar at the bottom. */
-export const guardPage = copyWith(
-  pick,
-  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
+export const guardPage = copyWith(pick, {
+  sv: ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
       title: `Väktare från ${lowest}\u00a0kr/tim – stationärt, rondering, larm – ${brand.name}`,
       description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr/tim exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
@@ -317,7 +316,7 @@ export const guardPage = copyWith(
       contact: "Skriv till oss",
     },
   }),
-  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
+  en: ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
       title: `Guards from SEK\u00a0${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
       description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK\u00a0${lowest}/h excl.\u00a0VAT, usually on site within ${from}–${to} hours. See price and person first.`,
@@ -581,4 +580,4 @@ export const guardPage = copyWith(
       contact: "Write to us",
     },
   }),
-);
+});

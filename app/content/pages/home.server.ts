@@ -31,9 +31,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
 const [free, half, late] = bookingTerms.cancellation;
 
 /** The home page, section by section in their order (product 6.1). */
-export const homeMessages = copyWith(
-  pick,
-  ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
+export const homeMessages = copyWith(pick, {
+  sv: ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
       description: `Boka väktare, ordningsvakter och entrévärdar 24/7 till fasta timpriser. ${customers}+ kunder, ${guards}+ väktare. Väktare vanligtvis på plats inom ${from}–${to} timmar.`,
@@ -259,7 +258,7 @@ export const homeMessages = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
+  en: ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
       description: `Book guards, public-order guards and entrance hosts 24/7 at fixed hourly prices. ${customers}+ customers, ${guards}+ guards. Guards usually on site within ${from}–${to} hours.`,
@@ -485,4 +484,4 @@ export const homeMessages = copyWith(
     },
     imageFailed: "Image not available",
   }),
-);
+});

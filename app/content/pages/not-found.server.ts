@@ -5,9 +5,8 @@ import { brand } from "#brand/company.ts";
 const pick = ({ statements }: CompanyFacts) => statements.demoMinutes.value;
 
 /** The words of the not-found page. */
-export const notFoundMessages = copyWith(
-  pick,
-  (minutes) => ({
+export const notFoundMessages = copyWith(pick, {
+  sv: (minutes) => ({
     title: `Sidan finns inte – ${brand.name}`,
     heading: "Sidan\nfinns inte",
     lead: "Den har flyttats, eller så är adressen fel. Inget du har skickat har gått förlorat.",
@@ -23,7 +22,7 @@ export const notFoundMessages = copyWith(
       careers: { name: "Bli kollega", text: "Lediga jobb och pass" },
     },
   }),
-  (minutes) => ({
+  en: (minutes) => ({
     title: `Page not found – ${brand.name}`,
     heading: "Page\nnot found",
     lead: "It has moved, or the address is wrong. Nothing you have sent is lost.",
@@ -39,4 +38,4 @@ export const notFoundMessages = copyWith(
       careers: { name: "Join us", text: "Openings and shifts" },
     },
   }),
-);
+});

@@ -5,9 +5,8 @@ import { brand } from "#brand/company.ts";
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The page that the service worker shows where there is no network and no stored page (app/offline). */
-export const offlineMessages = copyWith(
-  pick,
-  ({ opens, closes }) => ({
+export const offlineMessages = copyWith(pick, {
+  sv: ({ opens, closes }) => ({
     title: `Ingen täckning just här – ${brand.name}`,
     heading: "Ingen täckning\njust här.",
     lead: "Sidan du ville till finns inte sparad i webbläsaren, och nätet svarar inte. Så fort det är tillbaka öppnas den av sig själv.",
@@ -25,7 +24,7 @@ export const offlineMessages = copyWith(
       emergency: "Pågår ett brott eller är någon i fara: ring 112.",
     },
   }),
-  ({ opens, closes }) => ({
+  en: ({ opens, closes }) => ({
     title: `No signal just here – ${brand.name}`,
     heading: "No signal\njust here.",
     lead: "The page you wanted is not saved in the browser, and the network is not responding. As soon as it is back, the page opens by itself.",
@@ -43,4 +42,4 @@ export const offlineMessages = copyWith(
       emergency: "If a crime is in progress or someone is in danger, call 112.",
     },
   }),
-);
+});

@@ -27,9 +27,8 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
  * /ordningsvakt (product 7.2). Law: lag (2023:421); nothing is
  * promised without its permit condition (product 1.10).
  */
-export const orderGuardPage = copyWith(
-  pick,
-  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
+export const orderGuardPage = copyWith(pick, {
+  sv: ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
       title: `Ordningsvakter från ${lowest}\u00a0kr/tim, förordnade – ${brand.name}`,
       description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest}\u00a0kr/tim exkl.\u00a0moms. Vi visar vilket tillstånd som krävs för din plats.`,
@@ -265,7 +264,7 @@ export const orderGuardPage = copyWith(
       text: `Kostnadsfri rådgivning, ${demo}\u00a0minuter online. Vi går igenom din plats och ditt tillstånd.`,
     },
   }),
-  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
+  en: ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
       title: `Public-order guards from SEK\u00a0${lowest}/h – ${brand.name}`,
       description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK\u00a0${lowest}/h excl.\u00a0VAT. We show which permit you need.`,
@@ -504,4 +503,4 @@ export const orderGuardPage = copyWith(
       text: `Free advice, ${demo}\u00a0minutes online. We go through your place and your permit.`,
     },
   }),
-);
+});

@@ -10,9 +10,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
   return { demo, minutes, stars, reviews, opens, closes };
 }
 
-export const platformPage = copyWith(
-  pick,
-  ({ demo, minutes, stars, reviews, opens, closes }) => ({
+export const platformPage = copyWith(pick, {
+  sv: ({ demo, minutes, stars, reviews, opens, closes }) => ({
     meta: {
       title: `Så fungerar plattformen, från bokning till faktura – ${brand.name}`,
       description: `Följ ett pass genom ${brand.name}: bokning på ${minutes} minuter, AI-matchning som en samordnare bekräftar, GPS-spårning av incheckningen, rapport och faktura.`,
@@ -143,7 +142,7 @@ export const platformPage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ demo, minutes, stars, reviews, opens, closes }) => ({
+  en: ({ demo, minutes, stars, reviews, opens, closes }) => ({
     meta: {
       title: `How the platform works, booking to invoice – ${brand.name}`,
       description: `Follow one shift through ${brand.name}: booked in ${minutes} minutes, AI matching that a coordinator confirms, GPS tracking of the check-in, report and invoice.`,
@@ -271,4 +270,4 @@ export const platformPage = copyWith(
       contact: "Contact me",
     },
   }),
-);
+});

@@ -13,9 +13,8 @@ export const pressFeatureReleased = "2026-10-06";
  * /press-trygg-bemanning: the company's press text, laid out like a newspaper page without any newspaper's name.
  * SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
  */
-export const pressFeaturePage = copyWith(
-  pick,
-  ({ from, to }, { openingHours }) => ({
+export const pressFeaturePage = copyWith(pick, {
+  sv: ({ from, to }, { openingHours }) => ({
     meta: {
       title: `Press: ett vaktpass som alla kan följa – ${brand.name}`,
       description:
@@ -116,7 +115,7 @@ export const pressFeaturePage = copyWith(
     },
     released: "Publicerad",
   }),
-  ({ from, to }, { openingHours }) => ({
+  en: ({ from, to }, { openingHours }) => ({
     meta: {
       title: `Press: a shift that everyone can follow – ${brand.name}`,
       description:
@@ -217,4 +216,4 @@ export const pressFeaturePage = copyWith(
     },
     released: "Published",
   }),
-);
+});

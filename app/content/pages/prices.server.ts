@@ -20,9 +20,8 @@ const [free, half] = bookingTerms.cancellation;
  * /pris. What is included, the terms of a booking, the definitions of full time and part time and the example
  * supplements are SAMPLE, to be confirmed before publishing; amounts come from the company facts.
  */
-export const pricesPage = copyWith(
-  pick,
-  ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
+export const pricesPage = copyWith(pick, {
+  sv: ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
     meta: {
       title: `Priser på väktare och ordningsvakter – ${brand.name}`,
       description: `Väktare på heltid från ${prices.agreement.fullTime}, deltid från ${prices.agreement.partTime} och evenemang från ${prices.agreement.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
@@ -289,7 +288,7 @@ export const pricesPage = copyWith(
       quote: "Begär offert",
     },
   }),
-  ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
+  en: ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
     meta: {
       title: `Prices for guards and public-order guards – ${brand.name}`,
       description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own total line by line.`,
@@ -560,4 +559,4 @@ export const pricesPage = copyWith(
       quote: "Request a quote",
     },
   }),
-);
+});

@@ -15,9 +15,8 @@ const pick = ({ openingHours }: CompanyFacts) => ({
  * facts (content/training.ts). Sample content, to be confirmed before publishing: the list of courses, their
  * lengths, the course day, certificates and languages.
  */
-export const securityTrainingPage = copyWith(
-  pick,
-  ({ answer, opens, closes }) => ({
+export const securityTrainingPage = copyWith(pick, {
+  sv: ({ answer, opens, closes }) => ({
     meta: {
       title: `Säkerhetsutbildningar för företag – ${brand.name}`,
       description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos dig. Grupper från ${smallestCourseGroup}\u00a0personer, i din egen lokal.`,
@@ -230,7 +229,7 @@ export const securityTrainingPage = copyWith(
       text: "Några rader om din lokal och din personal räcker.",
     },
   }),
-  ({ answer, opens, closes }) => ({
+  en: ({ answer, opens, closes }) => ({
     meta: {
       title: `Security training for companies – ${brand.name}`,
       description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what could happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
@@ -453,4 +452,4 @@ export const securityTrainingPage = copyWith(
       text: "A few lines about your premises and your staff are enough.",
     },
   }),
-);
+});

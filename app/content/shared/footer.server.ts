@@ -25,9 +25,8 @@ export const companyDetails = {
 } as const;
 
 /** The footer; it doesn't repeat the header. */
-export const footerMessages = copyWith(
-  pick,
-  ({ opens, closes }) => ({
+export const footerMessages = copyWith(pick, {
+  sv: ({ opens, closes }) => ({
     blurb: `Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i ${cityCount.sv} städer.`,
     hours: `Mån–fre ${opens}–${closes}`,
     cities: "Städer",
@@ -51,7 +50,7 @@ export const footerMessages = copyWith(
     cookies: "Kakor",
     accessibility: "Tillgänglighet",
   }),
-  ({ opens, closes }) => ({
+  en: ({ opens, closes }) => ({
     blurb: `The booking platform for guards, public-\u2060order guards and entrance hosts. Fixed hourly prices, in ${cityCount.en} cities.`,
     hours: `Mon–Fri ${opens}–${closes}`,
     cities: "Cities",
@@ -75,4 +74,4 @@ export const footerMessages = copyWith(
     cookies: "Cookies",
     accessibility: "Accessibility",
   }),
-);
+});

@@ -102,9 +102,8 @@ export const fieldErrors = copy(
 );
 
 /** The contact dialog, and the page with the same form. */
-export const contactRequestMessages = copyWith(
-  pick,
-  ({ minutes, opens, closes }) => ({
+export const contactRequestMessages = copyWith(pick, {
+  sv: ({ minutes, opens, closes }) => ({
     ...submissionMessages.sv,
     title: "Bli kontaktad",
     lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,
@@ -124,7 +123,7 @@ export const contactRequestMessages = copyWith(
     },
     send: "Skicka",
   }),
-  ({ minutes, opens, closes }) => ({
+  en: ({ minutes, opens, closes }) => ({
     ...submissionMessages.en,
     title: "Contact me",
     lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
@@ -144,7 +143,7 @@ export const contactRequestMessages = copyWith(
     },
     send: "Send",
   }),
-);
+});
 
 /** The contact form of the home page. */
 export const contactMessageMessages = copy(

@@ -8,9 +8,8 @@ const pick = ({ prices }: CompanyFacts) => ({
 });
 
 /** The words of the header and the mobile menu (product 5.1). */
-export const navigationMessages = copyWith(
-  pick,
-  ({ guard, orderGuard }) => ({
+export const navigationMessages = copyWith(pick, {
+  sv: ({ guard, orderGuard }) => ({
     home: `${brand.name}, till startsidan`,
     label: "Huvudmeny",
     services: "Tjänster",
@@ -49,7 +48,7 @@ export const navigationMessages = copyWith(
     openMenu: "Öppna menyn",
     closeMenu: "Stäng menyn",
   }),
-  ({ guard, orderGuard }) => ({
+  en: ({ guard, orderGuard }) => ({
     home: `${brand.name}, to the home page`,
     label: "Main menu",
     services: "Services",
@@ -88,4 +87,4 @@ export const navigationMessages = copyWith(
     openMenu: "Open the menu",
     closeMenu: "Close the menu",
   }),
-);
+});

@@ -17,9 +17,8 @@ function pick({ prices }: CompanyFacts) {
  * phone shows and what the customer sees. The shop, its events and the guards are SAMPLE; what the guards' app does
  * is to be confirmed.
  */
-export const shiftMoments = copyWith(
-  pick,
-  ({ shift, guardHours, sum, vat }) => ({
+export const shiftMoments = copyWith(pick, {
+  sv: ({ shift, guardHours, sum, vat }) => ({
     book: {
       day: "tisdag",
       time: "14:02",
@@ -228,7 +227,7 @@ export const shiftMoments = copyWith(
       },
     },
   }),
-  ({ shift, guardHours, sum, vat }) => ({
+  en: ({ shift, guardHours, sum, vat }) => ({
     book: {
       day: "Tuesday",
       time: "14:02",
@@ -437,4 +436,4 @@ export const shiftMoments = copyWith(
       },
     },
   }),
-);
+});
