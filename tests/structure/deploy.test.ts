@@ -7,7 +7,7 @@ import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
-import { parseAllDocuments } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { dataPaths } from "#app/site-map.ts";
 import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
 import { readConfiguration } from "#server/configuration.ts";
@@ -20,8 +20,9 @@ const manifests = parseAllDocuments(read("deploy/kubernetes.yaml")).map((documen
 const kinds = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service };
 type Kind = keyof typeof kinds;
 
+const composeFile = () => parseAllDocuments(read("deploy/compose.yaml"), { merge: true })[0]?.toJS();
 /** The services of the Compose file. */
-const compose = () => parseAllDocuments(read("deploy/compose.yaml"), { merge: true })[0]?.toJS().services;
+const compose = () => composeFile().services;
 
 /** The only manifest of a kind. */
 function manifest(kind: Kind) {
@@ -76,6 +77,33 @@ test("Prometheus finds the figures of each pod and container, and no proxy leads
     METRICS_PORT: String(settings.METRICS_PORT),
     METRICS_HOST: "0.0.0.0",
   });
+});
+
+test("Compose brings Prometheus with the alerts only when asked, with the settings of every other installation", () => {
+  const { services, configs } = composeFile();
+  const ours = read("deploy/prometheus/prometheus.yml")
+    .replaceAll("127.0.0.1:9093", "alertmanager:9093")
+    .replaceAll("127.0.0.1:9115", "blackbox:9115")
+    .replaceAll("127.0.0.1:9464", "site:9464");
+  const content = configs.prometheus.content.replaceAll(/\$\{SITE_HOST\}/g, "www.foretag.example");
+  expect(parse(content)).toEqual(parse(ours));
+  const asked = Object.entries<{ profiles?: string[] }>(services).flatMap(([name, { profiles }]) =>
+    profiles?.includes("monitoring") ? name : [],
+  );
+  expect(asked).toEqual(["prometheus", "alertmanager", "blackbox"]);
+  // Only this machine reaches its pages, which have no sign-in.
+  expect(services.prometheus.ports).toEqual(["127.0.0.1:9090:9090"]);
+  expect([services.alertmanager.ports, services.blackbox.ports]).toEqual([undefined, undefined]);
+});
+
+test("the Prometheus operator finds each pod, under the job that the alerts name", () => {
+  const { spec } = parse(read("deploy/kubernetes-monitoring.yaml"));
+  const { template } = manifest("Deployment").spec;
+  expect(spec.selector.matchLabels).toEqual(template.metadata.labels);
+  expect(template.metadata.labels[spec.jobLabel]).toBe("site");
+  const ports = template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
+  expect(ports).toContain(spec.podMetricsEndpoints[0].port);
+  expect(read("deploy/prometheus/alerts.yml")).toContain('{job="site"}');
 });
 
 test("the product ends by itself before it is killed", () => {
@@ -153,7 +181,10 @@ test("deploy/run is the unit's user, folder, settings and data, and runs no othe
   for (const part of ["runuser -u site", "cd /srv/site", ". /etc/site.env", ":-/var/lib/site}"])
     expect(script).toContain(part);
   const { status, stderr } = spawnSync(resolve("deploy/run"), ["migrate"], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([2, "Which? doctor, backup, restore NAME, move, db or account\n"]);
+  expect([status, stderr]).toEqual([
+    2,
+    "Which? doctor, backup, restore NAME, move, db, account, maintenance or support-bundle\n",
+  ]);
 });
 
 test("Caddy sends visitors to a single node that answers, whether its database does or not", () => {
