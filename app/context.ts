@@ -107,6 +107,8 @@ export interface Operations {
   renders(): { running: number; waiting: number; refused: number };
   connections(): Connections;
   eventStreams(): number;
+  /** Since when the site is closed to visitors for maintenance; null while it is open. */
+  maintenance(): Date | null;
   /** The disk of DATA_DIR in bytes; null where that folder does not exist. */
   disk(): Promise<{ free: number; size: number } | null>;
   /** The size of the database, also of one elsewhere. Throws what the database throws. */

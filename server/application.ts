@@ -34,6 +34,8 @@ export interface Parts {
   signIn: Handle;
   /** Whether a Cookie header has a session of ours. */
   isSignedIn: (cookie: string | undefined) => Promise<boolean>;
+  /** Since when the site is closed to visitors; null while it is open. */
+  maintenance: () => Date | null;
   cache: PageCache;
   renders: RenderLimit;
   clients: ClientLimit;
@@ -178,6 +180,7 @@ async function startProduct(
       return (await handleDataClient(request, context)) ?? signIn.fetch(request, clientIp);
     },
     isSignedIn: (cookie) => hasOwnSession(cookie, siteUrl, signIn),
+    maintenance: backend.maintenance,
     cache,
     renders,
     clients: new ClientLimit(),

@@ -113,11 +113,17 @@ async function startOn(
   const company = followCompanyFacts(database, (part, fields) =>
     log.warn({ part, fields }, "company facts that are missing or invalid have their defaults"),
   );
+  let maintenance: Date | null = null;
+  const readMaintenance = async () => {
+    const since = oneValue<Date | null>(sql`private.maintenance_since()`);
+    maintenance = await database.as("service_role", since);
+  };
   // Refreshes run one after the other, so that an older read never overwrites a newer one.
   let refreshing = Promise.resolve();
   const refresh = () => {
     refreshing = refreshing
       .then(company.refresh)
+      .then(readMaintenance)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
   };
@@ -128,7 +134,7 @@ async function startOn(
     content_changed: refresh,
     admin_changed: adminFeed.announceChange,
   });
-  refreshing = refreshing.then(company.refresh);
+  refreshing = refreshing.then(company.refresh).then(readMaintenance);
   await refreshing;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -183,6 +189,8 @@ async function startOn(
     /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },
     facts: company.facts,
+    /** Since when the site is closed to visitors for maintenance; null while it is open. */
+    maintenance: () => maintenance,
     hasInventedData,
     /** Where emails go, as the start prints it. */
     mailDestination: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,

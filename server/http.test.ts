@@ -46,6 +46,7 @@ beforeEach(async () => {
     renders: new RenderLimit(1),
     isSignedIn: async (cookie) => cookie === "session=ours",
     clients: new ClientLimit(),
+    maintenance: () => null,
     assets: await Assets.read(folder),
     cache,
     redirects: new Redirects({ store: async () => {}, log: () => {} }),

@@ -6,6 +6,7 @@ import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { noStore, permanent } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
+import { answeredByMaintenance } from "./maintenance.ts";
 import { isForeign } from "./origin.ts";
 import { pageKeyOf, targetOf } from "./page-key.ts";
 import { addHeaders, respondByRouter, sendCachedPage, webRequest } from "./pages.ts";
@@ -41,6 +42,7 @@ export async function handleRequest(
   }
   const target = readableTarget(request.url ?? "/");
   request.url = target;
+  if (await answeredByMaintenance(site, request, response)) return;
   const clientIp = clientIpOf(request, site.configuration.TRUST_PROXY);
   /** Handles requests that take time, unless too many are in progress. */
   const limited = async (handle: () => Promise<void>) => {

@@ -15,9 +15,11 @@ import { mostBytesOf } from "./request-limits.ts";
 
 /** Retry-After (s) of a 503. */
 export const retrySeconds = "5";
+/** The same in maintenance, which takes longer. */
+const maintenanceSeconds = "60";
 
-/** The reasons for a 503; "unsent" for any form that was posted. */
-const kinds = ["busy", "outage", "starting", "unsent"] as const;
+/** The reasons for a 503; "unsent" for any form that was posted, but in maintenance. */
+const kinds = ["busy", "maintenance", "outage", "starting", "unsent"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Rendered once, since refusing a request must cost next to nothing. */
@@ -51,17 +53,18 @@ export function sendUnavailable(
   const { url: target = "/", method, headers } = response.req;
   const locale = localeOfRequest(new URL(`http://localhost${target}`), headers.cookie);
   const isPosted = method === "POST";
+  const seconds = reason === "maintenance" ? maintenanceSeconds : retrySeconds;
   if (isSentByScript(method, headers.accept)) {
-    sendResult(503, "unavailable", { ...siteHeaders, "retry-after": retrySeconds }, response);
+    sendResult(503, "unavailable", { ...siteHeaders, "retry-after": seconds }, response);
     return;
   }
   response.writeHead(503, {
     ...siteHeaders,
     ...documentHeaders(locale),
-    "retry-after": retrySeconds,
-    ...(isPosted ? {} : { refresh: retrySeconds }),
+    "retry-after": seconds,
+    ...(isPosted ? {} : { refresh: seconds }),
   });
-  const kind = isPosted ? "unsent" : reason;
+  const kind = isPosted && reason !== "maintenance" ? "unsent" : reason;
   response.end(posted ? pageIn(locale, kind, target, posted) : pages.get(`${locale} ${kind}`));
 }
 

@@ -125,6 +125,9 @@ function addProcessGauges(registers: Registry[], { operations, version, queueFau
   gauge("renders_waiting", "Pages that wait to be rendered.", () => renders().waiting);
   counter("renders_refused_total", "Pages refused for want of room (503).", () => renders().refused);
   gauge("event_streams", "Open event streams of the admin.", operations.eventStreams);
+  gauge("maintenance", "1 while the site is closed to visitors for maintenance.", () =>
+    operations.maintenance() ? 1 : 0,
+  );
   gauge("queue_works", "1 while this process works on the queue.", () => (queueFault() ? 0 : 1));
   const connectionsHelp = "Connections of the pool for requests and jobs, and who waits for one, by state.";
   gauge("database_connections", connectionsHelp, connections);

@@ -75,7 +75,7 @@ export function operationsOf({
   renders,
   lastHour,
 }: {
-  backend: { database: Database; adminFeed: AdminFeed };
+  backend: { database: Database; adminFeed: AdminFeed; maintenance: () => Date | null };
   configuration: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL" | "DATA_DIR">;
   cache: PageCache;
   renders: RenderLimit;
@@ -87,6 +87,7 @@ export function operationsOf({
     cache: () => cache.stats,
     renders: () => renders.stats,
     connections: () => backend.database.connections(),
+    maintenance: backend.maintenance,
     eventStreams: () => backend.adminFeed.listenerCount,
     disk: () => diskOf(configuration.DATA_DIR),
     databaseBytes: () => databaseBytes(backend.database),

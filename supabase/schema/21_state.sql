@@ -43,6 +43,25 @@ language sql security definer set search_path = '' as $$
     problem = excluded.problem
 $$;
 
+create table private.maintenance (
+  only_row boolean primary key default true check (only_row),
+  since timestamptz not null default now()
+);
+comment on table private.maintenance is 'A row here closes the site to visitors on every node; set by the command (docs/operate.md).';
+alter table private.maintenance enable row level security;
+create trigger tell_changed after insert or delete on private.maintenance
+  for each row execute function private.tell_changed('content_changed', 'admin_changed');
+
+create function private.maintenance_since() returns timestamptz
+language sql stable security definer set search_path = '' as $$ select since from private.maintenance $$;
+grant execute on function private.maintenance_since() to service_role;
+
+create function private.set_maintenance(closed boolean) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.maintenance where not closed;
+  insert into private.maintenance (only_row) select true where closed on conflict do nothing
+$$;
+
 -- What the set-up page checks in the database.
 create function private.setup_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -56,6 +56,7 @@ const quiet = [
   // The clock begins in 1970.
   steady("backup_timestamp_seconds", 0),
   steady("backup_interval_seconds", 86_400),
+  steady("maintenance", 0),
   steady("restore_check_failed", 0),
   steady("restore_check_age_seconds", 6 * 86_400),
 ];
@@ -157,6 +158,22 @@ const cases: Case[] = [
       { series: 'http_requests_total{status="503"}', values: "0+5x60" },
     ],
     alerts: ["ServerErrors"],
+  },
+  {
+    what: "the site is closed for maintenance for an hour",
+    series: [
+      steady("maintenance", 1),
+      steady('probe_success{job="site-outside"}', 0),
+      { series: 'http_requests_total{status="503"}', values: "0+600x60" },
+      { series: 'form_posts_total{result="failed"}', values: "0+1x60" },
+    ],
+    alerts: [],
+  },
+  {
+    what: "the site is closed for maintenance since this morning",
+    series: [steady("maintenance", 1)],
+    alerts: ["MaintenanceLong"],
+    minutes: 4 * 60,
   },
   {
     what: "answers take two seconds",

@@ -47,6 +47,7 @@ export async function checksOf(
     operations.renders(),
     operations.connections(),
   ];
+  const maintenance = operations.maintenance();
   const pending = status.pendingMigrations;
   const levels = levelsOf({
     now,
@@ -58,6 +59,7 @@ export async function checksOf(
     connections,
     disk,
     pendingMigrations: pending.length,
+    maintenance,
   });
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const numbers = (counts: Record<string, number>) =>
@@ -101,6 +103,9 @@ export async function checksOf(
     ]
       .filter(Boolean)
       .join(" "),
+    maintenance: maintenance
+      ? fill(values.closed, { time: formatShortMoment(maintenance, locale) })
+      : values.open,
     migrations:
       pending.length === 0
         ? values.applied

@@ -19,6 +19,7 @@ const well: StatusFigures = {
   connections: { used: 3, idle: 7, waiting: 0 },
   disk: { free: 50e9, size: 100e9 },
   pendingMigrations: 0,
+  maintenance: null,
 };
 
 test("every level is ok when nothing is wrong", () => {
@@ -96,6 +97,7 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
     { database: { ...database, restoreCheck: { succeededAt: before(60), problem: "Rows are missing." } } },
     { restore: "error" },
   ],
+  ["a site that is closed for maintenance", { maintenance: before(5) }, { maintenance: "warning" }],
   ["a migration that waits", { pendingMigrations: 1 }, { migrations: "warning" }],
 ])("%s is told, and nothing else", (_what, change, expected) => {
   expect(levelsOf({ ...well, ...change })).toEqual({ ...levelsOf(well), ...expected });

@@ -15,6 +15,7 @@ export interface StatusFigures {
   connections: ReturnType<Operations["connections"]>;
   disk: { free: number; size: number } | null;
   pendingMigrations: number;
+  maintenance: Date | null;
 }
 
 /** The level of each line of the status page. */
@@ -44,6 +45,7 @@ export function levelsOf(figures: StatusFigures) {
       hasProblem || (checkedAt !== null && since(checkedAt) > mostRestoreCheckAge),
       checkedAt === null,
     ),
+    maintenance: level(false, figures.maintenance !== null),
     migrations: level(false, pendingMigrations > 0),
   } satisfies Record<string, Level>;
 }

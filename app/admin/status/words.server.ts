@@ -17,6 +17,7 @@ export const statusPageMessages = copy(
       disk: "Disk",
       backup: "Säkerhetskopia",
       restore: "Prov på återställning",
+      maintenance: "Underhåll",
       migrations: "Databasens tabeller",
     },
     values: {
@@ -35,6 +36,8 @@ export const statusPageMessages = copy(
       backup: "Senast {time}",
       noBackup: "Ingen är känd.",
       restored: "Den senaste säkerhetskopian gick att återställa {time}.",
+      open: "Webbplatsen är öppen.",
+      closed: "Webbplatsen är stängd för besökare sedan {time}.",
       notRestored: "Inget prov har lyckats än.",
       applied: "Den här versionens.",
       pending: "Ändringar som väntar: {count} ({names}).",
@@ -53,6 +56,8 @@ export const statusPageMessages = copy(
       disk: "Gör plats: flytta säkerhetskopior eller öka disken. När den är full sparas inga formulär.",
       backup:
         "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt, eller oftare med BACKUP_EVERY_MINUTES. Är det gjort, står det i loggen varför ingen ny har kommit.",
+      maintenance:
+        "Besökare ser en sida om planerat arbete med vårt telefonnummer. Inga formulär tas emot. Kommandot npm run maintenance off öppnar igen.",
       restore:
         "Varje vecka återställs den senaste säkerhetskopian på prov. Står det ett fel här, läs Restore i docs/operate.md och gör en ny kopia med npm run backup. Provet görs om i natt.",
       migrations: "Starta om noden, då görs de.",
@@ -95,6 +100,7 @@ export const statusPageMessages = copy(
       disk: "Disk",
       backup: "Backup",
       restore: "Trial restore",
+      maintenance: "Maintenance",
       migrations: "Database tables",
     },
     values: {
@@ -114,6 +120,8 @@ export const statusPageMessages = copy(
       backup: "Latest {time}",
       noBackup: "None is known.",
       restored: "The latest backup could be restored {time}.",
+      open: "The website is open.",
+      closed: "The website is closed to visitors since {time}.",
       notRestored: "No trial has succeeded yet.",
       applied: "Those of this version.",
       pending: "Pending changes: {count} ({names}).",
@@ -132,6 +140,8 @@ export const statusPageMessages = copy(
       disk: "Make room: move backups or grow the disk. When it is full, no form is kept.",
       backup:
         "Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night, or more often with BACKUP_EVERY_MINUTES. If that is done, the log says why no new one has come.",
+      maintenance:
+        "Visitors see a page about planned work with our telephone number. No forms are received. The command npm run maintenance off opens it again.",
       restore:
         "Every week the latest backup is restored on trial. If there is an error here, read Restore in docs/operate.md and make a new one by npm run backup. The trial is repeated tonight.",
       migrations: "Restart the node, which applies them.",

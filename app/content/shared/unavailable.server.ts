@@ -18,6 +18,14 @@ export const unavailableMessages = copy(
       title: "Vi är strax igång",
       text: "Webbplatsen startar. Sidan öppnas av sig själv om några sekunder.",
     },
+    /** The operator has closed the site (`npm run maintenance`); also for a form that was sent. */
+    maintenance: {
+      title: "Vi arbetar med webbplatsen",
+      text: "Vi gör ett planerat arbete och öppnar snart igen.",
+      kept: "Det du skrev är inte skickat än, men finns kvar här. Försök igen om en stund.",
+      files: "Filer kan inte sparas här. Välj dem igen innan du skickar:",
+      retry: "Försök igen",
+    },
     /** For a form that was sent. */
     unsent: {
       title: "Det gick inte att skicka just nu",
@@ -60,6 +68,13 @@ export const unavailableMessages = copy(
     starting: {
       title: "We are starting up",
       text: "The page opens by itself in a few seconds.",
+    },
+    maintenance: {
+      title: "We are working on the website",
+      text: "This is planned work, and we open again soon.",
+      kept: "What you wrote has not been sent yet, but is still here. Try again in a while.",
+      files: "Files can’t be kept here. Choose them again before you send:",
+      retry: "Try again",
     },
     unsent: {
       title: "It could not be sent right now",
