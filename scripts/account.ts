@@ -11,13 +11,13 @@ const repairs: Record<string, (repair: { database: Database; email: string; now:
     async unlock(repair) {
       const { wasClosed, wrongCodes } = await unlockAccount(repair);
       const closed = wasClosed ? "it was closed and is open again, " : "it was not closed, ";
-      return `Unlocked: ${closed}${wrongCodes} wrong codes are forgotten. Whoever has forgotten the password asks for a new one on the sign-in page.`;
+      return `Unlocked: ${closed}wrong codes forgotten: ${wrongCodes}. Whoever has forgotten the password asks for a new one on the sign-in page.`;
     },
     async "end-sessions"(repair) {
-      return `${await endSessions(repair)} sessions have ended. The password still signs in.`;
+      return `Sessions ended: ${await endSessions(repair)}. The password still signs in.`;
     },
     async "reset-factor"(repair) {
-      return `${await resetFactors(repair)} second factors are removed, and every session has ended. The next sign-in sets up a new one.`;
+      return `Second factors removed: ${await resetFactors(repair)}. Every session has ended; the next sign-in sets up a new one.`;
     },
   };
 
