@@ -7,6 +7,7 @@ import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { makeFolder } from "#backend/files.ts";
 import { reference } from "./backup.ts";
 import { type Manifest, rowsOf } from "./contents.ts";
 import { type BackupPlaces, findBackup, listBackups } from "./places.ts";
@@ -48,9 +49,10 @@ export async function checkRestore({
   const name = (await listBackups(places)).at(-1);
   if (!name) return null;
   await requireRoom(places.workDir, 2 * (await sizeOf(site)) + spareBytes);
+  makeFolder(dataDir, 0o700);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const { connection } = postgres;
-  signal.addEventListener("abort", () => void postgres.stop());
+  signal.addEventListener("abort", () => void postgres.stop(), { once: true });
   try {
     signal.throwIfAborted();
     const manifest = await findBackup(name, places, (file) =>
