@@ -198,8 +198,10 @@ describe("reading", () => {
 
 it("renders a page once for all who request it meanwhile, and again after a change of content", async () => {
   const crowd = async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/pris")));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${page}`]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask("/pris")));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set([`200 ${page}`]),
+    );
     return handled.length;
   };
   expect(await crowd()).toBe(1);
@@ -224,12 +226,12 @@ it("renders a page that is never cached once for all who request it meanwhile, u
     released = Promise.withResolvers();
     const before = handled.length;
     const encodings = ["br", "gzip", "identity"];
-    const answers = Array.from({ length: size }, (_, one) =>
+    const responses = Array.from({ length: size }, (_, one) =>
       ask("/boka-demo", { headers: { "accept-encoding": encodings[one % 3] ?? "" } }),
     );
     await vi.waitUntil(() => site.clients.countOf("127.0.0.1") === size, patience);
     released.resolve();
-    for (const { status, headers } of await Promise.all(answers))
+    for (const { status, headers } of await Promise.all(responses))
       expect([status, headers["cache-control"], headers["set-cookie"]?.join()]).toEqual([
         200,
         "no-store",
@@ -458,13 +460,13 @@ describe("a refused form", () => {
     "is answered in a browser with a page that says what to do: %s",
     async (status, says, headers) => {
       const asked = { method: "POST", body: "{}", headers: { ...headers, accept: "text/html,*/*" } };
-      const answer = await ask("/offert", asked);
-      expect(answer).toMatchObject({
+      const response = await ask("/offert", asked);
+      expect(response).toMatchObject({
         status,
         headers: { "content-language": "sv", "cache-control": "no-store" },
       });
-      expect(answer.body).toContain(says);
-      expect(answer.body).toContain("tel:");
+      expect(response.body).toContain(says);
+      expect(response.body).toContain("tel:");
       expect((await ask("/offert?lang=en", asked)).headers).toMatchObject({ "content-language": "en" });
       // A script does not show the page.
       expect((await ask("/offert", { ...asked, headers })).body).toBe("");
@@ -532,7 +534,7 @@ describe("writing", () => {
       // Larger than a visitor's, so that its route reads it.
       for (let field = 0; field < 900; field += 1) form.append("message", "Två väktare på lördag.");
       const headers = { accept: "text/html" };
-      const answer = fetch(`http://127.0.0.1:${port()}/admin/bilder/ladda-upp`, {
+      const response = fetch(`http://127.0.0.1:${port()}/admin/bilder/ladda-upp`, {
         method: "POST",
         body: form,
         headers,
@@ -544,7 +546,7 @@ describe("writing", () => {
         // The form that the outage page would contain has not been read yet.
         store(Response.json({ answered: "stored" }));
       }, patience);
-      expect(await (await answer).json()).toEqual({ answered: "stored" });
+      expect(await (await response).json()).toEqual({ answered: "stored" });
       expect(failures).toEqual([]);
     } finally {
       vi.useRealTimers();
@@ -563,13 +565,13 @@ describe("writing", () => {
         given += 1;
         return handle(request, clientIp);
       };
-      const answers = [ask("/?debug"), ask("/data", post)];
+      const responses = [ask("/?debug"), ask("/data", post)];
       await vi.waitFor(() => expect(site.clients.countOf("127.0.0.1")).toBe(2), patience);
       await vi.waitFor(() => {
         vi.advanceTimersByTime(1_000);
         expect(vi.getTimerCount()).toBe(0);
       }, patience);
-      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503]);
+      expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([503, 503]);
       late.resolve();
       await vi.waitFor(() => expect([given, site.clients.countOf("127.0.0.1")]).toEqual([2, 0]), patience);
       expect(failures).toEqual([]);

@@ -69,12 +69,12 @@ export async function handleRequest(
   if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
   if (key && sendCachedPage(site, key, response)) return;
   if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
-  const answer = () => respondByRouter(site, key, clientIp, response);
+  const respond = () => respondByRouter(site, key, clientIp, response);
   // Health checks are answered at any load, and the staff's event streams are open for hours.
   const isStream = target.split("?", 1)[0] === adminPaths.changes;
   const isUncounted =
     healthPaths.test(target) || (isStream && (await site.isSignedIn(request.headers.cookie)));
-  await (isRead && isUncounted ? answer() : limited(answer));
+  await (isRead && isUncounted ? respond() : limited(respond));
 }
 
 /** Answers with a redirect when the table of redirects has one for the URL; returns false otherwise. */

@@ -3,7 +3,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /** The parts of a browser's credential that the real client sends. */
-type Answer = Parameters<SupabaseClient["auth"]["mfa"]["webauthn"]["verify"]>[0]["webauthn"];
+type Verification = Parameters<SupabaseClient["auth"]["mfa"]["webauthn"]["verify"]>[0]["webauthn"];
 
 /** What may be wrong in a response. */
 interface Faults {
@@ -98,10 +98,15 @@ export type TestAuthenticator = ReturnType<typeof newAuthenticator>;
 /** A response as a browser returns it to the client, which calls its toJSON. */
 export function responseOf(
   type: "create" | "request",
-  answered: ReturnType<TestAuthenticator["create"] | TestAuthenticator["use"]>,
-): Answer {
-  const credential = { ...answered, toJSON: () => answered };
-  return { type, rpId: "localhost", rpOrigins: [], credential_response: credential } as unknown as Answer;
+  signed: ReturnType<TestAuthenticator["create"] | TestAuthenticator["use"]>,
+): Verification {
+  const credential = { ...signed, toJSON: () => signed };
+  return {
+    type,
+    rpId: "localhost",
+    rpOrigins: [],
+    credential_response: credential,
+  } as unknown as Verification;
 }
 
 function textOf(bytes: string | BufferSource): string {

@@ -9,7 +9,7 @@ export interface TestSmtpServer {
   /** Recipients that it refuses. */
   refused: Set<string>;
   /** Its response to emails to an address, after the recipient or after the text. */
-  answers: Map<string, { at: "recipient" | "data"; code: number; text: string }>;
+  replies: Map<string, { at: "recipient" | "data"; code: number; text: string }>;
   close(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const emails: Email[] = [];
   const refused = new Set<string>();
-  const answers: TestSmtpServer["answers"] = new Map();
-  const answerTo = (address: string | undefined, at: "recipient" | "data") => {
-    const answer = answers.get(address ?? "");
-    return answer?.at === at ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null;
+  const replies: TestSmtpServer["replies"] = new Map();
+  const replyTo = (address: string | undefined, at: "recipient" | "data") => {
+    const reply = replies.get(address ?? "");
+    return reply?.at === at ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -28,14 +28,14 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      done(refused.has(address) ? new Error("no such mailbox") : answerTo(address, "recipient"));
+      done(refused.has(address) ? new Error("no such mailbox") : replyTo(address, "recipient"));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const answer = answerTo(session.envelope.rcptTo[0]?.address, "data");
-        if (answer) return done(answer);
+        const reply = replyTo(session.envelope.rcptTo[0]?.address, "data");
+        if (reply) return done(reply);
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           emails.push(email);
           done();
@@ -54,7 +54,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     port: taken,
     emails,
     refused,
-    answers,
+    replies,
     close: () => new Promise((closed) => server.close(closed)),
   };
 }

@@ -35,9 +35,9 @@ describe("errorData", () => {
 
 describe("errorData of a response", () => {
   it("has the status that was received instead of a page's data", () => {
-    const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<html>" };
-    expect(errorData(answer)).toEqual({ message: "502 Bad Gateway", stack: "" });
-    expect(errorData({ ...answer, statusText: "" })).toEqual({ message: "502", stack: "" });
+    const response = { status: 502, statusText: "Bad Gateway", internal: false, data: "<html>" };
+    expect(errorData(response)).toEqual({ message: "502 Bad Gateway", stack: "" });
+    expect(errorData({ ...response, statusText: "" })).toEqual({ message: "502", stack: "" });
   });
 });
 

@@ -30,13 +30,13 @@ function memory(): Stores {
   return { draft: store(), pending: store() };
 }
 
-function recorder(answer: (form: PostedForm) => Promise<SubmitResult>) {
+function recorder(respond: (form: PostedForm) => Promise<SubmitResult>) {
   const posted: PostedForm[] = [];
   return {
     posted,
     post: (_name: string, sent: PostedForm) => {
       posted.push(sent);
-      return answer(sent);
+      return respond(sent);
     },
   };
 }

@@ -54,8 +54,8 @@ export async function sendPendingForms(
       if (becomesDraft(stores, name, form)) removePendingForm(stores, name, form.id);
       continue;
     }
-    const answer = await post(name, form).catch(() => null);
-    const result = answer?.ok || answer?.reason === "invalid" ? answer : null;
+    const received = await post(name, form).catch(() => null);
+    const result = received?.ok || received?.reason === "invalid" ? received : null;
     outcomes.push({ form, result, message: messageOf(messages, result?.ok ? "thanks" : "refusal") });
     if (!result) continue;
     if (result.ok || becomesDraft(stores, name, form)) removePendingForm(stores, name, form.id);

@@ -183,7 +183,7 @@ test("a colleague who gets a lead is told, unless they took it themselves", () =
   expect(change(lead({ assignedTo: bo }), { assignedTo: null }).notices).toEqual([]);
 });
 
-test("a call is on the timeline; one that was reached answers the lead, and any call gives it an owner", () => {
+test("a call is on the timeline; one that was reached is a response, and any call gives it an owner", () => {
   for (const outcome of callOutcomes) {
     const waiting = lead({ nextStep: "respond", nextAt: yesterday });
     const { lead: called, kinds, events } = follows(callLead(waiting, outcome, byAnna));
@@ -204,7 +204,7 @@ test("a call is on the timeline; one that was reached answers the lead, and any 
   });
 });
 
-test("an email to the customer answers them: a new lead is contacted and its author's", () => {
+test("an email to the customer is a response: a new lead is contacted and its author's", () => {
   expect(follows(emailLead(lead(), 1, "email", byAnna))).toMatchObject({
     lead: { version: 2, status: "contacted", assignedTo: anna, firstResponseAt: now },
     kinds: ["assigned", "status", "email"],
@@ -296,7 +296,7 @@ test("an email to a merged lead is on its timeline, and answered on the lead tha
   expect(notices).toMatchObject([{ lead: "kept" }]);
 });
 
-test("an email that turns out to be spam needs no answer", () => {
+test("an email that turns out to be spam needs no response", () => {
   const waiting = lead({ status: "quoted", nextStep: "respond", nextAt: yesterday });
   expect(follows(dismissEmail(waiting, byAnna)).lead.nextStep).toBeNull();
   expect(dismissEmail(lead({ nextStep: "call", nextAt: tomorrow }), byAnna).leads).toEqual([]);

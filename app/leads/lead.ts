@@ -196,7 +196,7 @@ export function receiveEmail(
   };
 }
 
-/** A colleague marks an email from the customer as spam: there is nothing to answer. */
+/** A colleague marks an email from the customer as spam: there is nothing to respond to. */
 export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
   return worked.nextStep === "respond" ? become(worked, noStep, occasion) : nothing;
 }

@@ -58,9 +58,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const link = readDemoLink(url.searchParams);
   const form = await readFormData(request);
   if (!link) return data(undefined, { status: 404 });
-  const answer = await changeDemo(form, link, requestLocale(request), requestContextOf(request, context));
-  if ("address" in answer) return redirect(answer.address, { status: 303, headers: personalHeaders });
-  return data(answer, { status: statuses[answer.reason] });
+  const result = await changeDemo(form, link, requestLocale(request), requestContextOf(request, context));
+  if ("address" in result) return redirect(result.address, { status: 303, headers: personalHeaders });
+  return data(result, { status: statuses[result.reason] });
 }
 
 const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, failed: 503 };

@@ -59,12 +59,12 @@ describe("signing up", () => {
   });
 
   test("with an address that has an account gets the same response, and changes and sends nothing", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [anna.email, "helt-ny@example.se"].map((email) =>
         server.client().auth.signUp({ email, password: goodPassword }),
       ),
     );
-    const shapes = answers.map(({ data, error }) => {
+    const shapes = responses.map(({ data, error }) => {
       expect(error).toBeNull();
       const { user } = data;
       const blank = (text: string) =>
@@ -197,17 +197,17 @@ describe("an email's proof", () => {
 describe("a program that opens the links of an email before the person does", () => {
   /** Opens a link twice, as a scanner does; returns the headers of the responses. */
   async function scan(link: string): Promise<Headers[]> {
-    const answers = [
+    const responses = [
       await server.send(link),
       await server.send(link, { headers: { "user-agent": "scanner" } }),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(303);
-      const page = new URL(answer.headers.get("location") ?? "");
+    for (const response of responses) {
+      expect(response.status).toBe(303);
+      const page = new URL(response.headers.get("location") ?? "");
       expect([page.origin, page.pathname, page.hash]).toEqual([site, "/logga-in/fran-mejlet", ""]);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
-    return answers.map(({ headers }) => headers);
+    return responses.map(({ headers }) => headers);
   }
   const sessions = () => db.ask("select from auth.sessions where user_id = $1", [anna.userId]);
   const address = `${site}/logga-in/svar?next=/konto&lang=en`;

@@ -303,8 +303,8 @@ describe("a link that another person began", () => {
       { providers: { google: openProvider("google", provider.settings) } },
       "https://www.exempla.example",
     );
-    const answer = await overHttps.send(`/auth/v1/authorize?provider=google&${challenge}`);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-provider-flow=.*; Secure$/);
+    const response = await overHttps.send(`/auth/v1/authorize?provider=google&${challenge}`);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-provider-flow=.*; Secure$/);
   });
 });
 

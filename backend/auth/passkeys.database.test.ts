@@ -224,11 +224,11 @@ describe("is refused:", () => {
     });
     expect(late.error?.code).toBe("webauthn_challenge_expired");
     const other = await challenged(client, factorId);
-    const answered = responseOf("request", device.use(options.publicKey));
+    const used = responseOf("request", device.use(options.publicKey));
     const mixed = await client.auth.mfa.webauthn.verify({
       factorId,
       challengeId: other.challengeId,
-      webauthn: answered,
+      webauthn: used,
     });
     expect(mixed.error?.code).toBe("mfa_verification_failed");
   });

@@ -106,11 +106,11 @@ describe("a session", () => {
 
   test("is refreshed in two tabs at the same time", async () => {
     const { refresh_token } = await firstSession();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [server.client(), server.client()].map((client) => client.auth.refreshSession({ refresh_token })),
     );
-    expect(answers.map(({ error }) => error)).toEqual([null, null]);
-    const tokens = answers.map(({ data }) => data.session?.refresh_token);
+    expect(responses.map(({ error }) => error)).toEqual([null, null]);
+    const tokens = responses.map(({ data }) => data.session?.refresh_token);
     expect(new Set(tokens).size).toBe(1);
   });
 
@@ -194,10 +194,10 @@ describe("a session", () => {
     const [here, there] = [server.client(), server.client()];
     const sessions = [await firstSession(here), await firstSession(there)];
     expect((await here.auth.signOut({ scope })).error).toBeNull();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sessions.map(({ refresh_token }) => server.client().auth.refreshSession({ refresh_token })),
     );
-    expect(answers.map(({ error }) => error === null)).toEqual(living);
+    expect(responses.map(({ error }) => error === null)).toEqual(living);
   });
 
   test("that has ended already signs out without an error (product 14.5)", async () => {
@@ -337,10 +337,10 @@ describe("recovery codes", () => {
     const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const lost = [server.client(), server.client()];
     for (const each of lost) await firstSession(each);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       lost.map(({ auth }, n) => auth.mfa.recoveryCodes.verify({ code: codes[n] ?? "" })),
     );
-    const refusals = answers.map(({ error }) => error?.name).sort();
+    const refusals = responses.map(({ error }) => error?.name).sort();
     expect(refusals).toEqual(["AuthSessionMissingError", undefined]);
   });
 

@@ -22,15 +22,15 @@ async function library() {
 
 const base64url = z.base64url().max(20_000);
 const transports = z.array(z.string().max(30)).max(10).default([]);
-const answer = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
+const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
 
 /** An authenticator's response with a new passkey (WebAuthn, RegistrationResponseJSON). */
-export const registrationResponse = answer.extend({
+export const registrationResponse = credential.extend({
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
 
 /** An authenticator's response with a registered passkey (WebAuthn, AuthenticationResponseJSON). */
-export const authenticationResponse = answer.extend({
+export const authenticationResponse = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -133,16 +133,16 @@ export async function verifyAuthentication(
   call: Call,
   factor: AuthFactorRow,
   challenge: string,
-  answer: AuthenticationResponse,
+  credential: AuthenticationResponse,
 ) {
   const passkey = storedPasskey.safeParse(factor.web_authn_credential).data;
   if (!passkey) return null;
   const { verifyAuthenticationResponse } = await library();
-  const { userHandle, ...response } = answer.response;
+  const { userHandle, ...response } = credential.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected(call, challenge),
     response: {
-      ...answer,
+      ...credential,
       response: userHandle ? { ...response, userHandle } : response,
       clientExtensionResults: {},
     },

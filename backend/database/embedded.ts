@@ -154,12 +154,12 @@ const otherContainerMessage =
  */
 async function runsInOtherContainer(cluster: Cluster): Promise<boolean> {
   const socket = connect(path.join(cluster.socketDir, ".s.PGSQL.5432"));
-  const answers = await new Promise<boolean>((done) => {
+  const responds = await new Promise<boolean>((done) => {
     socket.once("connect", () => done(true)).once("error", () => done(false));
   });
   socket.destroy();
   // Unless another process of ours has started one meanwhile.
-  return answers && !runningServer(cluster);
+  return responds && !runningServer(cluster);
 }
 
 /** The server process that we started; `output` returns what it has logged. */

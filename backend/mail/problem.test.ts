@@ -38,7 +38,7 @@ test.each([
   ["data", 554, "transaction failed", "refused", true],
   ["data", 452, "insufficient storage", "busy", false],
 ] as const)("a server that refuses at %s with %i %s: %s", async (at, code, text, problem, isPermanent) => {
-  server.answers.set(to, { at, code, text });
+  server.replies.set(to, { at, code, text });
   expect(await failure()).toEqual({ problem, isPermanent, code: String(code) });
 });
 

@@ -14,8 +14,8 @@ export type Act = { on: When } & (
   | { do: "call"; by: Seller; outcome: CallOutcome }
   | { do: "note"; by: Seller; text: string }
   | { do: "email"; by: Seller; subject: string; text: string; file?: string }
-  /** The customer answers our last email. */
-  | { do: "answer"; text: string; file?: string; isAutomatic?: true }
+  /** The customer writes back to our last email. */
+  | { do: "incomingEmail"; text: string; file?: string; isAutomatic?: true }
   | { do: "quoted"; by: Seller; value: number }
   | { do: "won"; by: Seller; value?: number }
   | { do: "lost"; by: Seller; reason: LostReason | null }
@@ -48,8 +48,8 @@ const email = (by: Seller, on: When, subject: string, text: string, file?: strin
   ...{ do: "email", by, on, subject, text },
   ...(file ? { file } : {}),
 });
-const answer = (on: When, text: string, file?: string): Act => ({
-  ...{ do: "answer", on, text },
+const incomingEmail = (on: When, text: string, file?: string): Act => ({
+  ...{ do: "incomingEmail", on, text },
   ...(file ? { file } : {}),
 });
 const quoted = (by: Seller, on: When, value: number): Act => ({ do: "quoted", by, on, value });
@@ -96,7 +96,7 @@ export const customers: readonly CustomerStory[] = [
         "Offert Kvarnholmens Logistik.pdf",
       ),
       quoted("johan", [1, "10:07"], 78_000),
-      answer(
+      incomingEmail(
         [3, "08:47"],
         "Hej Johan,\n\nDet här ser bra ut. Vi kör på det från den 15:e. Kan väktaren även låsa upp för städfirman kl. 05?\n\nMvh\nMarie",
       ),
@@ -129,7 +129,7 @@ export const customers: readonly CustomerStory[] = [
         "Hej Tove!\n\nVi har tio ordningsvakter till er lördag. Priset gäller under förutsättning att tillståndet kommer.\n\nHälsningar\nLeila Farahani",
       ),
       quoted("leila", [2, "14:12"], 51_000),
-      answer(
+      incomingEmail(
         [6, "19:58"],
         "Hej! Nu har vi tillståndet, det blev 12 ordningsvakter och en insatsledare. Går det att lösa? /Tove",
         "Tillstånd.pdf",
@@ -186,7 +186,7 @@ export const customers: readonly CustomerStory[] = [
         "A guard for your reception in Stockholm",
         "Hello Daniel,\n\nThank you for getting in touch. Yes, we have guards who work in English. May I call you tomorrow to hear more about the reception and the building?\n\nKind regards\nLeila Farahani",
       ),
-      answer(
+      incomingEmail(
         [0, "12:02"],
         "Hi Leila,\n\nTomorrow at 10 works well. My direct number is 070-174 06 07.\n\nBest,\nDaniel",
       ),
@@ -283,7 +283,7 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("leila", [0, "10:20"], "reached"),
       quoted("leila", [1, "16:05"], 118_000),
-      answer(
+      incomingEmail(
         [4, "09:10"],
         "Hej! Vi antar ert anbud. Avtalet kommer för underskrift i veckan.\n\nVänliga hälsningar\nIngrid Ståhl\nTrygghetssamordnare",
       ),
@@ -327,7 +327,7 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("johan", [0, "11:48"], "reached"),
       quoted("johan", [1, "09:10"], 196_000),
-      answer(
+      incomingEmail(
         [2, "10:22"],
         "Hej Johan! Det är mer än vi räknat med. Går det att ta bort dagpassen på lördagar, då är vi själva på plats?\n\n/Pernilla",
       ),
@@ -337,7 +337,7 @@ export const customers: readonly CustomerStory[] = [
         "Sv: Lindövarvet, nytt förslag",
         "Hej Pernilla!\n\nAbsolut. Utan lördagens dagpass blir det 154 000 kr för de åtta veckorna.\n\nHälsningar\nJohan Åkesson",
       ),
-      answer([3, "07:55"], "Toppen, då kör vi på det.\n\n/P"),
+      incomingEmail([3, "07:55"], "Toppen, då kör vi på det.\n\n/P"),
       won("johan", [3, "08:20"], 154_000),
     ],
   },
@@ -412,12 +412,12 @@ export const customers: readonly CustomerStory[] = [
       ),
       quoted("johan", [2, "15:42"], 212_000),
       {
-        do: "answer",
+        do: "incomingEmail",
         on: [2, "15:44"],
         text: "Tack för ditt mejl! Jag är på tjänsteresa till och med onsdag och svarar när jag är tillbaka. I brådskande ärenden, ring växeln.\n\nSofia Bergqvist",
         isAutomatic: true,
       },
-      answer(
+      incomingEmail(
         [6, "09:33"],
         "Hej Johan,\n\nVi tar båda. Bekräfta gärna namnen på teamledarna senast en vecka innan.\n\nMvh Sofia",
       ),
@@ -435,7 +435,7 @@ export const customers: readonly CustomerStory[] = [
         "Din förfrågan",
         "Hej!\n\nTack för din förfrågan. Vad gäller det, och när passar det att jag ringer?\n\nHälsningar\nLeila Farahani",
       ),
-      answer([1, "11:12"], "Hej. Det har löst sig, vi behöver inget längre. Tack ändå!"),
+      incomingEmail([1, "11:12"], "Hej. Det har löst sig, vi behöver inget längre. Tack ändå!"),
       lost("leila", [1, "11:30"], "noNeed"),
     ],
   },
@@ -504,7 +504,7 @@ export const customers: readonly CustomerStory[] = [
         "Estimate Helio Labs.pdf",
       ),
       quoted("leila", [0, "14:10"], 40_560),
-      answer(
+      incomingEmail(
         [1, "09:02"],
         "That works for us, please go ahead. Who do we call on Saturday night if something happens?\n\nPriya",
       ),
@@ -529,7 +529,7 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("johan", [1, "10:10"], "reached"),
       quoted("johan", [3, "13:40"], 287_000),
-      answer(
+      incomingEmail(
         [9, "14:51"],
         "Hej! Försäkringsbolaget har två frågor om nyckelhanteringen. Kan vi ta dem på telefon i veckan?\n\nHenrik",
       ),
@@ -571,7 +571,7 @@ export const customers: readonly CustomerStory[] = [
         "Offert Vretens Arena.pdf",
       ),
       quoted("leila", [2, "10:02"], 168_000),
-      answer(
+      incomingEmail(
         [5, "16:20"],
         "Hej Leila, styrelsen säger ja till alla åtta. Skicka avtalet så skriver vi på. //Jonas",
       ),
@@ -612,7 +612,10 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("johan", [0, "10:40"], "reached"),
       quoted("johan", [1, "15:00"], 410_000),
-      answer([4, "12:30"], "Tack för offerten. Vi väntar på besked från beställaren, återkommer.\n\nMattias"),
+      incomingEmail(
+        [4, "12:30"],
+        "Tack för offerten. Vi väntar på besked från beställaren, återkommer.\n\nMattias",
+      ),
       next("johan", [4, "12:45"], "customer", [-1, "09:00"]),
     ],
   },
@@ -669,7 +672,7 @@ export const customers: readonly CustomerStory[] = [
         "Din förfrågan",
         "Hej!\n\nTack för din förfrågan. Berätta gärna kort vad det gäller, så ringer jag upp.\n\nVänliga hälsningar\nSara Lindqvist",
       ),
-      answer(
+      incomingEmail(
         [1, "09:48"],
         "God morgon,\n\nDet gäller bevakning av en bolagsstämma i Stockholm, ca 300 personer. Diskretion är viktigt.\n\nMed vänlig hälsning\nÅsa Thulin\nAdvokat",
       ),
@@ -724,7 +727,7 @@ export const customers: readonly CustomerStory[] = [
         "Bokdagarna",
         "Hej Ebba!\n\nFör 250 besökare räcker det ofta med en entrévärd. Jag kan ringa i eftermiddag om det passar?\n\nHälsningar\nLeila Farahani",
       ),
-      answer([0, "11:18"], "Ja gärna! Efter kl. 15 är bra.\n\nEbba"),
+      incomingEmail([0, "11:18"], "Ja gärna! Efter kl. 15 är bra.\n\nEbba"),
       call("leila", [0, "15:05"], "reached"),
       quoted("leila", [1, "09:20"], 6_400),
       next("leila", [1, "09:21"], "customer", [2, "15:00"]),
@@ -747,7 +750,7 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("sara", [0, "15:40"], "reached"),
       quoted("sara", [3, "10:10"], 236_000),
-      answer(
+      incomingEmail(
         [6, "13:25"],
         "Hej Sara, tack för ett bra möte. Två frågor:\n\n1. Kan vi börja med två butiker?\n2. Vad kostar utbildningen per person?\n\nMed vänlig hälsning\nCamilla",
       ),
@@ -872,7 +875,7 @@ export const customers: readonly CustomerStory[] = [
         "Guards at night for your gym",
         "Hi Alex,\n\nA patrol with two or three visits a night is usually enough. May I call you this afternoon?\n\nKind regards\nJohan Åkesson",
       ),
-      answer([1, "08:15"], "Sure, any time after 14.\n\nAlex\n\nSent from my phone"),
+      incomingEmail([1, "08:15"], "Sure, any time after 14.\n\nAlex\n\nSent from my phone"),
       call("johan", [1, "14:20"], "reached"),
       next("johan", [1, "14:25"], "email", [0, "16:30"]),
     ],
@@ -927,7 +930,7 @@ export const customers: readonly CustomerStory[] = [
         "Avtalsförslag Tandkliniken City.pdf",
       ),
       quoted("johan", [1, "09:02"], 18_900),
-      answer(
+      incomingEmail(
         [2, "10:10"],
         "Hej Johan! Ser bra ut, men adressen till kliniken på Drottninggatan är fel. Det ska vara nummer 41.\n\nHälsningar Therese",
       ),
@@ -1030,7 +1033,7 @@ export const customers: readonly CustomerStory[] = [
         "Din förfrågan",
         "Hej!\n\nTack för din förfrågan. Vad gäller det?\n\nHälsningar\nJohan Åkesson",
       ),
-      answer(
+      incomingEmail(
         [1, "12:15"],
         "Hej Johan! Vi har haft skadegörelse på greenerna. Vad kostar en rond per natt i vinter?\n\nBästa hälsningar\nKansliet",
       ),
@@ -1041,7 +1044,7 @@ export const customers: readonly CustomerStory[] = [
         "Hej!\n\nEn rond per natt kostar 6 900 kr i månaden. Då ingår en rapport med bilder.\n\nHälsningar\nJohan Åkesson",
       ),
       quoted("johan", [1, "13:02"], 27_600),
-      answer(
+      incomingEmail(
         [4, "09:25"],
         "Det lät lite dyrt för oss. Vi löser det med en kamera så länge. Tack för snabbt svar!",
       ),

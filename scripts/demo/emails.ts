@@ -6,7 +6,7 @@ import { replyDomain } from "./installation.ts";
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-interface Answer {
+interface IncomingEmail {
   from: { name: string; address: string };
   locale: "sv" | "en";
   id: string;
@@ -17,7 +17,7 @@ interface Answer {
   last: { subject: string; text: string; at: Date };
 }
 
-/** A customer's answer as their mail program sends it, with our email quoted below. */
+/** A customer's email as their mail program sends it, with our email quoted below. */
 export async function incomingEmail({
   from,
   locale,
@@ -26,7 +26,7 @@ export async function incomingEmail({
   file,
   isAutomatic,
   last,
-}: Answer): Promise<Buffer> {
+}: IncomingEmail): Promise<Buffer> {
   const prefix = isAutomatic ? "Autosvar: " : "Re: ";
   const quoted = last.text
     .split("\n")

@@ -51,7 +51,7 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
   const client = { clientIp: networkOf(id) };
   let orderLink = "";
   let fields = form.fields;
-  /** Our last email, which the customer's answer quotes. */
+  /** Our last email, which the customer's quotes. */
   let last = { subject: "", text: "", at: new Date(0) };
 
   const current = async (): Promise<LeadRow> => {
@@ -105,12 +105,12 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
           last = { subject, text: body, at: new Date() };
           return;
         }
-        case "answer": {
+        case "incomingEmail": {
           const { email, name, company, locale } = await current();
           const bytes = await incomingEmail({
             from: { name: name ?? company ?? "", address: email ?? "" },
             locale,
-            id: idOf("answer", key, act.text),
+            id: idOf("incomingEmail", key, act.text),
             last,
             ...act,
           });

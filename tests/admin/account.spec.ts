@@ -374,8 +374,8 @@ test("an account that is not staff sees that, and can sign out, also without a n
 }) => {
   await signIn(page, messages.sv, await account(site));
   await test.step("it is told so", async () => {
-    const answer = await page.goto("/admin");
-    expect(answer?.status()).toBe(403);
+    const response = await page.goto("/admin");
+    expect(response?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
     await expectSoundPage(page);
   });

@@ -36,8 +36,8 @@ for (const locale of ["sv", "en"] as const) {
       [id],
     );
     const files = [textFile("karta.pdf", "application/pdf", "x")];
-    const answer = { sender: "k@example.se", senderName: "Karin", subject: "Re: Hej", filesLeft: 1, files };
-    await inDatabaseOf(site, (database) => receiveTestEmail(database, id, answer));
+    const email = { sender: "k@example.se", senderName: "Karin", subject: "Re: Hej", filesLeft: 1, files };
+    await inDatabaseOf(site, (database) => receiveTestEmail(database, id, email));
     await ask(
       site,
       `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, attempts, last_error)
@@ -67,9 +67,9 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/mallar/${crypto.randomUUID()}?fran=permit&${lang}`,
       `/admin/aviseringar?${lang}`,
     ]) {
-      const answer = await admin.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()["cache-control"]).toBe("no-store");
+      const response = await admin.goto(path);
+      expect(response?.status(), path).toBe(200);
+      expect(response?.headers()["cache-control"]).toBe("no-store");
       await expect(admin.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(admin.locator("html")).toHaveAttribute("lang", locale);
       await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -86,9 +86,9 @@ test("the admin is for staff: others are redirected to the sign-in, or see that 
 }) => {
   const id = await addContactRequest(site, { company: "Norrby Skolor" });
   for (const path of ["/admin", "/admin/forfragningar", `/admin/forfragningar/${id}`]) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(302);
-    expect(answer.headers().location).toBe(`/logga-in?next=${encodeURIComponent(path)}`);
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(302);
+    expect(response.headers().location).toBe(`/logga-in?next=${encodeURIComponent(path)}`);
   }
   for (const path of ["/admin/forfragningar/export.csv", "/admin/andringar"])
     expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(302);
@@ -105,8 +105,8 @@ test("the admin is for staff: others are redirected to the sign-in, or see that 
 });
 
 test("an unknown path below the admin shows an error beside the menu", async ({ admin }) => {
-  const answer = await admin.goto("/admin/finns-inte");
-  expect(answer?.status()).toBe(404);
+  const response = await admin.goto("/admin/finns-inte");
+  expect(response?.status()).toBe(404);
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Det här finns inte");
   await admin.getByRole("link", { name: "Förfrågningar" }).click();
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Förfrågningar");
@@ -164,6 +164,6 @@ test("who signs out is out @both", async ({ admin, isMobile }) => {
   if (isMobile) await admin.locator(".admin__menu-narrow summary").click();
   await admin.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();
   await expect(admin).toHaveURL(/\/logga-in\?utloggad=$/);
-  const answer = await admin.request.get("/admin", { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  const response = await admin.request.get("/admin", { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
 });

@@ -15,9 +15,9 @@ const path = "/admin/uppgifter";
 
 /** A page's HTML for a visitor. */
 async function html(site: RunningSite, address: string): Promise<string> {
-  const answer = await fetch(new URL(encodeURI(address), site.url));
-  expect(answer.status, address).toBe(200);
-  return answer.text();
+  const response = await fetch(new URL(encodeURI(address), site.url));
+  expect(response.status, address).toBe(200);
+  return response.text();
 }
 
 /** The words and the structured data of a page. */

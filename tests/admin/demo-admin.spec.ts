@@ -297,10 +297,10 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await admin.getByLabel("Anteckning").fill("Ring före mötet");
     await admin.getByRole("button", { name: "Spara anteckningen" }).click();
     await expect(other.getByLabel("Anteckning")).toHaveValue("Ring före mötet");
-    for (const answer of ["Anna Lind hann före", "Demon är avbokad"]) {
+    for (const refusal of ["Anna Lind hann före", "Demon är avbokad"]) {
       await expect(other.getByLabel("Varför avbokas den?")).toHaveValue("Värden är sjuk");
       await other.getByRole("button", { name: "Avboka demon" }).click();
-      await expect(other.locator(".notice")).toContainText(answer);
+      await expect(other.locator(".notice")).toContainText(refusal);
     }
   });
 });
@@ -525,8 +525,8 @@ test("a sales rep is linked to a colleague, who changes their own hours and find
   const address = new URL(await vera.getByLabel("Din kalenderadress").inputValue());
   await expectSoundPage(vera);
   const feed = async () => {
-    const answer = await fetch(new URL(`${address.pathname}${address.search}`, site.url));
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    const response = await fetch(new URL(`${address.pathname}${address.search}`, site.url));
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
   const { status, text, headers } = await feed();
   expect(status).toBe(200);
@@ -557,9 +557,9 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/demo/boka${lang}`,
       `/admin/demo/installningar${lang}`,
     ]) {
-      const answer = await admin.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()["cache-control"]).toBe("no-store");
+      const response = await admin.goto(path);
+      expect(response?.status(), path).toBe(200);
+      expect(response?.headers()["cache-control"]).toBe("no-store");
       await hydrated(admin);
       for (const summary of await admin.locator("main details > summary:visible").all())
         await summary.click();

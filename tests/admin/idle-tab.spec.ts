@@ -87,12 +87,12 @@ test("a tab that was idle for twelve hours makes no more requests, so that its s
   });
   const check = admin.waitForRequest((request) => request.method() === "HEAD");
   await admin.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  const answered = (await check).response();
+  const responded = (await check).response();
   await admin.clock.fastForward("12:01:00");
   const asked: string[] = [];
   admin.on("request", (request) => asked.push(request.method()));
   release();
-  await answered;
+  await responded;
   await admin.clock.runFor(5 * 60_000);
   await addContactRequest(site, { company: "Sent ute AB", ...waitsLongest });
   await admin.clock.runFor(60_000);

@@ -86,11 +86,11 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   await expect(notice).toContainText(`Mejlet är på väg till ${email}`);
   await expect(notice).toBeFocused();
   await expect(chip).toHaveText("Kontaktad");
-  const answers = () =>
+  const received = () =>
     smtp.emails.filter(
       ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === brand.salesEmail,
     );
-  await expect.poll(() => answers().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
 });
 
 test("by keyboard alone a price is corrected, saved and undone", async ({ colleague, site }) => {

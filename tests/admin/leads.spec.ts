@@ -20,8 +20,8 @@ function companyOf(info: { project: { name: string }; workerIndex: number }): st
 
 async function openLead(page: Page, id: string, company: string): Promise<void> {
   await expect(async () => {
-    const answer = await page.goto(`/admin/forfragningar/${id}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/admin/forfragningar/${id}`);
+    expect(response?.status()).toBe(200);
   }).toPass();
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 2, name: company })).toBeVisible();
@@ -404,7 +404,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(other.locator(".notice")).toContainText("Mallen är sparad.");
     expect(await stored()).toMatchObject([{ body: "Hej {namn}, från Bo" }]);
   });
-  await test.step("of two who answer one lead the second is warned, here in English, and sends only after that", async () => {
+  await test.step("of two who write to one lead the second is warned, here in English, and sends only after that", async () => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
     await openLead(admin, id, company);
@@ -475,7 +475,7 @@ test("a lead stays while the network is down, and what was missed arrives afterw
       await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
     }
     await ask(site, "update leads set company = company || ' Norr' where id = $1", [id]);
-    const read = admin.waitForResponse((answer) => answer.url().includes(".data"));
+    const read = admin.waitForResponse((response) => response.url().includes(".data"));
     await lookAgain();
     await read;
     await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
@@ -577,7 +577,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
 
-test("a customer's answer is read in the lead, its attachment downloaded, and marked as spam", async ({
+test("a customer's email is read in the lead, its attachment downloaded, and marked as spam", async ({
   admin,
   site,
 }, info) => {
@@ -585,13 +585,13 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
   const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
   await ask(site, "update leads set status = 'lost', lost_reason = 'noAnswer' where id = $1", [id]);
   await openLead(admin, id, company);
-  const answer = {
+  const email = {
     ...{ sender: "karin@example.se", senderName: "Karin Lund", subject: "Re: Priset" },
     body: `Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev ${brand.name}:\n> Vi hör av oss`,
     ...{ picturesLeft: 3, doubts: ["letters" as const] },
     files: [textFile("karta.html", "text/html", "<script>")],
   };
-  await inDatabaseOf(site, (database) => receiveTestEmail(database, id, answer, "Subject: Re"));
+  await inDatabaseOf(site, (database) => receiveTestEmail(database, id, email, "Subject: Re"));
   const panel = admin.locator(".detail");
   // The page is notified.
   await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
@@ -706,11 +706,11 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
     await send.click();
     await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
     await expect(send).toBeHidden();
-    const replies = () =>
+    const sent = () =>
       smtp.emails.filter(
         ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
       );
-    await expect.poll(() => replies().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(1);
     expect(await ask(site, "select from lead_emails where lead_id = $1", [id])).toHaveLength(1);
     await openLead(admin, id, company);
     await expect(send).toBeHidden();

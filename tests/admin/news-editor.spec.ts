@@ -56,11 +56,11 @@ test.afterEach(async ({ site }) => {
 });
 
 async function publishNow(page: Page, name: string): Promise<void> {
-  const answered = page.waitForResponse((answer) =>
-    Boolean(answer.request().postData()?.includes('"intent":"publish"')),
+  const published = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"intent":"publish"')),
   );
   await button(page, name).click();
-  expect((await answered).status()).toBe(200);
+  expect((await published).status()).toBe(200);
   await expect(page.getByText(messages.done.published)).toBeVisible();
 }
 

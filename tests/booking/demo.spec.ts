@@ -430,9 +430,9 @@ test("while the database is down nothing typed is lost, and the slots say that t
   const start = await killDatabase(site);
   await button(page, w.send).click();
   await expect(card(page).getByRole("alert")).toContainText(w.failed);
-  const answer = await page.request.get("/boka-demo");
-  expect(answer.status()).toBe(503);
-  expect(await answer.text()).toContain("Tiderna går inte att visa just nu");
+  const response = await page.request.get("/boka-demo");
+  expect(response.status()).toBe(503);
+  expect(await response.text()).toContain("Tiderna går inte att visa just nu");
   const database = await start();
   await button(page, w.send).click();
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();

@@ -225,13 +225,13 @@ test("the contact dialog: after a failure it stays open with what was typed; the
 }) => {
   const { dialog, email, company, send } = await openDialog(page, w);
   const ids: unknown[] = [];
-  let answers = 0;
+  let posts = 0;
   await page.route(address, (route) => {
     if (route.request().method() !== "POST") return route.continue();
     ids.push(route.request().postDataJSON().id);
-    answers += 1;
-    if (answers === 1) return route.abort();
-    if (answers === 2) return route.fulfill({ status: 500, body: "broken" });
+    posts += 1;
+    if (posts === 1) return route.abort();
+    if (posts === 2) return route.fulfill({ status: 500, body: "broken" });
     return route.continue();
   });
   await email.fill("anna@example.se");
@@ -239,7 +239,7 @@ test("the contact dialog: after a failure it stays open with what was typed; the
   for (let failures = 1; failures <= 2; failures += 1) {
     // As on a phone: a mouse pointer would rest on the toast and keep it over the button.
     await send.tap();
-    await expect.poll(() => answers).toBe(failures);
+    await expect.poll(() => posts).toBe(failures);
     await expect(dialog.locator(".sending--error")).toContainText(w.failed);
     await expect(toast(page, w.failed).first()).toBeVisible();
     await expect(email).toHaveValue("anna@example.se");

@@ -24,8 +24,8 @@ const languageIn = (locale: string) => `${languageCookieName}=${locale}`;
 
 /** Requests a page as a browser does; returns the response. */
 async function get(url: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, { headers, redirect: "manual" });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(url, { headers, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Has every page cached, one after the other, so that none is refused by the render limit. */
@@ -106,7 +106,7 @@ test.each(caches)(
   async (kind) => {
     const { site, cache } = await startBehind(kind);
     const send = async (query: string, cookie: string) => {
-      const answer = await fetch(`${cache.url}${siteMap.contactRequest.path}${query}`, {
+      const response = await fetch(`${cache.url}${siteMap.contactRequest.path}${query}`, {
         method: "POST",
         redirect: "manual",
         headers: { accept: "text/html", cookie },
@@ -117,7 +117,7 @@ test.each(caches)(
           locale: "sv",
         }),
       });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      return { status: response.status, headers: response.headers, text: await response.text() };
     };
     await site.stop();
     for (const [query, cookie, locale] of [

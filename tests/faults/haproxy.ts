@@ -35,11 +35,11 @@ export async function startHaproxy(ports: readonly number[]): Promise<string> {
     server.kill("SIGKILL");
   });
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
+  const responds = () =>
     fetch(url + dataPaths.live).then(
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(answers, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(responds, { timeout: 20_000, interval: 100 });
   return url;
 }

@@ -41,8 +41,8 @@ test("from outside a page and the storing of forms are seen apart: without its d
   const probe = async () => {
     const found = asked.map(async ({ module, path }) => {
       const query = new URLSearchParams({ module, target: site.url + path });
-      const answer = await fetch(`http://127.0.0.1:${port}/probe?${query}`);
-      return [module, /^probe_success (\d)$/m.exec(await answer.text())?.[1]];
+      const response = await fetch(`http://127.0.0.1:${port}/probe?${query}`);
+      return [module, /^probe_success (\d)$/m.exec(await response.text())?.[1]];
     });
     return Object.fromEntries(await Promise.all(found));
   };

@@ -42,7 +42,7 @@ export async function startPgBouncer(
     server.kill("SIGKILL");
   });
   const url = postgres.url.replace(`:${postgres.port}/`, `:${port}/`);
-  const answers = async () => {
+  const responds = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
     client.on("error", () => undefined);
     return client
@@ -53,6 +53,6 @@ export async function startPgBouncer(
         () => false,
       );
   };
-  await vi.waitUntil(answers, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(responds, { timeout: 20_000, interval: 50 });
   return { url };
 }

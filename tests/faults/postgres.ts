@@ -116,8 +116,8 @@ async function launch(
         cwd: "/",
         stdio: ["ignore", "ignore", process.env.FAULTS_LOG ? "inherit" : "ignore"],
       });
-      const answers = () => postgres.ask("select").then(Boolean, () => false);
-      await vi.waitUntil(answers, { timeout: 30_000, interval: 50 });
+      const responds = () => postgres.ask("select").then(Boolean, () => false);
+      await vi.waitUntil(responds, { timeout: 30_000, interval: 50 });
     },
     async startIfEnded() {
       if (!isRunning()) await postgres.start();

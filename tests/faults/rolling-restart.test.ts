@@ -25,9 +25,9 @@ test("three nodes behind haproxy are restarted one after the other, and no reque
   const ask = async (what: string, request: () => Promise<Response>) => {
     while (!isOver) {
       const outcome = await request().then(
-        async (answer) => {
-          const text = await answer.text();
-          return `${what} ${answer.status}${answer.ok ? "" : ` ${text.slice(0, 80)}`}`;
+        async (response) => {
+          const text = await response.text();
+          return `${what} ${response.status}${response.ok ? "" : ` ${text.slice(0, 80)}`}`;
         },
         (error: Error) => `${what} ${error.message}`,
       );

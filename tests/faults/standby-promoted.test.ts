@@ -50,8 +50,8 @@ async function submitUntil(end: AbortSignal, site: RunningSite, acknowledged: st
   while (!end.aborted) {
     const id = randomUUID();
     const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
-    const answer = await postContactRequest(site.url, { id, email: `${id}@example.se` }, network);
-    if (answer.status === 200) acknowledged.push(id);
-    else expect(answer.status).toBe(503);
+    const response = await postContactRequest(site.url, { id, email: `${id}@example.se` }, network);
+    if (response.status === 200) acknowledged.push(id);
+    else expect(response.status).toBe(503);
   }
 }

@@ -198,7 +198,7 @@ test.describe("without script", () => {
 });
 
 test("an unknown value in the URL filters nothing", async ({ page, site }) => {
-  const answer = await page.goto("/bli-kollega?roll=polis&ort=paris&omfattning=alltid");
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto("/bli-kollega?roll=polis&ort=paris&omfattning=alltid");
+  expect(response?.status()).toBe(200);
   expect(await partsOf(page, messages.sv).shown()).toEqual(slugsOf(await openOnes(site)));
 });

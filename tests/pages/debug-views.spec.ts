@@ -99,10 +99,10 @@ test("the deployment panel is refreshed every 30 s", async ({ page }) => {
 test("the redirects are the last hundred, newest first", async ({ page, request, site }) => {
   await request.get(`${site.url}/hemma`, { maxRedirects: 0 });
   for (let count = 0; count < 100; count += 1) {
-    const answer = await request.get(`${site.url}/${count === 99 ? "prislista" : "priser"}`, {
+    const response = await request.get(`${site.url}/${count === 99 ? "prislista" : "priser"}`, {
       maxRedirects: 0,
     });
-    expect(answer.status()).toBe(301);
+    expect(response.status()).toBe(301);
   }
   await page.goto("/about?debug=redirects");
   await hydrated(page);

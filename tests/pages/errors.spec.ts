@@ -249,9 +249,9 @@ test("without the database the page is shown, the news say so and can be retried
       await expect(page.locator("#kontakt form")).toBeVisible();
       await expectAccessible(page, ".section--news");
 
-      const answer = await page.request.get(`${site.url}/nyheter?lang=${locale}`);
-      expect(answer.status()).toBe(503);
-      expect(await answer.text()).toContain(unavailableMessages[locale].outage.title);
+      const response = await page.request.get(`${site.url}/nyheter?lang=${locale}`);
+      expect(response.status()).toBe(503);
+      expect(await response.text()).toContain(unavailableMessages[locale].outage.title);
     }
     postgres = await revive();
     const news = page.locator(".section--news");

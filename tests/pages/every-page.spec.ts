@@ -126,9 +126,9 @@ async function tooWideEnlarged(page: Page): Promise<string[]> {
 }
 
 async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): Promise<void> {
-  const answer = await page.goto(addressOf(path, locale));
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()["content-security-policy"]).toContain("object-src 'none'");
+  const response = await page.goto(addressOf(path, locale));
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["content-security-policy"]).toContain("object-src 'none'");
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await hydrated(page);
@@ -183,8 +183,8 @@ for (const locale of ["sv", "en"] as const) {
         const narrow = { width: narrowest, height: 640 };
         await page.setViewportSize(narrow);
         for (const path of paths) {
-          const answer = await page.goto(addressOf(path, locale));
-          expect([path, answer?.status()]).toEqual([path, 200]);
+          const response = await page.goto(addressOf(path, locale));
+          expect([path, response?.status()]).toEqual([path, 200]);
           await expect(page.locator("html")).toHaveAttribute("lang", locale);
           const found = {
             clipped: await tooWide(page),
@@ -204,8 +204,8 @@ for (const locale of ["sv", "en"] as const) {
     page,
     isMobile,
   }) => {
-    const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
+    expect(response?.status()).toBe(404);
     await hydrated(page);
     if (isMobile) expect(await axeFindings(page)).toEqual([]);
     await page.locator(isMobile ? ".site-header > .wrap .menu-button" : ".header-links summary").click();

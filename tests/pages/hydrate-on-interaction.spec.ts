@@ -110,9 +110,9 @@ test("what is typed before a part is hydrated stays when the visitor follows an 
 
 test("links work while a part can't be loaded", async ({ page }) => {
   await page.route("**/*.js", async (route) => {
-    const answer = await route.fetch();
-    const isFooter = (await answer.text()).includes("site-footer night");
-    await (isFooter ? route.abort() : route.fulfill({ response: answer }));
+    const response = await route.fetch();
+    const isFooter = (await response.text()).includes("site-footer night");
+    await (isFooter ? route.abort() : route.fulfill({ response }));
   });
   const refused = page.waitForEvent("requestfailed");
   await page.goto("/");

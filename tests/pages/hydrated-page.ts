@@ -47,7 +47,8 @@ export function consoleProblems(page: Page): string[] {
 /** Resolves when a script with a text is loaded: the build names files by their hash alone. */
 export function scriptHolding(page: Page, text: string): Promise<Response> {
   return page.waitForResponse(
-    async (answer) => answer.url().endsWith(".js") && (await answer.text().catch(() => "")).includes(text),
+    async (response) =>
+      response.url().endsWith(".js") && (await response.text().catch(() => "")).includes(text),
   );
 }
 

@@ -139,8 +139,8 @@ test("no personal page, no response to a form, and no page with other parameters
   await expect.poll(() => keptIn(page, "pages")).toContain("/bli-kontaktad?lang=sv");
   expect((await keptIn(page, "pages")).sort()).toEqual(["/?lang=sv", "/bli-kontaktad?lang=sv"]);
   const kept = await page.evaluate(async () => {
-    const answer = await (await caches.open("pages")).match("/bli-kontaktad?lang=sv");
-    return answer?.headers.get("cache-control");
+    const response = await (await caches.open("pages")).match("/bli-kontaktad?lang=sv");
+    return response?.headers.get("cache-control");
   });
   expect(kept).not.toContain("no-store");
 });

@@ -94,8 +94,8 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a shared URL shows its sum, and the form computes another", async ({ page }) => {
-    const answer = await page.goto(shared);
-    expect(answer?.headers()["content-security-policy"]).toContain("object-src 'none'");
+    const response = await page.goto(shared);
+    expect(response?.headers()["content-security-policy"]).toContain("object-src 'none'");
     await expect(page.locator(".estimator .receipt")).toContainText(amount("14 000 kr"));
     await page.getByLabel("Antal personer").fill("2");
     await page.getByRole("button", { name: "Räkna" }).click();

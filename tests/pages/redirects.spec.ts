@@ -85,8 +85,8 @@ test.describe("the debug views", () => {
   }) => {
     await request.get(`${site.url}/en/hemlig-adress?kod=123`);
     await request.get(`${site.url}/priser/?email=anna@mail.example`);
-    const answer = await page.goto("/about?debug=redirects");
-    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    const response = await page.goto("/about?debug=redirects");
+    expect(response?.headers()["x-robots-tag"]).toBe("noindex");
     const panel = page.getByRole("complementary", { name: "Felsökning" });
     await expect(panel.getByRole("heading", { name: "Driftsättning" })).toBeVisible();
     await expect(panel.getByRole("cell", { name: "/priser", exact: true }).first()).toBeVisible();

@@ -147,7 +147,7 @@ const anyTry: fc.Arbitrary<Try> = fc.constantFrom(...testedForms).chain((form) =
 const stackTrace =
   /\bat .+\(?(?:file:|\/|node:).*:\d+:\d+|node_modules|(?:Type|Range|Syntax|Reference)Error|violates|PostgreSQL/;
 
-interface Answered {
+interface TriedResponse {
   tried: Try;
   posted: Record<string, unknown>;
   status: number;
@@ -155,18 +155,18 @@ interface Answered {
 }
 
 it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the schema refuses, nobody harmed`, async () => {
-  const answers: Answered[] = [];
+  const responses: TriedResponse[] = [];
   const waiting = fc.sample(anyTry, { numRuns: tries, seed });
   const working = async () => {
-    for (let tried = waiting.pop(); tried; tried = waiting.pop()) answers.push(await send(tried));
+    for (let tried = waiting.pop(); tried; tried = waiting.pop()) responses.push(await send(tried));
   };
   await Promise.all(Array.from({ length: atOnce }, working));
-  expect(answers).toHaveLength(tries);
+  expect(responses).toHaveLength(tries);
 
-  const failures = answers.filter(({ status, body }) => status >= 500 || stackTrace.test(body));
+  const failures = responses.filter(({ status, body }) => status >= 500 || stackTrace.test(body));
   expect(failures.slice(0, 3).map(shown)).toEqual([]);
 
-  const taken = answers.filter(
+  const taken = responses.filter(
     ({ tried, status, body }) => tried.way === "json" && status === 200 && body.includes('"ok":true'),
   );
   // A form without an id gets one that is made from its content (without script it can't have one).
@@ -196,7 +196,7 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
   expect((await fetch(site.url)).status).toBe(200);
 }, 240_000);
 
-async function send(tried: Try): Promise<Answered> {
+async function send(tried: Try): Promise<TriedResponse> {
   const posted: Record<string, unknown> = { ...tried.form.valid, id: randomUUID(), elapsed: tried.elapsed };
   for (const [name, value] of tried.bad) {
     if (value === undefined) delete posted[name];
@@ -230,7 +230,7 @@ async function post(
   type: string | undefined,
   clientIp: string,
 ) {
-  const answer = await fetch(`${site.url}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method: "POST",
     redirect: "manual",
     headers: {
@@ -240,10 +240,10 @@ async function post(
     // Keeps lone surrogates away from fetch, as a hostile client does.
     body: typeof body === "string" ? Buffer.from(body) : body,
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 }
 
-function shown({ tried, posted, status, body }: Answered) {
+function shown({ tried, posted, status, body }: TriedResponse) {
   return {
     form: tried.form.name,
     way: tried.way,

@@ -10,12 +10,12 @@ const client = createClient(site.url, "sb_publishable_own", {
 /** The status, the type and the text of what the site answers. */
 async function responseOf(path: string, method: string, body?: object) {
   const sent = { "content-type": "application/json", apikey: "sb_publishable_own" };
-  const answer = await fetch(`${site.url}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method,
     headers: sent,
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
 test("the named function acknowledges, and sends nothing by itself", async () => {

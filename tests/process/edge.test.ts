@@ -131,9 +131,9 @@ test("a page of ours may send requests, and so may clients without an Origin", a
 });
 
 test("security.txt names a contact, is valid for a month, and links to a policy in both languages", async () => {
-  const answered = await fetch(`${site.url}/.well-known/security.txt`);
-  expect(answered.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  const fields = (await answered.text())
+  const response = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const fields = (await response.text())
     .trim()
     .split("\n")
     .map((line) => [line.slice(0, line.indexOf(": ")), line.slice(line.indexOf(": ") + 2)] as const);

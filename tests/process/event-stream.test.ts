@@ -41,8 +41,8 @@ beforeEach(async () => {
 /** An open event stream, like an admin tab's. */
 async function listen() {
   const tab = new AbortController();
-  const answer = await fetch(address, { headers: { cookie }, signal: tab.signal });
-  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  const response = await fetch(address, { headers: { cookie }, signal: tab.signal });
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
   return {
     leave: async () => {
       tab.abort();
@@ -55,12 +55,12 @@ const streamsAre = (count: number) =>
 
 it(`${attacks} times HEAD of the event stream is answered at once and leaves no stream`, async () => {
   const timers = await inspector.timers();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: attacks }, () =>
       fetch(address, { method: "HEAD", headers: { cookie }, signal: AbortSignal.timeout(20_000) }),
     ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await streamsAre(before);
   expect(await inspector.timers()).toBeLessThan(timers + attacks / 2);
 });
@@ -78,7 +78,7 @@ it(`${attacks} connections that are cut before they are answered leave nothing`,
       const signal = AbortSignal.timeout(1 + (index % 20));
       await fetch(address, { headers: { cookie }, signal })
         .then(
-          (answer) => answer.text(),
+          (response) => response.text(),
           () => undefined,
         )
         .catch(() => undefined);
@@ -89,12 +89,12 @@ it(`${attacks} connections that are cut before they are answered leave nothing`,
 
 it("the process ends at once though tabs are open", async () => {
   const tab = get(address, { headers: { cookie }, agent: new Agent({ keepAlive: true }) });
-  const [answer] = await once(tab, "response");
-  answer.resume();
+  const [response] = await once(tab, "response");
+  response.resume();
   // It would wait for the inspector.
   inspector.close();
   const stopped = site.stop();
   // Connections that are left are closed after 3 s (server/shutdown.ts).
-  await once(answer.socket, "close", { signal: AbortSignal.timeout(2_500) });
+  await once(response.socket, "close", { signal: AbortSignal.timeout(2_500) });
   expect(await stopped).toBe(0);
 });

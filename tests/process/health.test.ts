@@ -30,11 +30,11 @@ const statusOf = async (site: RunningSite) => (await fetch(`${site.url}${dataPat
 
 test("/health says whether the site reaches its database, and has no rate limit", async () => {
   const site = await start();
-  const answer = await fetch(`${site.url}${dataPaths.health}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(site)));
-  expect(new Set(answers)).toEqual(new Set([200]));
+  const response = await fetch(`${site.url}${dataPaths.health}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const responses = await Promise.all(Array.from({ length: 50 }, () => statusOf(site)));
+  expect(new Set(responses)).toEqual(new Set([200]));
   expect(await ask(site, "select action from private.rate_counts")).toEqual([]);
 
   const restart = await killDatabase(site);
@@ -108,9 +108,9 @@ test("/health/ready gives the reasons for a 503; /health/live answers all the wh
   await ask(site, endConnections);
   await vi.waitUntil(
     async () => {
-      const answer = await get(dataPaths.ready);
-      const { reasons } = await answer.json();
-      return answer.status === 503 && reasons.includes("database-read-only");
+      const response = await get(dataPaths.ready);
+      const { reasons } = await response.json();
+      return response.status === 503 && reasons.includes("database-read-only");
     },
     { timeout: 20_000 },
   );
@@ -122,16 +122,16 @@ test("after SIGTERM a process is not ready, goes on serving for as long as confi
   const site = await start({ DRAIN_SECONDS: "10" });
   const ended = once(site.process, "exit");
   site.process.kill("SIGTERM");
-  const answer = await vi.waitUntil(
+  const response = await vi.waitUntil(
     async () => {
-      const answer = await fetch(site.url + dataPaths.ready);
+      const response = await fetch(site.url + dataPaths.ready);
       // A request that came just before the signal may be refused on a connection that stays open.
-      return answer.headers.get("connection") === "close" ? answer : undefined;
+      return response.headers.get("connection") === "close" ? response : undefined;
     },
     { timeout: 9_900, interval: 20 },
   );
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ ready: false, reasons: ["leaving"] });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ ready: false, reasons: ["leaving"] });
   expect((await fetch(site.url)).status).toBe(200);
   expect(await ended).toEqual([0, null]);
 });

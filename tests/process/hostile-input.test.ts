@@ -47,7 +47,7 @@ const slow: string[] = [];
 /** Sends a request; gives the status, or null for an answer with a Location longer than this client reads. */
 async function send({ path, method = "GET", headers = {}, body }: Sent): Promise<number | null> {
   visitor += 1;
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method,
     redirect: "manual",
     headers: { origin: site.url, "x-forwarded-for": `10.9.${visitor >> 8}.${visitor & 255}`, ...headers },
@@ -58,8 +58,8 @@ async function send({ path, method = "GET", headers = {}, body }: Sent): Promise
     if (code === "UND_ERR_HEADERS_OVERFLOW") return null;
     throw error;
   });
-  await answer?.arrayBuffer();
-  return answer?.status ?? null;
+  await response?.arrayBuffer();
+  return response?.status ?? null;
 }
 
 /**
@@ -287,9 +287,9 @@ test("no upload blocks the process: only pictures are decoded, in another proces
     const body = new FormData();
     body.set("image", new Blob([bytes], { type: "image/jpeg" }), "bild.jpg");
     const headers = { ...editor, origin: site.url, accept: "application/json" };
-    const answer = await fetch(site.url + path, { method: "POST", headers, body });
-    await answer.arrayBuffer();
-    return answer;
+    const response = await fetch(site.url + path, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    return response;
   };
   const filters = Array.from({ length: 40 }, () => '<feMorphology operator="dilate" radius="900"/>').join("");
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><filter id="f">${filters}</filter><rect width="5000" height="5000" filter="url(#f)"/></svg>`;
@@ -314,11 +314,11 @@ test("no upload blocks the process: only pictures are decoded, in another proces
   const big = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "navy" } })
     .jpeg()
     .toBuffer();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(Uint8Array.from(big))));
-  const busy = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => upload(Uint8Array.from(big))));
+  const busy = responses.filter(({ status }) => status === 503);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
   expect(busy.length).toBeGreaterThanOrEqual(1);
   for (const { headers } of busy) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(answers.length).toBe(busy.length + answers.filter(({ ok }) => ok).length);
+  expect(responses.length).toBe(busy.length + responses.filter(({ ok }) => ok).length);
   expect((await upload(Uint8Array.from(big))).status).toBe(200);
 }, 60_000);

@@ -65,7 +65,7 @@ const incomingEmails = () =>
     [lead],
   );
 
-it("keeps a customer's answer to our email once, with its attachment, and raises the lead's attention", async () => {
+it("keeps a customer's email once, with its attachment, and raises the lead's attention", async () => {
   const owner = await ask(site, "select status, next_step from leads where id = $1", [lead]);
   expect(owner).toEqual([{ status: "new", next_step: null }]);
   const mail = {
@@ -126,7 +126,7 @@ it("reads what programs send oddly, keeps the email as it came, and counts what 
   };
   const nothingLeft = { namesLeft: [], picturesLeft: 0, doubts: [] };
 
-  const blankPlain = await fixture("reply-blank-plain-part.eml");
+  const blankPlain = await fixture("blank-plain-part.eml");
   expect(await sendRaw(blankPlain)).toMatch(/^250/);
   expect(await latest()).toMatchObject({
     body: "Ja, kl. 18 passar. Grindkoden ar 4711.",
@@ -135,10 +135,10 @@ it("reads what programs send oddly, keeps the email as it came, and counts what 
     ...nothingLeft,
   });
 
-  expect(await sendRaw(await fixture("reply-ascii-label-utf8.eml"))).toMatch(/^250/);
+  expect(await sendRaw(await fixture("ascii-label-utf8.eml"))).toMatch(/^250/);
   expect(await latest()).toMatchObject({ body: "Väktare behövs på Årö – kl. 18", ...nothingLeft });
 
-  expect(await sendRaw(await fixture("reply-eleven-logos-and-pdf.eml"))).toMatch(/^250/);
+  expect(await sendRaw(await fixture("eleven-logos-and-pdf.eml"))).toMatch(/^250/);
   expect(await latest()).toMatchObject({ files: ["original.eml", "avtal.pdf", "image001.png"] });
 
   expect(await send({ text: " ", messageId: "<tomt@kund.example>" })).toMatch(/^250/);

@@ -38,7 +38,7 @@ it("thanks for every form while the mail server is down, and sends its emails on
 
   const sent = testedForms.map((form) => ({ form, id: randomUUID() }));
   for (const [nth, { form, id }] of sent.entries()) {
-    const answer = await fetch(`${site.url}${form.path}`, {
+    const response = await fetch(`${site.url}${form.path}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -47,7 +47,7 @@ it("thanks for every form while the mail server is down, and sends its emails on
       },
       body: JSON.stringify({ ...form.valid, id, elapsed: 20_000, ...ownAddress(form, nth) }),
     });
-    expect([form.name, answer.status, await answer.json()]).toEqual([
+    expect([form.name, response.status, await response.json()]).toEqual([
       form.name,
       200,
       expect.objectContaining({ ok: true }),

@@ -15,12 +15,12 @@ test("news published on one node are shown at once by the other, whose cached pa
   const content = written(emptyContent("nyheter-pa-alla-noder"), "Första rubriken");
   await ask(one, "insert into news_drafts (id, content) values ($1, $2)", [id, JSON.stringify(content)]);
   const publish = async (version: number, sent: Content) => {
-    const answer = await fetch(`${one.url}/admin/nyheter/${id}/spara`, {
+    const response = await fetch(`${one.url}/admin/nyheter/${id}/spara`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie: cookieHeader, origin: one.url },
       body: JSON.stringify({ intent: "publish", version, content: sent }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   };
   const shows = async (site: RunningSite, path: string, text: string) =>
     (await (await fetch(`${site.url}${path}`)).text()).includes(text);

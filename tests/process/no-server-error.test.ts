@@ -68,7 +68,7 @@ let visitor = 0;
 /** Sends a request as a visitor with a separate IP address, so that no limit stops it. */
 async function send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<string> {
   visitor += 1;
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method,
     redirect: "manual",
     headers: {
@@ -82,21 +82,21 @@ async function send(path: string, { method = "GET", headers = {}, body }: Sent =
     throw new Error(`${method} ${path.slice(0, 200)} got no answer`, { cause: error });
   });
   // The stream of changes never ends.
-  const isEndless = answer.headers.get("content-type")?.startsWith("text/event-stream");
-  const text = isEndless ? "" : await answer.text();
-  if (isEndless) await answer.body?.cancel();
-  counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-  if (answer.status >= 500)
+  const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+  const text = isEndless ? "" : await response.text();
+  if (isEndless) await response.body?.cancel();
+  counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
+  if (response.status >= 500)
     failures.push(
-      `${answer.status} ${method} ${path.slice(0, 120)} ${headers["content-type"] ?? ""} ${String(body ?? "").slice(0, 120)}`,
+      `${response.status} ${method} ${path.slice(0, 120)} ${headers["content-type"] ?? ""} ${String(body ?? "").slice(0, 120)}`,
     );
   return text;
 }
 
 async function statusOf(path: string): Promise<number> {
-  const answer = await fetch(site.url + path, { headers: administrator, redirect: "manual" });
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await fetch(site.url + path, { headers: administrator, redirect: "manual" });
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** Runs the work for all values, some at a time. */

@@ -69,8 +69,10 @@ it("stores a form once that reaches two nodes of one database", async () => {
   const one = await start({ SMTP_URL: smtp.url });
   const two = await start({ SMTP_URL: smtp.url }, one.dataDir);
   const id = randomUUID();
-  const answers = await Promise.all([one, two, one, two].map((site) => postContactRequest(site.url, { id })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(
+    [one, two, one, two].map((site) => postContactRequest(site.url, { id })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await vi.waitUntil(() => smtp.emails.length >= 2, { timeout: 30_000 });
 
   const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
@@ -102,13 +104,13 @@ async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promis
     const id = randomUUID();
     networks += 1;
     const network = networks;
-    const answer = await postContactRequest(
+    const response = await postContactRequest(
       site.url,
       { id, email: acknowledged.length % 2 ? flooded : `${id}@example.se` },
       `10.0.${network >> 8}.${network & 255}`,
     ).catch(() => null);
-    if (!answer) return;
-    expect(answer.status).toBe(200);
+    if (!response) return;
+    expect(response.status).toBe(200);
     acknowledged.push(id);
   }
 }

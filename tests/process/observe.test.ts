@@ -98,8 +98,8 @@ test("metrics are served on their own port and nowhere else, and only when it is
 test("a request is found again by its id: in the answer, the access log, its job, its emails and its error's page", async () => {
   const site = await start({ ACCESS_LOG: "true", LOG_LEVEL: "info", SLOW_QUERY_MS: "1" });
   expect(site.output()).not.toContain("Metrics:");
-  const answer = await fetch(`${site.url}/pris?namn=anna`, { headers: { "x-request-id": "from-proxy-1" } });
-  expect(answer.headers.get("x-request-id")).toBe("from-proxy-1");
+  const response = await fetch(`${site.url}/pris?namn=anna`, { headers: { "x-request-id": "from-proxy-1" } });
+  expect(response.headers.get("x-request-id")).toBe("from-proxy-1");
   const made = (await postContactRequest(site.url, { companyName: "Hemliga AB" })).headers.get(
     "x-request-id",
   );

@@ -41,12 +41,12 @@ beforeAll(async () => {
 });
 
 it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${salesReps} of them`, async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: visitors }, (_, visitor) => book(visitor % 2 ? one : two, slot, visitor)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(salesReps);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - salesReps);
-  for (const { status, body } of answers)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(salesReps);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(visitors - salesReps);
+  for (const { status, body } of responses)
     if (status === 409) expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "taken" }] });
   const { rows } = await database.query<{ sales_rep_id: string }>(
     "select sales_rep_id from demo_bookings where starts_at = $1 and status = 'booked'",
@@ -101,7 +101,7 @@ async function book(
   visitor: number,
   id: string = randomUUID(),
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${site.url}/boka-demo`, {
+  const response = await fetch(`${site.url}/boka-demo`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -122,6 +122,6 @@ async function book(
       elapsed: 20_000,
     }),
   });
-  const body: unknown = await answer.json();
-  return answer.status === 503 ? book(site, slot, visitor, id) : { status: answer.status, body };
+  const body: unknown = await response.json();
+  return response.status === 503 ? book(site, slot, visitor, id) : { status: response.status, body };
 }

@@ -82,7 +82,7 @@ let visitor = 0;
 async function problemOf({ path, method, headers, body }: Sent): Promise<string | null> {
   visitor += 1;
   const began = performance.now();
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method,
     redirect: "manual",
     headers: {
@@ -94,12 +94,14 @@ async function problemOf({ path, method, headers, body }: Sent): Promise<string 
     signal: AbortSignal.timeout(30_000),
   });
   const seconds = (performance.now() - began) / 1_000;
-  const text = answer.headers.get("content-type")?.startsWith("text/event-stream") ? "" : await answer.text();
-  await answer.body?.cancel().catch(() => undefined);
-  const named = `${answer.status} ${method} ${path} ${headers.cookie ? "signed in" : ""} ${seconds.toFixed(1)} s`;
-  if (answer.status >= 500 && answer.status !== 503) return `${named} ${text.slice(0, 80)}`;
-  if (answer.status === 503 && !answer.headers.has("retry-after")) return `${named} without Retry-After`;
-  if (answer.status === 503 && answer.headers.get("cache-control") !== "no-store")
+  const text = response.headers.get("content-type")?.startsWith("text/event-stream")
+    ? ""
+    : await response.text();
+  await response.body?.cancel().catch(() => undefined);
+  const named = `${response.status} ${method} ${path} ${headers.cookie ? "signed in" : ""} ${seconds.toFixed(1)} s`;
+  if (response.status >= 500 && response.status !== 503) return `${named} ${text.slice(0, 80)}`;
+  if (response.status === 503 && !response.headers.has("retry-after")) return `${named} without Retry-After`;
+  if (response.status === 503 && response.headers.get("cache-control") !== "no-store")
     return `${named} may be kept`;
   return seconds > (path.startsWith("/health") ? 5 : 10) ? `${named} is late` : null;
 }
@@ -225,9 +227,9 @@ async function expectFilesNamed() {
   body.append("files", new File([], ""));
   const headers = { origin: site.url, accept: "text/html", ...session };
   const address = `${site.url}/admin/forfragningar/${missing}?lang=sv`;
-  const answer = await fetch(address, { method: "POST", headers, body });
-  expect(answer.status).toBe(503);
-  const text = await answer.text();
+  const response = await fetch(address, { method: "POST", headers, body });
+  expect(response.status).toBe(503);
+  const text = await response.text();
   expect(text).toMatch(/enctype="multipart\/form-data"/i);
   expect(text).toContain('<input type="hidden" name="body" value="Hej, här är offerten."/>');
   expect(text).toContain(`${unavailableMessages.sv.unsent.files} offert &amp; karta.pdf</label>`);

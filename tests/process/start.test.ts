@@ -54,7 +54,7 @@ function start(environment: Record<string, string>, options: { uid?: number } = 
 }
 
 const built: [string, ...string[]] = [process.execPath, "build/server/main.js"];
-const answers = (said: { stdout: string }) =>
+const started = (said: { stdout: string }) =>
   vi.waitUntil(() => said.stdout.includes("Mails:"), { timeout: 60_000 });
 
 test("a port in use ends the start with one line, before anything else is changed", async () => {
@@ -134,7 +134,7 @@ test("the start waits for a late database, is alive meanwhile, and answers 503",
   expect(await sent.text()).toContain('name="message" value="Två väktare &lt;i morgon&gt;"');
 
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
-  await answers(said);
+  await started(said);
   expect((await get(dataPaths.ready)).status).toBe(200);
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
@@ -175,7 +175,7 @@ test("SIGTERM to npm start ends the site and its PostgreSQL", async () => {
   const dataDir = newDataFolder();
   folders.push(dataDir);
   const { child, said, ended } = start({ DATA_DIR: dataDir }, {}, ["npm", "start"]);
-  await answers(said);
+  await started(said);
   expect(existsSync(join(dataDir, "postgresql", "postmaster.pid"))).toBe(true);
   child.kill("SIGTERM");
   await ended;

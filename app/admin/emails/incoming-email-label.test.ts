@@ -15,7 +15,7 @@ const incoming: IncomingEmailRow = {
 };
 const original = { id: "o", name: "original.eml", kind: "message/rfc822", size: 4_200 };
 
-test("a reply that was read and stored whole has no notes", () => {
+test("an email that was read and stored whole has no notes", () => {
   expect(incomingEmailLabel(incoming, "lead", "sv")).toMatchObject({
     written: "Ja.",
     notes: [],

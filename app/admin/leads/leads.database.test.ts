@@ -230,7 +230,7 @@ test("a lead is changed on a connection that has looked at no lead before", asyn
   });
 });
 
-test("an answer's time is stored, and removed when it is undone; changes of owner are logged", async () => {
+test("the time of the first response is stored, and removed when it is undone; changes of owner are logged", async () => {
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "contacted" });
   const answered = await findLead(admin, id);
@@ -265,7 +265,7 @@ test("the first change makes its author the owner, unless there is one", async (
   expect((await findLead(admin, id))?.assignedTo).toBe(admin.userId);
 });
 
-test("spam counts as no answer, has no owner, and is in no list or week but its own", async () => {
+test("spam counts as no response, has no owner, and is in no list or week but its own", async () => {
   const id = await oneLead("Skräp AB");
   const weeks = async () =>
     (await countByWeek(admin, "2025-12-29")).reduce((sum, { leads }) => sum + leads, 0);
@@ -322,7 +322,7 @@ test("next steps come soonest first, one's own and nobody's or everybody's, unti
   ]);
 });
 
-test("a call is logged; one that was reached answers the lead, and any call gives it an owner", async () => {
+test("a call is logged; one that was reached is a response, and any call gives it an owner", async () => {
   const id = await oneLead();
   expect(await logCall(admin, id, "noAnswer")).toBe(true);
   expect(await findLead(admin, id)).toMatchObject({ status: "new", assignedTo: admin.userId });
@@ -422,7 +422,7 @@ test("only its author can remove a note", async () => {
   expect(await listEvents(admin, [leadId])).toMatchObject([{ kind: "noteRemoved" }]);
 });
 
-test("a reply is stored once, with its job, and answers the lead; an erased one leaves nothing", async () => {
+test("an email is stored once, with its job, and is the first response; an erased one leaves nothing", async () => {
   const leadId = await oneLead();
   const writtenEmail = {
     id: randomUUID(),
@@ -452,7 +452,7 @@ test("a reply is stored once, with its job, and answers the lead; an erased one 
   expect(await db.ask("select from lead_emails")).toEqual([]);
 });
 
-test("of two who answer a lead at once the second is refused, sees why, and can then answer", async () => {
+test("of two who write to a lead at once the second is refused, sees why, and can then write", async () => {
   const leadId = await oneLead();
   await changeLead(admin, { id: leadId, version: 1, status: "contacted" });
   const written = (subject: string) => ({

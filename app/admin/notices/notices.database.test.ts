@@ -63,7 +63,7 @@ async function emailsSent() {
   return sent;
 }
 
-test("who has chosen nothing is emailed of a new lead and of an answer that is nobody's; who chose none is not", async () => {
+test("who has chosen nothing is emailed of a new lead and of an incoming email that is nobody's; who chose none is not", async () => {
   await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
   await adminOf(db, "editor", "Eva Ord");
   const former = await adminOf(db, "sales", "Olle Ek");

@@ -17,7 +17,7 @@ test.each([
   "Fravær: Din forespørsel",
   "Automaattinen vastaus: Pyyntösi",
   "Poissaoloviesti",
-])("%s is an automatic answer's subject", (subject) => {
+])("%s is an automatic email's subject", (subject) => {
   expect(isAutomaticSubject(subject)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { splitQuotes } from "./quoted-text.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-test.each(htmlEmails)("what %s quotes below an HTML reply is folded away", (_program, html) => {
+test.each(htmlEmails)("what %s quotes below an HTML text is folded away", (_program, html) => {
   const { text } = htmlToText(html);
   const split = splitQuotes(text);
   expect(words(split.written)).toEqual(words(written));
@@ -20,7 +20,7 @@ test.each(unquotedHtml)("all is shown of %s", (_about, html, part) => {
 });
 
 test("rows of a table are lines, and a number that is a link is there once", async () => {
-  const html = await readFile(new URL("./fixtures/reply-html-table.html", import.meta.url), "utf8");
+  const html = await readFile(new URL("./fixtures/html-table.html", import.meta.url), "utf8");
   const lines = htmlToText(html).text.split("\n");
   expect(lines.filter(Boolean)).toEqual(["Tider:", "Från 18:00", "Till 02:00", "Ring 070-123 45 67"]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { plainQuotes, unquotedTexts, written } from "./fixtures/quoted-emails.ts";
 import { splitQuotes } from "./quoted-text.ts";
 
-test.each(plainQuotes)("what %s quotes below a reply is folded away", (_program, quote) => {
+test.each(plainQuotes)("what %s quotes below a text is folded away", (_program, quote) => {
   expect(splitQuotes(`${written}\n\n${quote}`)).toEqual({ written, quoted: quote.trim() });
 });
 
@@ -13,15 +13,15 @@ test.each(unquotedTexts)("all is shown of %s", (_about, text) => {
 });
 
 test.each([
-  ["reply-gmail-wrapped-sv.txt", "Ja, det passar."],
-  ["reply-apple-wrapped-sv.txt", "Ja."],
-  ["reply-outlook-da.txt", "Ja."],
+  ["gmail-wrapped-sv.txt", "Ja, det passar."],
+  ["apple-wrapped-sv.txt", "Ja."],
+  ["outlook-da.txt", "Ja."],
 ])("of %s what the sender wrote is the first line alone", async (file, first) => {
   expect(splitQuotes(await fixture(file)).written).toBe(first);
 });
 
 test("a customer's own times are shown", async () => {
-  const text = await fixture("reply-own-times.txt");
+  const text = await fixture("own-times.txt");
   expect(splitQuotes(text)).toEqual({ written: text.trim(), quoted: "" });
 });
 

@@ -11,7 +11,7 @@ const alternative = (plain: string, html: string) =>
   `Content-Type: multipart/alternative; boundary=b\n\n${part("text/plain; charset=utf-8", plain)}${part("text/html; charset=utf-8", html)}--b--`;
 
 test("of an email whose plain part is blank the HTML is read", async () => {
-  expect(await readFixture("reply-blank-plain-part.eml")).toMatchObject({
+  expect(await readFixture("blank-plain-part.eml")).toMatchObject({
     body: "Ja, kl. 18 passar. Grindkoden ar 4711.",
     doubts: [],
   });
@@ -38,7 +38,7 @@ test("an email without a text says so", async () => {
 });
 
 test("UTF-8 under the label of ASCII is read", async () => {
-  expect(await readFixture("reply-ascii-label-utf8.eml")).toMatchObject({
+  expect(await readFixture("ascii-label-utf8.eml")).toMatchObject({
     body: "Väktare behövs på Årö – kl. 18",
     doubts: [],
   });
@@ -80,7 +80,7 @@ test("an attachment is stored before the pictures of a signature, of which those
 });
 
 test("the same picture many times is stored once, beside an attachment", async () => {
-  const email = await readFixture("reply-eleven-logos-and-pdf.eml");
+  const email = await readFixture("eleven-logos-and-pdf.eml");
   expect(email.files.map(({ name }) => name)).toEqual(["avtal.pdf", "image001.png"]);
   expect(email).toMatchObject({ filesLeft: 0, picturesLeft: 0 });
 });

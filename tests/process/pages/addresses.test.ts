@@ -23,11 +23,11 @@ test("every alias shows its page, with the main path as canonical", async () => 
     for (const alias of aliases)
       for (const locale of locales) {
         const asked = locale === "en" ? english(encodeURI(alias)) : encodeURI(alias);
-        const answer = await get(asked);
-        const { canonical } = headOf(await answer.text());
+        const response = await get(asked);
+        const { canonical } = headOf(await response.text());
         const main = locale === "en" ? english(encodeURI(path)) : encodeURI(path);
         expect
-          .soft([asked, answer.status, new URL(canonical).pathname + new URL(canonical).search])
+          .soft([asked, response.status, new URL(canonical).pathname + new URL(canonical).search])
           .toEqual([asked, 200, main]);
       }
 });
@@ -59,11 +59,11 @@ test("every internal link leads to a page without a redirect, and to an existing
     if (target.origin !== new URL(site.url).origin) continue;
     const address = target.pathname + target.search;
     if (!pages.has(address)) {
-      const answer = await get(address);
+      const response = await get(address);
       // The admin and the account redirect to the sign-in.
       const isPersonal = /^\/(admin|konto|logga-in|setup)/.test(target.pathname);
-      if (answer.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${answer.status})`);
-      pages.set(address, await answer.text());
+      if (response.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${response.status})`);
+      pages.set(address, await response.text());
     }
     const part = decodeURIComponent(target.hash.slice(1));
     if (part && !pages.get(address)?.includes(` id="${part}"`)) dead.add(`${from} -> ${address}#${part}`);

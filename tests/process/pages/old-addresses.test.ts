@@ -10,8 +10,8 @@ test.each([
   ["/pris?utm_source=brev&antal=2", "/pris?antal=2", 302],
   ["//evil.example/", "/evil.example", 301],
 ])("%s is answered with one hop to %s", async (asked, location, status) => {
-  const answer = await fetch(site.url + asked, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+  const response = await fetch(site.url + asked, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
 
 test("an unknown URL is answered with a guess from what was typed, and a search", async () => {
@@ -63,10 +63,10 @@ test("the server gives the debug views its build and its redirects, and nothing 
     cookie: "hemligt=kaka",
     referer: "https://www.sok.example/anna",
   });
-  const answer = await get("/debug/state?debug=true");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  const state = await answer.json();
+  const response = await get("/debug/state?debug=true");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  const state = await response.json();
   expect(Object.keys(state).sort()).toEqual(["deployment", "redirects"]);
   expect(Object.keys(state.deployment).sort()).toEqual(["mode", "now", "startedAt", "version"]);
   expect(Object.keys(state.redirects[0]).sort()).toEqual(["at", "from", "number", "status", "to"]);

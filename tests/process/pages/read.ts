@@ -11,9 +11,9 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
 
 /** A page's HTML as a browser without script reads it; fails when the response has another status. */
 export async function readPage(path: string, status = 200): Promise<HTMLElement> {
-  const answer = await get(path);
-  expect([path, answer.status]).toEqual([path, status]);
-  return parse(await answer.text(), { comment: false, blockTextElements: { script: true, style: true } });
+  const response = await get(path);
+  expect([path, response.status]).toEqual([path, status]);
+  return parse(await response.text(), { comment: false, blockTextElements: { script: true, style: true } });
 }
 
 /** The text of a part of a page, with each run of white space as one space. */

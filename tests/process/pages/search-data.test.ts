@@ -19,9 +19,9 @@ const linked = new Set<string>();
 
 beforeAll(async () => {
   for (const { loc } of await readSitemap(site)) {
-    const answer = await get(local(loc));
-    expect(answer.status, loc).toBe(200);
-    const html = await answer.text();
+    const response = await get(local(loc));
+    expect(response.status, loc).toBe(200);
+    const html = await response.text();
     pages.push({ address: loc, ...headOf(html) });
     if (loc.includes("?")) continue;
     for (const [, href = ""] of html.matchAll(/<a [^>]*?href="([^"#]*)/g)) {
@@ -139,11 +139,11 @@ test("the image of a page is a picture of 1200 by 630", async () => {
   for (const ofKind of kinds) {
     const [longest] = ofKind?.toSorted((one, other) => other.title.length - one.title.length) ?? [];
     const image = longest?.shared["og:image"] ?? "";
-    const answer = await get(local(image));
-    expect.soft(answer.status, image).toBe(200);
-    expect.soft(answer.headers.get("content-type")).toBe("image/png");
-    expect.soft(answer.headers.get("cache-control")).toContain("immutable");
-    const png = Buffer.from(await answer.arrayBuffer());
+    const response = await get(local(image));
+    expect.soft(response.status, image).toBe(200);
+    expect.soft(response.headers.get("content-type")).toBe("image/png");
+    expect.soft(response.headers.get("cache-control")).toContain("immutable");
+    const png = Buffer.from(await response.arrayBuffer());
     expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
   }
 });

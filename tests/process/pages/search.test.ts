@@ -7,12 +7,12 @@ import { brand } from "#brand/company.ts";
 import { englishQueries, type SearchQuery, swedishQueries } from "#tests/search-queries.ts";
 import { attributesOf, readPage, textOf, textsOf } from "./read.ts";
 
-const answerTo = (query: string, locale: Locale = "sv") =>
+const resultsOf = (query: string, locale: Locale = "sv") =>
   readPage(`/sok?q=${encodeURIComponent(query)}&lang=${locale}`);
 
 /** The paths that a query finds, best first. */
 async function foundBy(query: string, locale: Locale = "sv"): Promise<string[]> {
-  const links = attributesOf(await answerTo(query, locale), ".search-results .rows a", "href");
+  const links = attributesOf(await resultsOf(query, locale), ".search-results .rows a", "href");
   return links.map((href = "") => new URL(href, "https://a.example").pathname);
 }
 
@@ -56,12 +56,12 @@ test.each(Object.entries(everydayWords) as [CityService, readonly string[]][])(
 describe("the search page", () => {
   test("shows the telephone number at once to somebody who searches for it", async () => {
     for (const query of ["telefon", "ringa er"])
-      expect(textsOf(await answerTo(query), ".search-results a")[0]).toBe(brand.phone);
-    expect(textsOf(await answerTo("väktare"), ".search-results a")).not.toContain(brand.phone);
+      expect(textsOf(await resultsOf(query), ".search-results a")[0]).toBe(brand.phone);
+    expect(textsOf(await resultsOf("väktare"), ".search-results a")).not.toContain(brand.phone);
   });
 
   test("highlights the query, and says what kind of page it is", async () => {
-    const page = await answerTo("söka tillstånd ordningsvakter");
+    const page = await resultsOf("söka tillstånd ordningsvakter");
     const [first] = page.querySelectorAll(".search-results .rows a");
     expect(textOf(first ?? null)).toContain("Nyheter och guider");
     expect(textsOf(page, ".search-results .rows li:first-child mark")).toEqual([
@@ -72,7 +72,7 @@ describe("the search page", () => {
   });
 
   test("names the nearest of the company's cities to a town without a team", async () => {
-    expect(textOf((await answerTo("väktare lund")).querySelector(".search-results"))).toContain("Malmö.");
+    expect(textOf((await resultsOf("väktare lund")).querySelector(".search-results"))).toContain("Malmö.");
   });
 
   test.each<[Locale, string]>([
@@ -81,9 +81,9 @@ describe("the search page", () => {
   ])(
     "leads on where it finds nothing or little (%s): the telephone with its hours, the express order, contact",
     async (locale, days) => {
-      const nothing = await answerTo("zebraxyz", locale);
+      const nothing = await resultsOf("zebraxyz", locale);
       expect(textOf(nothing.querySelector(".search-help"))).toContain("zebraxyz");
-      const little = await answerTo("kamera", locale);
+      const little = await resultsOf("kamera", locale);
       expect(little.querySelectorAll(".search-results .rows li").length).toBeLessThan(4);
       for (const page of [nothing, little]) {
         const help = textOf(page.querySelector(".search-help"));
