@@ -74,6 +74,7 @@ test("who has chosen nothing is emailed of a new lead and of an incoming email t
   expect(await told()).toEqual([ofLead]);
   await receiveTestEmail(db.database, lead);
   expect(await told()).toEqual([ofLead, { kind: "incomingEmail", user_id: anna.userId, way: "email" }]);
+  expect(await emailsSent()).toHaveLength(2);
 });
 
 test("an email of a new lead has no personal data of the visitor", async () => {

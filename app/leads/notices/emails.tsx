@@ -78,5 +78,12 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
           </Paragraph>
         )),
   });
-  return [{ about: "lead_notice", aboutId: id, kind, locale: "sv", email }];
+  return [{ about: "lead_notice", aboutId: id, kind: emailKinds[kind], locale: "sv", email }];
 };
+
+/** The kinds of emails, which are parts of their Message-IDs. */
+const emailKinds = {
+  new: "new",
+  assigned: "assigned",
+  incomingEmail: "incoming-email",
+} as const satisfies Record<Notice["kind"], string>;
