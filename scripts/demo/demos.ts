@@ -13,7 +13,6 @@ import { closeHolidays } from "#app/demos/close-holidays.server.ts";
 import { findDemo, listSalesReps } from "#app/demos/demos.server.ts";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import { readDemoLink } from "#app/demos/link.ts";
-import { milliseconds } from "#app/domain/milliseconds.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { siteMap } from "#app/site-map.ts";
 import type { Seller } from "./customers.ts";
@@ -163,11 +162,17 @@ function happeningsOf(demo: DemoStory, stage: Stage): Happening[] {
   return happenings;
 }
 
-/** When a demo was booked: three days before it or more, in the daytime of a day before today. */
+/**
+ * When a demo was booked: three days before it or more, in the daytime of a day before today. Visitors book in the same or
+ * the next week only.
+ */
 function bookedAt(startsAt: Date, { now, daysAgo }: Stage["calendar"], index: number): Date {
-  const days = Math.ceil((now.getTime() - startsAt.getTime()) / milliseconds.day) + 3;
+  const day = Temporal.PlainDate.from(swedishDay(startsAt));
+  const today = Temporal.PlainDate.from(swedishDay(now));
+  const usual = Math.max(day.until(today).days + 3, 1 + (index % 3));
+  const earliest = day.subtract({ days: day.dayOfWeek + 6 }).until(today).days;
   const clock = `${String(9 + (index % 7)).padStart(2, "0")}:${String((index * 17) % 60).padStart(2, "0")}`;
-  return daysAgo(Math.max(days, 1 + (index % 3)), clock);
+  return daysAgo(Math.max(1, Math.min(usual, earliest)), clock);
 }
 
 const demos: readonly DemoStory[] = [

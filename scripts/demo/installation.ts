@@ -58,6 +58,8 @@ export async function openInstallation(dataDir: string, siteUrl: string): Promis
     throw new Error(`${resolve(dataDir)} has data of its own, and is not filled with invented ones.`);
   }
   await owner.query("insert into private.invented_data default values");
+  // Hundreds of transactions that needn't survive a power cut: a filling that is interrupted begins anew.
+  await owner.query("alter database postgres set synchronous_commit = off");
   await seed(embedded.connection, async () =>
     (await import("#app/news/first-articles.server.ts")).readFirstArticles(),
   );
@@ -81,6 +83,7 @@ export async function openInstallation(dataDir: string, siteUrl: string): Promis
     async stop() {
       await queue.stop();
       await database.close();
+      await owner.query("alter database postgres reset synchronous_commit");
       await owner.end();
       await embedded.stop();
     },
@@ -136,7 +139,13 @@ function openQueue(
       const due = await pool.query(
         "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and task_identifier like 'send-%' limit 1",
       );
-      if (due.rowCount) await runOnce({ pgPool: pool, taskList, concurrency: 1, logger: silent });
+      if (!due.rowCount) return;
+      await runOnce({ pgPool: pool, taskList, concurrency: 1, logger: silent });
+      const failed = await pool.query(
+        "select task_identifier, last_error from graphile_worker.jobs where last_error is not null",
+      );
+      const [job] = failed.rows;
+      if (job) throw new Error(`the job ${job.task_identifier} failed: ${job.last_error}`);
     },
     lastEmailTo: (address: string) => sent.get(address) ?? "",
     stop: () => pool.end(),

@@ -15,7 +15,8 @@ import { codeLines, demoBox } from "./sign-ins.ts";
  * life, on PORT (3000). `-- --fresh` makes the data anew, `-- code` prints the current codes of a running one.
  */
 const folder = resolve(process.env.DATA_DIR || "data/demo");
-const shownFolder = relative("", folder) || ".";
+const fromHere = relative("", folder);
+const shownFolder = fromHere.startsWith("..") ? folder : fromHere || ".";
 const args = process.argv.slice(2);
 let configuration: Configuration | null = null;
 try {
