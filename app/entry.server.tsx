@@ -10,7 +10,7 @@ import {
 import { sourceOf } from "./content-security-policy.server.ts";
 import { siteContext } from "./context.ts";
 import { DocumentContext } from "./document/document-context.ts";
-import { addPageHeaders } from "./document/page-headers.server.ts";
+import { addDevelopmentHeaders, addPageHeaders } from "./document/page-headers.server.ts";
 import {
   hydrationData,
   hydrationJson,
@@ -34,11 +34,10 @@ export default async function handleRequest(
   const report = (error: unknown) => reportError(error, new URL(request.url).pathname);
   // In development React Router adds styles, scripts and data itself.
   if (!clientFiles || !page.serverHandoffStream) {
-    headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(await htmlOf(<ServerRouter context={page} url={request.url} />, report), {
-      status,
-      headers,
-    });
+    const nonce = crypto.randomUUID();
+    const html = await htmlOf(<ServerRouter context={page} url={request.url} nonce={nonce} />, report);
+    addDevelopmentHeaders(headers, request, status, nonce, configuration, page);
+    return new Response(html, { status, headers });
   }
   const { script } = clientFiles;
   const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(clientFiles.stylesheet).join("");

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".installed-lock");
-const projectNode = join(root, "node_modules", "node", "bin", "node");
-const sources = [
+export const projectNode = join(root, "node_modules", "node", "bin", "node");
+export const sources = [
   "app",
   "brand",
   "server",
@@ -73,7 +73,7 @@ export function become(args, extra = {}) {
 }
 
 /** The exit code of a start that failed, with its reason in one line (server/main.ts): the same start would fail again. */
-const startProblem = 78;
+export const startProblem = 78;
 /** A process that ran for so long (ms) had started: what ends it later is not a wrong setting. */
 const startedMilliseconds = 60_000;
 const longestPauseSeconds = 60;

@@ -55,6 +55,10 @@ export interface Program {
   sendFile: Assets["send"] | null;
   /** The HTTP request handler of the site. */
   listener(parts: Parts): RequestListener;
+  /** The server to listen with, instead of one with the limits of request-limits.ts. */
+  server?: Server;
+  /** Opens the log; that of log.ts if absent. */
+  openLog?: typeof openLog;
 }
 
 /** The page cache's limit in bytes: about fifty pages in two languages, with room for articles. */
@@ -67,16 +71,17 @@ const cachedBytes = 16 * 1024 * 1024;
  * a part can't start; no embedded PostgreSQL is left running then. Signals are handled from the beginning.
  */
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
-  const log = openLog(configuration.LOG_LEVEL);
+  const log = (program.openLog ?? openLog)(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
   logUnhandledRejections(log);
   log.info({ version: program.version }, "starting");
   const stopping = new AbortController();
   let onRequest: RequestListener = respondWhileStarting(configuration, program.sendFile);
-  const server = openServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);
-  });
+  };
+  const server = program.server?.on("request", respond) ?? openServer(respond);
   server.listen(configuration.PORT, configuration.HOST);
   await once(server, "listening");
   server.on("error", (err) => log.error({ err }, "a connection could not be accepted"));
@@ -131,7 +136,7 @@ async function startProduct(
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
-  const observer = await openObserver(configuration, log, deployment.version);
+  const observer = await openObserver(configuration, log, deployment);
   const cache = new PageCache(cachedBytes);
   const renders = new RenderLimit();
   const backend = await startBackend(configuration, log, {

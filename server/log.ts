@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 import { currentRequestId } from "./observe/request-id.ts";
 
 export type Log = Logger;
@@ -8,7 +8,12 @@ export type Log = Logger;
  * a body, an IP or email address, or anything else that a visitor typed.
  */
 export function openLog(level: string): Log {
-  return pino({
+  return pino(logOptions(level));
+}
+
+/** Pino's options for the log at a level. */
+export function logOptions(level: string) {
+  return {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,7 +22,7 @@ export function openLog(level: string): Log {
       return request ? { request } : {};
     },
     serializers: { err: describeError },
-  });
+  } satisfies LoggerOptions;
 }
 
 /**

@@ -30,7 +30,7 @@ export function openRouter(
 ): Handle {
   const handler = createRequestHandler(build, mode);
   const handle: Handle = async (request, clientIp) => {
-    let failed = false;
+    const errors = new Set<unknown>();
     let unavailable: DatabaseUnavailable | undefined;
     const cookies: string[] = [];
     const requestId = currentRequestId();
@@ -43,7 +43,9 @@ export function openRouter(
       cookies,
       renderPage: (target) => htmlOf(handle, readableTarget(target)),
       reportError: (error, path) => {
-        failed = true;
+        // React reports an error while it renders, and React Router the same when that ends the page.
+        if (errors.has(error)) return;
+        errors.add(error);
         if (error instanceof DatabaseUnavailable) unavailable ??= error;
         log.error({ err: error, path }, "request failed");
       },
@@ -58,7 +60,7 @@ export function openRouter(
     if (shared.hasInventedData) response.headers.set("x-robots-tag", "noindex, nofollow");
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     // A page with a failed part must not be cached, nor one that sets a session cookie.
-    if (failed || cookies.length) response.headers.set("cache-control", "no-store");
+    if (errors.size || cookies.length) response.headers.set("cache-control", "no-store");
     // Server-Timing is the one header that scripts can read of React Router's fetches (app/document/request-id.ts).
     if (requestId && response.status >= 500) response.headers.set("server-timing", timingOf(requestId));
     return response;

@@ -3,6 +3,7 @@ import {
   contentSecurityPolicy,
   type InlineSources,
   reportingEndpoints,
+  sourceOf,
 } from "#app/content-security-policy.server.ts";
 import type { Configuration } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
@@ -35,6 +36,24 @@ export function addPageHeaders(
       captchaOrigin: hasCaptcha(page) ? originOf(CAPTCHA_SCRIPT_URL) : undefined,
     }),
   );
+}
+
+/**
+ * Adds the headers of a page in development, for the nonce of its inline scripts. They are those of production, but any
+ * style element is allowed, since Vite inserts them; style attributes are not.
+ */
+export function addDevelopmentHeaders(
+  headers: Headers,
+  request: Request,
+  status: number,
+  nonce: string,
+  configuration: Configuration,
+  page: EntryContext,
+): void {
+  const inline = { script: `'nonce-${nonce}'`, style: sourceOf("") };
+  addPageHeaders(headers, request, status, inline, configuration, page);
+  const policy = headers.get("content-security-policy");
+  headers.set("content-security-policy", `${policy}; style-src-elem 'self' 'unsafe-inline'`);
 }
 
 /** Whether a page shows a captcha (app/account/captcha.tsx). */

@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Configuration } from "#app/context.ts";
 import { languageCookieName } from "#app/i18n/locale.ts";
-import { addPageHeaders } from "./page-headers.server.ts";
+import { addDevelopmentHeaders, addPageHeaders } from "./page-headers.server.ts";
 
 const configuration = { CAPTCHA_SCRIPT_URL: "https://captcha.example/api.js" } as unknown as Configuration;
 const inline = { script: "'sha256-script'", style: "'sha256-style'" };
@@ -53,5 +53,19 @@ describe("addPageHeaders", () => {
   it("keeps debug views out of search engines", () => {
     expect(headersOf("/?debug=urls").get("x-robots-tag")).toBe("noindex");
     expect(headersOf("/").get("x-robots-tag")).toBeNull();
+  });
+});
+
+describe("addDevelopmentHeaders", () => {
+  it("has production's policy, so that a violation is seen before the build, but for Vite's style elements", () => {
+    const headers = new Headers();
+    const request = new Request("http://localhost/");
+    const page = { staticHandlerContext: { loaderData: {} } } as unknown as EntryContext;
+    addDevelopmentHeaders(headers, request, 200, "once", configuration, page);
+    const withoutHashes = (policy: string) => policy.replaceAll(/ '(?:sha256|nonce)-[^']*'/g, "");
+    expect(withoutHashes(policyOf(headers))).toBe(
+      `${withoutHashes(policyOf(headersOf("/")))}; style-src-elem 'self' 'unsafe-inline'`,
+    );
+    expect(policyOf(headers)).toContain("script-src 'self' 'nonce-once';");
   });
 });

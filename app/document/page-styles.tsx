@@ -14,7 +14,8 @@ const inlined = typeof document === "undefined" ? null : readInlined(document);
  * that their styles are there. Stylesheets of pages opened inside the app are linked as usual.
  */
 export function PageStyles() {
-  return import.meta.env.DEV ? <Links /> : <InlineStyles />;
+  // A nonce, which our own stylesheets need not have, would be in the server's HTML and not in the browser's.
+  return import.meta.env.DEV ? <Links nonce="" /> : <InlineStyles />;
 }
 
 function InlineStyles() {

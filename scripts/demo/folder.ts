@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -42,6 +42,8 @@ export function readNote(folder: string): DemoNote | null {
 }
 
 export function writeNote(folder: string, note: DemoNote): void {
+  // The folder above stays open to PostgreSQL's own user.
+  mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(noteFile(folder), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
 }
@@ -52,24 +54,29 @@ export function stateOf(folder: string): FolderState {
 }
 
 /**
- * Fills a folder with the demo's data, unless it has those of today and of this build. Gives its accounts. `anew` makes them
- * anew in any case; `log` gets one line for each thing that is done. Throws when another process uses the folder.
+ * Fills a folder with the demo's data, unless it has those of today and of this build; with `keep` unless it has those of
+ * this schema, of whatever day. Gives its accounts. `anew` makes them anew in any case; `log` gets one line for each thing
+ * that is done. Throws when another process uses the folder.
  */
 export async function prepareDemo({
   folder,
   siteUrl,
   anew = false,
+  keep = false,
   log,
 }: {
   folder: string;
   siteUrl: string;
   anew?: boolean;
+  keep?: boolean;
   log: (line: string) => void;
 }): Promise<{ signIns: DemoSignIn[]; filledAt: Date }> {
-  const [note, build, day] = [readNote(folder), buildOf(), swedishDay(new Date())];
+  const note = readNote(folder);
+  const build = keep ? hashOf(["supabase"]) : buildOf();
+  const day = (keep && note?.day) || swedishDay(new Date());
   const reason = reasonToFill(note, { build, day, anew });
   if (note?.filledAt && !reason) {
-    log(`Goes on with the data of today in ${folder} (npm run demo -- --fresh makes them anew).`);
+    if (!keep) log(`Goes on with the data of today in ${folder} (npm run demo -- --fresh makes them anew).`);
     return { signIns: note.signIns, filledAt: note.filledAt };
   }
   log(reason ?? "");
@@ -110,15 +117,17 @@ async function removeDemo(folder: string): Promise<void> {
 
 /** The build, and the schema and story that the data are made with, as a hash. */
 function buildOf(): string {
+  const built = "build/complete";
+  return hashOf(["supabase", "scripts/demo"], existsSync(built) ? String(statSync(built).mtimeMs) : "");
+}
+
+/** A hash of all files of some folders, and of a text. */
+function hashOf(folders: readonly string[], text = ""): string {
   const hash = createHash("sha256");
-  for (const part of ["supabase", "scripts/demo"])
+  for (const part of folders)
     for (const file of readdirSync(part, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     ))
       hash.update(readFileSync(join(file.parentPath, file.name)));
-  const built = "build/complete";
-  return hash
-    .update(existsSync(built) ? String(statSync(built).mtimeMs) : "")
-    .digest("hex")
-    .slice(0, 16);
+  return hash.update(text).digest("hex").slice(0, 16);
 }

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
 import { startProblem, startProblemCode } from "#server/start-problem.ts";
+import { assertFree } from "./assert-free.ts";
 import { prepareDemo, readNote, stateOf } from "./folder.ts";
 import { demoRefusal } from "./refusal.ts";
 import { codeLines, demoBox } from "./sign-ins.ts";
@@ -62,12 +61,4 @@ async function start(): Promise<void> {
     if (url && process.stdin.isTTY)
       process.stdin.on("data", () => console.log(codeLines(signIns, filledAt, new Date()).join("\n")));
   }
-}
-
-/** Throws what listening would throw, before anything is filled. */
-async function assertFree({ PORT, HOST }: Configuration): Promise<void> {
-  const server = createServer().listen(PORT, HOST);
-  await once(server, "listening");
-  server.close();
-  await once(server, "close");
 }

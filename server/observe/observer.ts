@@ -31,8 +31,15 @@ export type Observer = Awaited<ReturnType<typeof openObserver>>;
 const statementCharacters = 2_000;
 const oneLine = (statement: string) => statement.slice(0, statementCharacters).trim().replaceAll(/\s+/g, " ");
 
-/** Opens the observer of this process; loads only what is configured. Throws when METRICS_PORT can't be used. */
-export async function openObserver(settings: Settings, log: Log, version: string) {
+/**
+ * Opens the observer of this process; loads only what is configured. In development a query's error gets the statement
+ * that failed. Throws when METRICS_PORT can't be used.
+ */
+export async function openObserver(
+  settings: Settings,
+  log: Log,
+  { version, mode }: { version: string; mode: "production" | "development" },
+) {
   const { ACCESS_LOG, METRICS_HOST, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SLOW_QUERY_MS } = settings;
   const tracing = OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("./tracing.ts")).openTracing({ name: brand.slug, version })
@@ -40,6 +47,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
   const metrics = METRICS_PORT === undefined ? null : (await import("./metrics.ts")).openMetrics();
   const metricsServer = metrics && (await serveMetrics(metrics.registry, METRICS_PORT ?? 0, METRICS_HOST));
   const lastHour = new LastHourCount();
+  const isDevelopment = mode === "development";
   // ACCESS_LOG holds whatever LOG_LEVEL says.
   const accessLog = ACCESS_LOG ? log.child({}, { level: "info" }) : null;
 
@@ -55,6 +63,10 @@ export async function openObserver(settings: Settings, log: Log, version: string
       const name = statement.trimStart().split(/\s/, 1)[0] ?? "query";
       const attributes = { "db.system.name": "postgresql", "db.query.text": statement };
       return await inSpan(name, { kind: SpanKind.CLIENT, attributes }, run);
+    } catch (error) {
+      if (isDevelopment && error instanceof Error)
+        Object.assign(error, { statement: markedStatement(statement, error) });
+      throw error;
     } finally {
       const milliseconds = Math.round(performance.now() - startedAt);
       if (SLOW_QUERY_MS !== undefined && milliseconds >= SLOW_QUERY_MS)
@@ -82,7 +94,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
   return {
     queries: {
       requestId: currentRequestId,
-      ...(tracing || SLOW_QUERY_MS !== undefined ? { query: runQuery } : {}),
+      ...(tracing || SLOW_QUERY_MS !== undefined || isDevelopment ? { query: runQuery } : {}),
     } satisfies QueryHooks,
     /** Wraps the queue's tasks. */
     tasks: (tasks: Record<string, Task>) =>
@@ -117,6 +129,14 @@ export async function openObserver(settings: Settings, log: Log, version: string
       await tracing?.close();
     },
   };
+}
+
+/** A statement in one line, with "→" where PostgreSQL says that its error is. */
+function markedStatement(statement: string, error: Error): string {
+  const position = "position" in error ? Number(error.position) : 0;
+  return oneLine(
+    position ? `${statement.slice(0, position - 1)}→${statement.slice(position - 1)}` : statement,
+  );
 }
 
 /** Runs work, then calls `report` with its duration and the error that it threw. */
