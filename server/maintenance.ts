@@ -29,9 +29,9 @@ export function isOpenInMaintenance(target: string): boolean {
 }
 
 /**
- * While the site is closed for maintenance (`npm run maintenance`), answers visitors with a page that says so, and returns
- * true. A form that was posted is in that page, to be sent again. The staff, health checks and client files are answered
- * as ever: it returns false.
+ * While the site is closed for maintenance (`npm run maintenance`, product 15.7), answers visitors with a page that says
+ * so, and returns true. A form that was posted is in that page, to be sent again. The staff, health checks and client
+ * files are answered as ever: it returns false.
  */
 export async function answeredByMaintenance(
   site: SiteParts,
