@@ -65,7 +65,7 @@ function rowsOf(dataDir: string): Promise<unknown[]> {
          n.nspname, c.relname), false, true, '')))[1]::text as rows
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-       and c.relname not in ('backups', '_private_known_crontabs', 'migrations', 'schema_migrations')
+       and c.relname not in ('backups', '_private_known_crontabs', 'migrations', 'schema_migrations', 'releases')
      order by 1`,
   );
 }
