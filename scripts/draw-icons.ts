@@ -11,6 +11,7 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40">
 write("public/logo/icon-192.png", render(symbol, 192));
 write("public/logo/icon-512.png", render(symbol, 512));
 write("public/logo/icon-maskable-512.png", render(maskable, 512));
+write("app/email/symbol.png", render(symbol, 60));
 write("public/apple-touch-icon.png", render(bleeding, 180));
 write("public/favicon.ico", ico(render(symbol, 48), 48));
 

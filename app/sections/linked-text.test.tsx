@@ -12,7 +12,7 @@ it("turns names of pages and URLs into links, and leaves the rest", () => {
 });
 
 it("keeps a registration number on one line", () => {
-  expect(html("Org.nr 559000-0000.")).toBe('Org.nr <span class="unbroken">559000-0000</span>.');
+  expect(html("Org.nr 556677-8899.")).toBe('Org.nr <span class="unbroken">556677-8899</span>.');
 });
 
 it("throws for an unknown page, and for a URL that could run script", () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { colours } from "#brand/colours.ts";
+import { brand } from "#brand/company.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, hydrated, partsHydrated, scrollPage } from "./hydrated-page.ts";
@@ -196,7 +197,7 @@ test("a service's bar leads to the order with what the page is of, and to the te
       await page.goto(path);
       const bar = page.locator(".bottom-bar");
       await expect(bar.getByRole("link", { name })).toHaveAttribute("href", address);
-      await expect(bar.getByRole("link", { name: /08-000/ })).toHaveAttribute("href", /^tel:/);
+      await expect(bar.getByRole("link", { name: brand.phone })).toHaveAttribute("href", /^tel:/);
       await expect(bar).toBeInViewport();
     });
 });

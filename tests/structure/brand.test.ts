@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
-import { brandName } from "#brand/name.ts";
+import { brand } from "#brand/company.ts";
 import { allFiles } from "./sources.ts";
 
 /** Where the brand may be spelled: at its source, in the title of the README, and in what is made from it. */
 const spelled = /^(brand\/|README\.md$|deploy\/away\/|docs\/settings\.md$)|\.snap$/;
 const elsewhere = allFiles(".").filter(({ path }) => !spelled.test(path));
 
-it("nothing outside brand/ spells the product's name, so that a rebrand finds all of it in one folder", () => {
-  const name = new RegExp(`${brandName.slug}|${brandName.name}`, "i");
-  const leftovers = elsewhere.filter(({ path, text }) => name.test(path) || name.test(text));
+it("nothing outside brand/ spells the name, the telephone or the number of the company", () => {
+  const { slug, name, phone, organisationNumber } = brand;
+  const ours = [slug, name, phone, organisationNumber].map((text) => text.toLowerCase());
+  const leftovers = elsewhere.filter(({ path, text }) => {
+    const read = `${path}\n${text}`.toLowerCase();
+    return ours.some((each) => read.includes(each));
+  });
   expect(leftovers.map(({ path }) => path)).toEqual([]);
 });
 
