@@ -35,6 +35,7 @@ export const colours = {
 
   // Quieter text, on paper and on night.
   "text-muted": "#36494e",
+  "text-inactive": "#4d5c5f", // placeholders, what can't be chosen
   "text-on-night-muted": "#b9c8c8",
 
   // Status: always together with a text.
@@ -45,5 +46,6 @@ export const colours = {
   error: "#97170f",
   "error-bg": "#fbe0da",
   "error-on-night": "#ffb3a6",
+  "warning-on-night": "#ffce7a",
   "info-bg": "#d9e6e6",
 } as const;
