@@ -52,10 +52,12 @@ function readSettings(): Configuration {
 function endWithDatabase({ ws }: ViteDevServer): void {
   // A second Vite, which React Router's plugin starts, would end the process at once.
   process.removeAllListeners("SIGTERM");
-  // The terminal was closed, or scripts/dev.mjs was killed.
+  // The terminal was closed, so that nobody reads the output any more, or scripts/dev.mjs was killed.
   for (const event of ["SIGHUP", "disconnect"]) process.on(event, () => process.kill(process.pid, "SIGTERM"));
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   // The server waits for open connections, and those of the hot reload never end by themselves.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void ws.close());
+  // A second signal finds them closed.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => ws.close().catch(() => undefined));
 }
 
 /**

@@ -31,13 +31,16 @@ export function watchTypes(watcher: ViteDevServer["watcher"]): void {
   };
   watcher.on("all", (_event, file) => {
     if (!/\.tsx?$/.test(file)) return;
-    running?.kill();
+    end(running);
     clearTimeout(timer);
     timer = setTimeout(check, pauseMilliseconds);
   });
-  process.on("exit", () => running?.kill());
+  process.on("exit", () => end(running));
   check();
 }
+
+/** TypeScript 7 goes on after SIGTERM. */
+const end = (child: ChildProcess | undefined) => child?.kill("SIGKILL");
 
 const command = [
   join("node_modules", "typescript", "bin", "tsc"),

@@ -70,19 +70,22 @@ test("what keeps development from starting ends it with one line, as it does npm
   const port = typeof address === "object" && address ? String(address.port) : "";
   const dataDir = newDataFolder();
   folders.push(dataDir);
-  for (const [environment, line] of [
+  const problems = [
     // As for a new developer, with the folder of the demo's data; a busy port is found before that is filled.
     [{ PORT: port }, `Port ${port} is in use: `],
+    [{ PORT: port, DATA_DIR: dataDir }, `Port ${port} is in use: `],
     [{ PORT: "http", DATA_DIR: dataDir }, "PORT must be "],
     [{ SMTP_ULR: "smtp://mail.example", DATA_DIR: dataDir }, "SMTP_ULR is not a setting; SMTP_URL is."],
-    [{ PORT: port, DATA_DIR: dataDir }, `Port ${port} is in use: `],
     [{ PORT: "0", DATA_DIR: "/proc/site/data" }, "DATA_DIR can't be written to (ENOENT at "],
-  ] as const) {
-    const { code, stderr } = await develop(environment).ended;
-    expect(stderr.startsWith(line), stderr).toBe(true);
-    expect(stderr.match(/\n/g)).toHaveLength(1);
-    expect(code).toBe(startProblemCode);
-  }
+  ] as const;
+  await Promise.all(
+    problems.map(async ([environment, line]) => {
+      const { code, stderr } = await develop(environment).ended;
+      expect(stderr.startsWith(line), stderr).toBe(true);
+      expect(stderr.match(/\n/g)).toHaveLength(1);
+      expect(code).toBe(startProblemCode);
+    }),
+  );
   other.close();
 });
 
