@@ -68,7 +68,7 @@ test("the server gives the debug views its build and its redirects, and nothing 
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   const state = await response.json();
   expect(Object.keys(state).sort()).toEqual(["deployment", "redirects"]);
-  expect(Object.keys(state.deployment).sort()).toEqual(["mode", "now", "startedAt", "version"]);
+  expect(Object.keys(state.deployment).sort()).toEqual(["build", "mode", "now", "startedAt", "version"]);
   expect(Object.keys(state.redirects[0]).sort()).toEqual(["at", "from", "number", "status", "to"]);
   expect(JSON.stringify(state)).not.toMatch(/anna|hemligt|mail\.example|sok\.example|127\.0\.0\.1|10\.\d+\./);
   expect(JSON.stringify(state)).not.toContain(site.dataDir);
