@@ -5,7 +5,8 @@ it("brand/colours.css has the colours of brand/colours.ts as tokens (npm run fix
   const sheet = [
     "/* Made from brand/colours.ts by npm run fix. */",
     "@layer base {",
-    "  :root {",
+    "  :root,",
+    "  ::backdrop {",
     ...Object.entries(colours).map(([name, colour]) => `    --${name}: ${colour};`),
     "  }",
     "}",
