@@ -1,14 +1,4 @@
-# The product in a container: docs/deploy.md, "Container".
-
-# Any Node from 20 can build; the product runs on its own (node_modules/node).
-FROM docker.io/library/node:26-trixie AS build
-WORKDIR /site
-COPY package.json package-lock.json ./
-COPY scripts/setup.mjs scripts/
-RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
-COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
-
+# The product in a container, built in the folder of an unpacked release: docs/deploy.md, "Container".
 FROM docker.io/library/debian:trixie-slim
 # Node needs libatomic, which Debian's slim image does not have.
 RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
@@ -16,16 +6,9 @@ RUN groupadd --gid 10001 site \
  && useradd --uid 10001 --gid site --no-create-home --home-dir /data site \
  && install --directory --owner=site --group=site --mode=700 /data
 WORKDIR /site
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/build build
-# The commands (doctor, backup, restore, move) run from their sources.
-COPY --from=build /site/app app
-COPY --from=build /site/brand brand
-COPY --from=build /site/backend backend
-COPY --from=build /site/scripts scripts
-COPY --from=build /site/server server
-COPY --from=build /site/supabase supabase
+COPY . .
+# A clone of the repository has more, and perhaps no build.
+RUN test -e build/complete && test ! -e vite.config.ts
 # As in scripts/process-settings.mjs.
 ENV NODE_ENV=production \
     PATH=/site/node_modules/node/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \

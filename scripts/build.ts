@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { commitFile } from "#backend/release.ts";
+import { currentCommit } from "./commit.ts";
 
 /** Builds the product, and compresses the client files. */
 const run = (...command: string[]) =>
@@ -27,13 +28,3 @@ for (const entry of readdirSync("build/client", { recursive: true, withFileTypes
 }
 writeFileSync(commitFile, currentCommit());
 writeFileSync("build/complete", "");
-
-/** The commit of the sources, with ".changed" when they differ from it; "unknown" where there is no git. */
-function currentCommit(): string {
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" }).trim();
-  try {
-    return git("rev-parse", "--short=8", "HEAD") + (git("status", "--porcelain") ? ".changed" : "");
-  } catch {
-    return "unknown";
-  }
-}

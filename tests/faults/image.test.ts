@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
 import { freePort } from "#tests/free-port.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
-import { buildah, cloneTo, execInImage, type ImageSettings, makeBaseImages, startImage } from "./image.ts";
+import {
+  buildah,
+  execInImage,
+  type ImageSettings,
+  makeBaseImage,
+  startImage,
+  unpackRelease,
+} from "./image.ts";
 
 let folder: string;
 let container: string;
@@ -15,11 +22,9 @@ let settings: ImageSettings;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "image-"));
-  makeBaseImages();
-  cloneTo(join(folder, "site"));
-  // npm's own cache avoids downloading what this machine has fetched before.
-  const cache = `${process.env.HOME}/.npm:/root/.npm`;
-  buildah("build", "--pull=never", "--layers", "--tag", "site", "--volume", cache, join(folder, "site"));
+  makeBaseImage();
+  const site = unpackRelease(folder);
+  buildah("build", "--pull=never", "--layers", "--tag", "site", site);
   container = buildah("from", "--pull=never", "site");
   root = buildah("mount", container);
   settings = JSON.parse(buildah("inspect", "--type", "image", "site")).OCIv1.config;

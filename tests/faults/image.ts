@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { serverPath } from "./servers.ts";
 
 /** Where images and their layers are cached between runs. */
@@ -17,13 +17,10 @@ export function buildah(...args: string[]): string {
   }).trim();
 }
 
-/**
- * Makes the two base images of the Dockerfile, under their own names, out of Debian's packages and this machine's
- * files, so that no registry is needed. The build image gets this machine's Node, npm and certificates.
- */
-export function makeBaseImages(): void {
+/** Makes the base image of the Dockerfile, under its own name, out of Debian's packages, so that no registry is needed. */
+export function makeBaseImage(): void {
   mkdirSync(store, { recursive: true });
-  if (has("docker.io/library/node:26-trixie")) return;
+  if (has("docker.io/library/debian:trixie-slim")) return;
   const base = join(store, "trixie");
   if (!existsSync(join(base, "etc/debian_version"))) {
     rmSync(`${base}.new`, { recursive: true, force: true });
@@ -35,20 +32,6 @@ export function makeBaseImages(): void {
   const debian = buildah("from", "scratch");
   buildah("add", "--quiet", debian, base, "/");
   buildah("commit", "--quiet", "--rm", debian, "docker.io/library/debian:trixie-slim");
-  const node = buildah("from", "--pull=never", "docker.io/library/debian:trixie-slim");
-  const install =
-    "apt-get update -qq && apt-get install -qq --no-install-recommends git libatomic1 ca-certificates";
-  buildah("run", node, "--", "sh", "-c", install);
-  const npm = realpathSync(execFileSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).trim());
-  buildah("copy", "--quiet", node, process.execPath, "/usr/bin/node");
-  buildah("copy", "--quiet", node, dirname(dirname(npm)), "/usr/lib/node_modules/npm");
-  buildah("run", node, "--", "ln", "-s", "../lib/node_modules/npm/bin/npm-cli.js", "/usr/bin/npm");
-  const certificates = "/etc/ssl/certs/ca-certificates.crt";
-  buildah("copy", "--quiet", node, certificates, certificates);
-  buildah("config", "--env", `NODE_EXTRA_CA_CERTS=${certificates}`, node);
-  const npmrc = join(process.env.HOME ?? "/root", ".npmrc");
-  if (existsSync(npmrc)) buildah("copy", "--quiet", node, npmrc, "/root/.npmrc");
-  buildah("commit", "--quiet", "--rm", node, "docker.io/library/node:26-trixie");
 }
 
 function has(image: string): boolean {
@@ -127,11 +110,12 @@ function childOf(parent: number): number {
   return Number(found);
 }
 
-/** A full clone of this repository as committed, but with the image's own files as they are now. */
-export function cloneTo(folder: string): void {
-  execFileSync("git", ["clone", "--quiet", ".", folder]);
-  for (const file of ["Dockerfile", ".dockerignore"]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    spawnSync("cp", [file, join(folder, file)]);
-  }
+/** Makes a release for this machine's processor and unpacks it; returns its folder. */
+export function unpackRelease(folder: string): string {
+  execFileSync("npm", ["run", "--silent", "release", process.arch], {
+    stdio: ["ignore", process.env.FAULTS_LOG ? "inherit" : "ignore", "inherit"],
+  });
+  const file = readdirSync("dist").find((name) => name.endsWith(".tar.gz")) ?? "";
+  execFileSync("tar", ["--extract", "--gzip", "--file", join("dist", file), "--directory", folder]);
+  return join(folder, readdirSync(folder)[0] ?? "");
 }
