@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
@@ -40,7 +41,7 @@ await writeFile(materials, execFileSync("npm", ["run", "--silent", "sbom"]));
 console.log(materials);
 
 async function release(processor: string): Promise<void> {
-  const staging = await mkdtemp(join(dist, "staging-"));
+  const staging = await mkdtemp(join(tmpdir(), "release-"));
   const folder = join(staging, `${brandName.slug}-${version}`);
   for (const file of lines("git", "ls-files", "--", ...released).filter((each) => !isTest(each))) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
