@@ -24,6 +24,8 @@ interface Restore {
   workDir: string;
   /** The key that the file was encrypted with. */
   key: string | undefined;
+  /** The folder that makes the tables. */
+  supabase?: string;
 }
 
 /**
@@ -42,12 +44,19 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  * later version of the product, or rows are missing. After an error while rows are loaded, the tables are as the
  * migrations left them.
  */
-export async function loadBackup({ file, connection, mailsDir, workDir, key }: Restore): Promise<Manifest> {
+export async function loadBackup({
+  file,
+  connection,
+  mailsDir,
+  workDir,
+  key,
+  supabase = "supabase",
+}: Restore): Promise<Manifest> {
   await using temporary = await temporaryFolder(workDir);
   const folder = temporary.path;
   await unpackFile(file, folder, key);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
-  const ourVersions = await migrationVersions();
+  const ourVersions = await migrationVersions(supabase);
   const unknown = manifest.migrations.find((version) => !ourVersions.includes(version));
   if (unknown)
     throw new Error(
@@ -59,7 +68,7 @@ export async function loadBackup({ file, connection, mailsDir, workDir, key }: R
     throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
   // Checked before anything is created, so that an operator can grant a missing right and try again.
   await client.query("set session_replication_role = replica");
-  await migrate(connection, "supabase", manifest.migrations);
+  await migrate(connection, supabase, manifest.migrations);
   await loadRows(client, folder, manifest);
   await copyFolder(join(folder, mailsFolder), mailsDir);
   return manifest;

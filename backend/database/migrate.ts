@@ -214,8 +214,8 @@ export async function findLaterVersion(connection: ConnectionSettings): Promise<
 }
 
 /** The versions of all files, in their order: the numbers that their names begin with. */
-export async function migrationVersions(): Promise<string[]> {
-  return (await migrationFiles("supabase")).map(({ version }) => version);
+export async function migrationVersions(folder = "supabase"): Promise<string[]> {
+  return (await migrationFiles(folder)).map(({ version }) => version);
 }
 
 async function migrationFiles(folder: string) {
