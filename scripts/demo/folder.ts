@@ -101,7 +101,7 @@ export function reasonToFill(
   if (anew) return "Makes the demo's data anew.";
   if (!note.filledAt) return "Makes the demo's data anew: the last time it was interrupted.";
   if (note.day !== day) return `Makes the demo's data anew: they are of ${note.day}.`;
-  if (note.build !== build) return "Makes the demo's data anew: they are of another build.";
+  if (note.build !== build) return "Makes the demo's data anew: they are of another build or schema.";
   return null;
 }
 
