@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -105,8 +106,10 @@ async function packLater(
   if (migration) await writeFile(join(folder, "supabase/migrations", laterMigration.file), migration);
   const file = join(machine, `site-${version}.tar.gz`);
   await create({ file, gzip: true, cwd: machine }, [basename(folder)]);
-  const checksum = execFileSync("sha256sum", [basename(file)], { cwd: machine });
-  await writeFile(`${file}.sha256`, checksum);
+  const checksum = createHash("sha256")
+    .update(await readFile(file))
+    .digest("hex");
+  await writeFile(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
   return file;
 }
 
