@@ -51,10 +51,10 @@ export function DemoForm(props: DemoFormProps) {
   const takenNotice = useRef<HTMLElement>(null);
   const { slots, refresh } = useSlots(slotsUrl, props.slots);
   const weeks = slots?.weeks ?? [];
-  const [initial] = useState(() => ({
-    day: dayToShow(weeks, returned?.values.selectedDate),
-    at: returned?.values.selectedTime ?? "",
-  }));
+  const [initial] = useState(() => {
+    const { selectedDate, selectedTime = "" } = returned?.values ?? {};
+    return { day: slots ? dayToShow(weeks, selectedDate) : (selectedDate ?? ""), at: selectedTime };
+  });
   const [chosen, setChosen] = useState(initial);
   const [step, setStep] = useState<Step>(returned?.step ?? "time");
   const [review, setReview] = useState<Readonly<Record<string, string>>>(returned?.values ?? {});
@@ -212,7 +212,18 @@ export function DemoForm(props: DemoFormProps) {
                 onPick={pick}
               />
             ) : null}
-            {slots ? null : <SlotsUnavailable messages={messages} onRetry={() => refresh()} />}
+            {slots ? null : (
+              <>
+                <SlotsUnavailable messages={messages} onRetry={() => refresh()} />
+                {/* Without the slots' radio buttons these keep what was chosen. */}
+                {initial.at ? (
+                  <>
+                    <input type="hidden" name="selectedDate" value={initial.day} />
+                    <input type="hidden" name="selectedTime" value={initial.at} />
+                  </>
+                ) : null}
+              </>
+            )}
             {isFull ? (
               <p className="callout">
                 <b>{messages.allFull.title}</b> {messages.allFull.text}

@@ -505,6 +505,32 @@ test.describe("without script", () => {
     expect(await bookingsOf(site, email)).toHaveLength(1);
   });
 
+  test("while the database is down the chosen time stays, and is booked when it is back", async ({
+    browser,
+    smtp,
+  }) => {
+    const site = await startSite({ SMTP_URL: smtp.url });
+    const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+    const email = emailOf();
+    await ask(site, offerDemosAlways);
+    await page.goto(w.page);
+    const at = await chooseTime(page);
+    await button(page, w.next).click();
+    await fillIn(page, email);
+    await button(page, w.review).click();
+    const start = await killDatabase(site);
+    await button(page, w.send).click();
+    await expect(card(page).getByRole("alert")).toContainText(w.failed);
+    const database = await start();
+    await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+    expect(await bookingsOf(site, email)).toMatchObject([{ starts_at: new Date(at), status: "booked" }]);
+    await page.close();
+    await database.stop();
+    await site.stop();
+    await removeData(site);
+  });
+
   test("for a slot that was taken the nearest one is one press away", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
