@@ -36,7 +36,7 @@ try {
   if (!(error instanceof Error && vite.config.logger.hasErrorLogged(error))) console.error(error);
   process.exit(1);
 }
-process.send?.("answers");
+tellStarter("answers");
 watchTypes(vite.watcher);
 
 function readSettings(): Configuration {
@@ -46,6 +46,11 @@ function readSettings(): Configuration {
     process.stderr.write(`${startProblem(error, null)}\n`);
     process.exit(startProblemCode);
   }
+}
+
+/** Tells scripts/dev.mjs, unless it was killed: then Node would throw, and PostgreSQL would be left. */
+function tellStarter(message: "answers" | "restart"): void {
+  if (process.connected) process.send?.(message);
 }
 
 /** Makes every way in which this process is ended one that stops the site and PostgreSQL first (shutdown.ts). */
@@ -83,6 +88,6 @@ function restartOnChange({ config, environments, watcher }: ViteDevServer): void
     if (!isStartFile && !isHeld(file)) return;
     const again = process.send ? "the server starts again" : "start this process again";
     console.log(`${relative("", file)} has changed: ${again}.`);
-    process.send?.("restart");
+    tellStarter("restart");
   });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, rm, stat, utimes } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -113,6 +114,17 @@ test("it has production's policy, reloads on its own port, starts again by itsel
   await gone(pid);
   for (const each of undo) await each();
 });
+
+test("when its parent is killed while it starts, no PostgreSQL is left", async () => {
+  const dataDir = newDataFolder();
+  folders.push(dataDir);
+  const { child } = develop({ PORT: "0", DATA_DIR: dataDir });
+  const pidFile = join(dataDir, "postgresql/postmaster.pid");
+  await vi.waitUntil(() => existsSync(pidFile), { timeout: 60_000 });
+  const postgres = Number((await readFile(pidFile, "utf8")).split("\n", 1)[0]);
+  child.kill("SIGKILL");
+  await gone(postgres);
+}, 90_000);
 
 test("when its parent is killed, the server and its PostgreSQL end as well", async () => {
   const { child, postgres } = await startDevelopment();
