@@ -17,6 +17,8 @@ import {
   routeIdsOf,
   stylesheetsOf,
 } from "./document/react-router-internals.ts";
+import { isSentByScript } from "./forms/sent-by-script.ts";
+import type { SubmitResult } from "./forms/submit-result.ts";
 
 /**
  * Renders a whole page before the first byte is sent, because the page cache stores whole pages, and errors during
@@ -30,6 +32,11 @@ export default async function handleRequest(
   page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // A script can't read a page. Such a request waits in the queue of the forms, where a render would delay them.
+  if (status >= 400 && isSentByScript(request.method, request.headers.get("accept"))) {
+    const result: SubmitResult = { ok: false, reason: "failed" };
+    return Response.json(result, { status, headers: { "cache-control": "no-store" } });
+  }
   const { reportError, configuration, clientFiles, requestId } = context.get(siteContext);
   const report = (error: unknown) => reportError(error, new URL(request.url).pathname);
   // In development React Router adds styles, scripts and data itself.

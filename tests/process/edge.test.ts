@@ -123,6 +123,21 @@ test("no route accepts a request from a page of another site, but for browsers' 
   expect(letIn).toEqual([]);
 });
 
+test("a script that posts to a page without a form is refused with JSON, a browser with a page", async () => {
+  const post = (path: string, accept: string) =>
+    fetch(site.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept },
+      body: "{}",
+    });
+  for (const path of ["/", "/vaktare", "/finns-inte", "/logga-in"]) {
+    const response = await post(path, "application/json");
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+    expect([response.status >= 400, await response.json()]).toEqual([true, { ok: false, reason: "failed" }]);
+  }
+  expect((await post("/vaktare", "text/html")).headers.get("content-type")).toMatch(/^text\/html/);
+});
+
 test("a page of ours may send requests, and so may clients without an Origin", async () => {
   const event = { method: "POST", body: '{"name":"x","path":"/"}' };
   const ours: Record<string, string>[] = [
