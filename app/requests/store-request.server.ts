@@ -11,6 +11,8 @@ import { receiveRequest } from "#app/leads/lead.ts";
 import { demosOfNewLead } from "#app/leads/lead-of-person.ts";
 import { linkDemos, lockDemosOfPerson } from "#app/leads/person-leads.server.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
+import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { errorCode } from "#backend/error-code.ts";
 import { newLeads, type RequestRow } from "./new-lead.server.ts";
 
@@ -34,8 +36,16 @@ export async function storeRequest<Kind extends RequestKind>(
   try {
     await database.as("service_role", work, { ...client, onBehalfOf: "anon" });
   } catch (error) {
-    if (!isStoredAlready(error)) throw error;
+    if (isStoredAlready(error)) return;
+    // The same form, sent at the same time, may have been counted first.
+    const isRefused = error instanceof RateLimited || error instanceof ProofOfWorkRequired;
+    if (!isRefused || !(await isStored(database, row.id))) throw error;
   }
+}
+
+async function isStored(database: Database, id: string): Promise<boolean> {
+  const stored = sql<boolean>`exists (select from leads where id = ${id})`;
+  return database.as("service_role", oneValue(stored));
 }
 
 /**
