@@ -12,12 +12,18 @@ interface Installation {
   mailsDir: string;
 }
 
-/** Calls `work` with the database: DATABASE_URL, or the embedded one, which is started unless the site runs. */
+/**
+ * Calls `work` with the database: DATABASE_URL, or the embedded one, which is started unless the site runs.
+ * Throws when DATA_DIR has no database, unless it `mayBeNew`.
+ */
 export async function withDatabase<T>(
   { DATABASE_URL: url, DATA_DIR: dataDir }: Configuration,
   work: (connection: ConnectionSettings) => Promise<T>,
+  { mayBeNew = false } = {},
 ): Promise<T> {
   if (url) return work(settingsFromUrl(url));
+  if (!mayBeNew && !existsSync(join(dataDir, "postgresql")))
+    throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
     return await work(embedded.connection);
@@ -27,14 +33,14 @@ export async function withDatabase<T>(
 }
 
 /**
- * Runs a command on the database of this installation (withDatabase), unless `check` throws; an embedded one is created
- * only if it `mayBeNew`. Prints the text that the command returns, if any, or one line that says what is wrong (exit code 1).
+ * Runs a command on the database of this installation (withDatabase), unless `check` throws.
+ * Prints the text that the command returns, if any, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
   work: (installation: Installation) => Promise<string | undefined>,
   {
-    mayBeNew = false,
     check = () => undefined,
+    ...options
   }: { mayBeNew?: boolean; check?(configuration: Configuration): unknown } = {},
 ): Promise<void> {
   let configuration: Configuration | null = null;
@@ -42,12 +48,11 @@ export async function databaseCommand(
     const settings = readConfiguration(process.env);
     configuration = settings;
     check(settings);
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
-    if (!url && !mayBeNew && !existsSync(join(dataDir, "postgresql")))
-      throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
-    const mailsDir = join(dataDir, "mails");
-    const text = await withDatabase(settings, (connection) =>
-      work({ configuration: settings, connection, mailsDir }),
+    const mailsDir = join(settings.DATA_DIR, "mails");
+    const text = await withDatabase(
+      settings,
+      (connection) => work({ configuration: settings, connection, mailsDir }),
+      options,
     );
     if (text) console.log(text);
   } catch (error) {

@@ -162,3 +162,12 @@ test("a support bundle has version, settings, findings, counts and the log, and 
     expect(told).not.toContain(secret.toLowerCase().replaceAll(/[\s-]/g, ""));
   expect(text).not.toMatch(/[^/\s]@/);
 }, 60_000);
+
+test("in a folder without a database a support bundle says so, and makes none", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "bundle-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const { said } = await run("support-bundle", [], { DATA_DIR: dataDir });
+  expect(await readdir(dataDir)).toEqual([expect.stringMatching(/^support-/)]);
+  await extract({ file: said.split(": ")[0] ?? "", cwd: dataDir });
+  expect(await readFile(join(dataDir, "database.json"), "utf8")).toContain("has no database");
+}, 60_000);
