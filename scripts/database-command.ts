@@ -12,36 +12,55 @@ interface Installation {
   mailsDir: string;
 }
 
+const endingSignals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /**
- * Calls `work` with the database: DATABASE_URL, or the embedded one, which is started unless the site runs.
- * Throws when DATA_DIR has no database, unless it `mayBeNew`.
+ * Calls `work` with the database: DATABASE_URL, or the embedded one, which is started unless the site runs. A signal ends
+ * the process with the PostgreSQL that it has started. Throws when DATA_DIR has no database, unless it `mayBeNew`.
  */
 export async function withDatabase<T>(
   { DATABASE_URL: url, DATA_DIR: dataDir }: Configuration,
   work: (connection: ConnectionSettings) => Promise<T>,
-  { mayBeNew = false } = {},
+  { mayBeNew = false, signals = endingSignals } = {},
 ): Promise<T> {
   if (url) return work(settingsFromUrl(url));
   if (!mayBeNew && !existsSync(join(dataDir, "postgresql")))
     throw new Error(`DATA_DIR ${resolve(dataDir)} has no database: name the folder that the site uses.`);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const starting = startEmbeddedPostgres({ dataDir, log: () => undefined });
+  let stopping: Promise<void> | undefined;
+  // Once, since Ctrl-C reaches the process from the terminal and again from npm.
+  const stop = () => {
+    stopping ??= starting.then((embedded) => embedded.stop());
+    return stopping;
+  };
+  const end = () =>
+    void stop().then(
+      () => process.exit(1),
+      () => process.exit(1),
+    );
+  for (const signal of signals) process.on(signal, end);
   try {
-    return await work(embedded.connection);
+    return await work((await starting).connection);
   } finally {
-    await embedded.stop();
+    await stop();
+    for (const signal of signals) process.off(signal, end);
   }
 }
 
 /**
- * Runs a command on the database of this installation (withDatabase), unless `check` throws.
- * Prints the text that the command returns, if any, or one line that says what is wrong (exit code 1).
+ * Runs a command on the database of this installation (withDatabase), unless `check` throws. Prints the text that the
+ * command returns, if any, or one line that says what is wrong (exit code 1).
  */
 export async function databaseCommand(
   work: (installation: Installation) => Promise<string | undefined>,
   {
     check = () => undefined,
     ...options
-  }: { mayBeNew?: boolean; check?(configuration: Configuration): unknown } = {},
+  }: {
+    mayBeNew?: boolean;
+    signals?: readonly NodeJS.Signals[];
+    check?(configuration: Configuration): unknown;
+  } = {},
 ): Promise<void> {
   let configuration: Configuration | null = null;
   try {

@@ -1,5 +1,7 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -170,4 +172,19 @@ test("in a folder without a database a support bundle says so, and makes none", 
   expect(await readdir(dataDir)).toEqual([expect.stringMatching(/^support-/)]);
   await extract({ file: said.split(": ")[0] ?? "", cwd: dataDir });
   expect(await readFile(join(dataDir, "database.json"), "utf8")).toContain("has no database");
+}, 60_000);
+
+test("a command that is interrupted ends with the PostgreSQL that it has started", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "interrupted-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await chmod(dataDir, 0o755);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  // Without a name it lists the backups, and makes a new database, which takes longest.
+  const restore = spawn(process.execPath, ["scripts/restore.ts"], { env, stdio: "ignore" });
+  const pidFile = join(dataDir, "postgresql/postmaster.pid");
+  await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 });
+  restore.kill("SIGINT");
+  restore.kill("SIGINT");
+  await once(restore, "exit");
+  expect(existsSync(pidFile)).toBe(false);
 }, 60_000);
