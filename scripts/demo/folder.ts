@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -82,14 +83,26 @@ export async function prepareDemo({
   log(reason ?? "");
   if (note) await removeDemo(folder);
   writeNote(folder, { day, build, filledAt: null, signIns: [] });
-  const filling = spawnSync(process.execPath, ["scripts/demo/fill-folder.ts", folder, siteUrl], {
-    stdio: "inherit",
-  });
-  if (filling.status !== 0) throw new Error("The demo could not be filled: the lines above say why.");
+  await fill(folder, siteUrl);
   const signIns = readNote(folder)?.signIns ?? [];
   const filledAt = new Date();
   writeNote(folder, { day, build, filledAt, signIns });
   return { signIns, filledAt };
+}
+
+/** Fills a folder in a process of its own. A signal, such as Ctrl-C, ends it, and its PostgreSQL, which would outlive it. */
+async function fill(folder: string, siteUrl: string): Promise<void> {
+  const filling = spawn(process.execPath, ["scripts/demo/fill-folder.ts", folder, siteUrl], {
+    stdio: "inherit",
+  });
+  const end = (signal: NodeJS.Signals) => void filling.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, end);
+  const [code, signal] = await once(filling, "exit");
+  if (code !== 0) await endPostgres(folder);
+  for (const each of signals) process.off(each, end);
+  if (signal) throw new Error("The demo is not filled: it was interrupted. The next start makes it anew.");
+  if (code !== 0) throw new Error("The demo could not be filled: the lines above say why.");
 }
 
 /** Why the data are made anew, in one line; null when they are not. */
@@ -107,12 +120,17 @@ export function reasonToFill(
 
 /** Removes a demo's folder, and ends a PostgreSQL that a killed process has left there. */
 async function removeDemo(folder: string): Promise<void> {
-  if (existsSync(join(folder, "postgresql", "postmaster.pid"))) {
-    const { alone, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-    await stop();
-    if (!alone) throw new Error(`${folder} is in use: end the demo that runs in another terminal.`);
-  }
+  if (!(await endPostgres(folder)))
+    throw new Error(`${folder} is in use: end the demo that runs in another terminal.`);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Ends the PostgreSQL of a folder; returns false when another process uses it. */
+async function endPostgres(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, "postgresql", "postmaster.pid"))) return true;
+  const { alone, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  await stop();
+  return alone;
 }
 
 /** The build, and the schema and story that the data are made with, as a hash. */

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { adminPages } from "#app/admin/navigation.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { startProblemCode } from "#server/start-problem.ts";
 import { type DemoSite, runDemo, startDemo } from "#tests/demo-site.ts";
+import { freePort } from "#tests/free-port.ts";
 import { startSite } from "#tests/site.ts";
 
 let demo: DemoSite;
@@ -73,6 +78,17 @@ test("production does not start it, and serves its data to nobody", async () => 
     "invented data",
   );
 });
+
+test("interrupted while it is filled it ends with its PostgreSQL", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "demo-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { child, output, ended } = runDemo({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  await vi.waitUntil(() => output().includes("Colleagues"), { timeout: 60_000 });
+  child.kill("SIGINT");
+  expect(await ended).toBe(startProblemCode);
+  expect(output()).toContain("it was interrupted");
+  expect(existsSync(join(dataDir, "postgresql/postmaster.pid"))).toBe(false);
+}, 90_000);
 
 test("started again on the same day it goes on with the same data", async () => {
   await demo.stop();
