@@ -5,6 +5,8 @@ const words = process.argv
   .slice(2)
   .join(" ")
   .toLowerCase()
+  .normalize("NFD")
+  .replace(/\p{Mark}/gu, "")
   .match(/[a-z0-9]+/g);
 if (words) {
   const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

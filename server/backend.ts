@@ -275,9 +275,10 @@ async function tryRestore(
   { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEY: key, DATA_DIR }: Configuration,
   { owner, log, stopping: signal }: { owner: ConnectionSettings; log: Log; stopping: AbortSignal },
 ): Promise<void> {
-  if (!BACKUP_DIR && !BACKUP_S3_URL) return;
   const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL, DATA_DIR);
+  // Also without a place for backups: a killed trial has left an unencrypted copy.
   await removeRestoreCheck(places);
+  if (!BACKUP_DIR && !BACKUP_S3_URL) return;
   if (!isCheckDue(await lastRestoreCheck(owner), new Date())) return;
   try {
     const checked = await checkRestore({ places, key, connection: owner, signal });
