@@ -7,7 +7,7 @@ import {
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
-import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Client } from "#backend/database/connection.ts";
 import { bookDemo } from "./change-own-demo.server.ts";
@@ -38,7 +38,7 @@ export async function handleDemoStep(request: Request, context: RequestContext):
   const { result, status } = await submitDemo(posted, context);
   if (result.ok) {
     const address = result.details?.address;
-    const locale = isLocale(posted.locale) ? posted.locale : "sv";
+    const locale = asLocale(posted.locale);
     // A robot caught by the hidden field gets no address and sees the form again.
     return { address: typeof address === "string" ? address : `/boka-demo?lang=${locale}` };
   }
@@ -93,7 +93,7 @@ function slotFieldsOf(pick: unknown): PostedForm {
 }
 
 async function nearestTo(posted: PostedForm, { database, now, reportError }: RequestContext) {
-  const locale: Locale = isLocale(posted.locale) ? posted.locale : "sv";
+  const locale = asLocale(posted.locale);
   const near = new Date(String(posted.selectedTime));
   const calendar = await demoCalendar(database).catch(reportError);
   return calendar ? nearSlots(calendar, { near, now, locale }) : [];

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, languageCookieName } from "#app/i18n/locale.ts";
+import { asLocale, isLocale, type Locale, languageCookieName } from "#app/i18n/locale.ts";
 import { personalPart } from "#app/i18n/personal-addresses.ts";
 
 /** The cache of pages that were read; the offline page lists them. */
@@ -57,7 +57,7 @@ export async function localeOfPage(
   const locale = url.searchParams.get("lang");
   if (isLocale(locale)) return locale;
   const cookie = await cookieOf(languageCookieName);
-  return isLocale(cookie) ? cookie : defaultLocale;
+  return asLocale(cookie);
 }
 
 /** The oldest of a cache's entries above the limit. */

@@ -5,7 +5,7 @@ import { returnedForm } from "#app/forms/returned-form.ts";
 import { isSentByScript } from "#app/forms/sent-by-script.ts";
 import type { Submission } from "#app/forms/submit-form.server.ts";
 import type { SubmitResult } from "#app/forms/submit-result.ts";
-import { isLocale } from "#app/i18n/locale.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -42,7 +42,7 @@ export function respondToForm(args: ActionArgs, submission: Submission, thanks: 
 /** The result of a form for the site's script (postForm), with the sentence about when we respond. */
 export function scriptResponse({ context }: ActionArgs, { posted, result, status }: Submission): Response {
   const { openingHours } = context.get(siteContext).facts;
-  const { both } = promiseView(openingHours, new Date(), isLocale(posted.locale) ? posted.locale : "sv");
+  const { both } = promiseView(openingHours, new Date(), asLocale(posted.locale));
   const sent: SubmitResult = result.ok
     ? { ...result, details: { ...result.details, response: both } }
     : result;
