@@ -50,7 +50,7 @@ export async function startDevelopment(
             };
             respond().catch((error: Error) => {
               // Vite itself prints the mistakes that it finds in a source.
-              if (!vite.config.logger.hasErrorLogged(error)) log.error({ err: error }, "answer failed");
+              if (!vite.config.logger.hasErrorLogged(error)) log.error({ err: error }, "response failed");
               response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
               response.end(stripVTControlCharacters(error.message));
             });

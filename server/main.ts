@@ -31,7 +31,7 @@ try {
       return (request, response) => {
         handleRequest(site, request, response).catch((error: unknown) => {
           if (needsNoResponse(error)) return;
-          parts.log.error({ err: error }, "answer failed");
+          parts.log.error({ err: error }, "response failed");
           if (!response.headersSent) response.writeHead(500, site.headers);
           response.end();
         });
