@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -188,3 +188,17 @@ test("a command that is interrupted ends with the PostgreSQL that it has started
   await once(restore, "exit");
   expect(existsSync(pidFile)).toBe(false);
 }, 60_000);
+
+test("what a killed trial restore has left is removed, also where backups are switched off", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "trial-"));
+  const other = await startSite({ TMPDIR: folder });
+  onTestFinished(async () => {
+    await other.stop();
+    await removeData(other);
+    await rm(folder, { recursive: true });
+  });
+  const left = join(folder, "restore-check");
+  await mkdir(left);
+  await ask(other, "select graphile_worker.add_job('check-restore')");
+  await vi.waitUntil(() => !existsSync(left), { timeout: 60_000 });
+}, 120_000);
