@@ -27,6 +27,7 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 
 const domains = [
   domain("app/account", [...base, "app/content/account", "app/forms"], server),
+  domain("app/api", base, [...server, "app/forms", "app/leads", "app/requests"]),
   domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], [...server, "app/redirects"]),
   domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),

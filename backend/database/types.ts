@@ -681,6 +681,7 @@ export interface Leads {
    */
   starts_at: Timestamp | null;
   status: Generated<string>;
+  updated_at: Generated<Timestamp>;
   /**
    * SEK without VAT: the estimate that the visitor saw, until somebody on the staff enters a value.
    */

@@ -6,6 +6,7 @@ create table public.leads (
   kind text not null check (kind = any (private.request_kinds())),
   number text not null,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   locale text not null check (locale in ('sv', 'en')),
   company text,
   name text,
@@ -44,6 +45,8 @@ create table public.leads (
   constraint only_lost_leads_have_a_reason check (lost_reason is null or status = 'lost')
 );
 create index leads_by_time on public.leads (created_at desc, id desc);
+-- What has changed since a time, for the API.
+create index leads_by_change on public.leads (updated_at, id);
 -- For counting the leads of each status and adding up their values.
 create index leads_of_status on public.leads (status) include (value) where merged_into is null;
 create index leads_by_merging on public.leads (merged_into) where merged_into is not null;
@@ -111,6 +114,7 @@ comment on table public.lead_notes is 'What colleagues write to each other about
 create trigger raise_version
   before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
   for each row execute function private.raise_version();
+create trigger touch_row before update on public.leads for each row execute function private.touch_row();
 
 -- When an account is removed, its leads have no owner any more, and their timelines say so.
 create function private.tell_leads_without_owner() returns trigger
