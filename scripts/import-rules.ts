@@ -19,7 +19,7 @@ const server = ["app/content", "app/email", "app/context.ts", "backend"];
 const domain = (folder: string, may: readonly string[], onServer: readonly string[] = []): ImportRule => ({
   folder,
   // When we respond is one rule for forms, emails and pages.
-  may: [...may, "app/company/opening-hours.ts", "app/company/promise.ts"],
+  may: [...may, "app/company/opening-hours.ts", "app/company/promise.ts", "app/company/who-says-yes.ts"],
   onServer: [...onServer, "app/company/response-promise.server.ts"],
   instead:
     "A domain imports domain/, forms/, ui/ and i18n/ and no other domain: what two domains need goes to app/domain/, and the page passes the rest.",

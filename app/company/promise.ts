@@ -26,7 +26,7 @@ export interface FirstResponse {
   by: Date;
   /** Whether that is on the day of the request. */
   isSameDay: boolean;
-  /** The earliest start of a shift that we can still accept before it begins (product 1.11). */
+  /** The earliest start of a shift that a person can say yes to before it begins: `whoSaysYes` (product 1.11). */
   shiftsFrom: Date;
   /** The next opening; while the company is open, the next day's. */
   opensAt: Date;

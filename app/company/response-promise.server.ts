@@ -1,35 +1,86 @@
-import { responsePromiseMessages } from "#app/content/shared/response-promise.server.ts";
+import { responsePromiseMessages, yesMessages } from "#app/content/shared/response-promise.server.ts";
+import type { CitySlug } from "#app/domain/cities.ts";
 import type { OpeningHours } from "#app/domain/company-facts.ts";
+import { type OrderedService, serviceTable } from "#app/domain/services.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { nextHalfHour, swedishDay } from "#app/i18n/swedish-time.ts";
+import { nextHalfHour } from "#app/i18n/swedish-time.ts";
 import { firstResponse, responsePromise } from "./promise.ts";
+import { whoSaysYes } from "./who-says-yes.ts";
 
 /**
- * What to say now about when we respond: within the opening hours the usual time and the telephone, outside them the
- * next opening and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
+ * What to say now about when we respond: within the opening hours the usual time and the telephone, outside them when
+ * most are answered and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
  */
 export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const promise = responsePromise(hours);
-  const { state, opensAt } = firstResponse(now, promise);
+  const { state, by, isSameDay } = firstResponse(now, promise);
   const messages = responsePromiseMessages[locale];
   const isPhoneOpen = state !== "closed";
-  const isToday = swedishDay(opensAt) === swedishDay(now);
   const open = fill(messages.open[state], { closes: promise.closes });
-  const response = fill(messages.response[state === "open" ? "open" : isToday ? "today" : "later"], {
+  const response = fill(messages.response[state === "open" ? "open" : isSameDay ? "today" : "later"], {
     minutes: String(promise.minutes),
-    opens: formatClock(opensAt, locale),
-    day: formatWeekday(opensAt, locale),
+    time: formatClock(by, locale),
+    day: formatWeekday(by, locale),
   });
   return {
-    /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
+    /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag, oftast före 08:30." */
     response,
-    /** What is open now, as a sentence: the telephone, else the booking app. */
+    /** What is open now, as a sentence: the telephone, the booking app, or both. */
     open,
     /** Both, for somebody who has sent a request. */
     both: `${response} ${open}`,
     isPhoneOpen,
+  };
+}
+
+/** What a page knows of the wanted shift; what is missing is not in the links. */
+interface WantedShift {
+  service?: OrderedService | undefined;
+  city?: CitySlug | undefined;
+  /** Now where none was chosen. */
+  startsAt?: Date;
+}
+
+/**
+ * The one primary action of a page, and the line that says so (product 1.11): the order form while a person can say yes
+ * to the shift before it begins; otherwise the booking app, and the form is the second action. A page that shows it
+ * sends `clockHeaders`.
+ */
+export function yesView(
+  hours: OpeningHours,
+  now: Date,
+  locale: Locale,
+  { service, city, startsAt = now }: WantedShift = {},
+) {
+  const { shiftsFrom, by, isSameDay } = firstResponse(now, responsePromise(hours));
+  const messages = yesMessages[locale];
+  const choice = {
+    ...(service && { [orderParameters.role]: serviceTable[service].slug }),
+    ...(city && { [orderParameters.city]: city }),
+  };
+  const values = { time: formatClock(by, locale), day: formatWeekday(by, locale) };
+  const day = isSameDay ? "today" : "later";
+  return {
+    who: whoSaysYes(startsAt, shiftsFrom),
+    /** For a start that is chosen on the page: `whoSaysYes(startsAt, new Date(shiftsFrom))`. */
+    shiftsFrom: shiftsFrom.getTime(),
+    /** When we respond and what is open now. */
+    line: promiseView(hours, now, locale).both,
+    /** What was chosen, for the URL of the order and of the booking app. */
+    choice,
+    order: {
+      href: withQuery(pageHref("expressOrder", locale), choice),
+      text: service ? messages.order[service] : messages.orderAny,
+      /** Beside the booking app: "Beställ ändå, svar måndag 08:30", and on the form "Skicka ändå, ...". */
+      anyway: fill(messages.orderAnyway[day], values),
+      sendAnyway: fill(messages.sendAnyway[day], values),
+    },
+    /** The link is `BookingLink` with `choice`. */
+    bookingApp: { text: messages.bookingApp },
   };
 }
 

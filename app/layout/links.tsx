@@ -22,11 +22,14 @@ export function ExternalLink({ children, ...props }: ComponentProps<"a">) {
 type BookingLinkProps = Omit<ComponentProps<typeof ExternalLink>, "href"> & {
   /** The link's place on the page, recorded with the click (product 6.2). */
   source: string;
+  /** What was chosen, for the app's URL: the parameters of the express order. */
+  choice?: Record<string, string>;
 };
 
 /** A link that opens the booking app in a new tab (product 1.2), with and without script. */
-export function BookingLink({ source, ...props }: BookingLinkProps) {
-  return <ExternalLink href={useLayoutData()?.bookingApp} data-books-from={source} {...props} />;
+export function BookingLink({ source, choice = {}, ...props }: BookingLinkProps) {
+  const app = useLayoutData()?.bookingApp;
+  return <ExternalLink href={app && withQuery(app, choice)} data-books-from={source} {...props} />;
 }
 
 interface DemoButtonProps {

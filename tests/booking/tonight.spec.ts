@@ -132,7 +132,7 @@ test.describe("a guard tonight", () => {
     await using site = await home(page, { moment: "a Sunday at 20:00", smtp: smtp.url, lang: "?lang=en" });
     const messages = messagesOf.en;
     const booking = bookingOf(page, messages);
-    await expect(booking.getByText("We answer on Monday from 08:00, Swedish time.")).toBeVisible();
+    await expect(booking.getByText("We answer on Monday, usually before 08:30, Swedish time.")).toBeVisible();
     await expect(booking.getByText("The booking app is open now, day and night.")).toBeVisible();
     await expect(booking.getByRole("radio", { name: /^Now/ })).toBeChecked();
     await booking.getByLabel(messages.city).selectOption("Gothenburg");
@@ -166,7 +166,7 @@ test("on a holiday an order is made by keyboard alone, and goes out when the net
   await using _site = await home(page, { moment: "a holiday at noon", smtp: smtp.url });
   const messages = messagesOf.sv;
   const booking = bookingOf(page, messages);
-  await expect(booking.getByText(/^Vi svarar \S+ från 08:00\./)).toBeVisible();
+  await expect(booking.getByText(/^Vi svarar \S+, oftast före 08:30\./)).toBeVisible();
   await expect(booking.getByText("Bokningsappen är öppen nu, dygnet runt.")).toBeVisible();
   await hydrated(page);
   await booking.getByLabel(messages.city).focus();

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { firstResponse } from "#app/company/promise.ts";
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import {
+  firstWhen,
   type OrderChoice,
   orderedPeriod,
   periodOf,
@@ -187,4 +190,52 @@ describe("the name of the shift", () => {
   ])("at %s the shifts stand in the order in which they begin", (now, order) =>
     expect(whenOptionsAt(new Date(now)).join(" ")).toBe(order),
   );
+});
+
+describe("the time that is selected at first can be kept", () => {
+  const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
+  const first = (time: string) => {
+    const now = new Date(time);
+    const { shiftsFrom } = firstResponse(now, promise);
+    const when = firstWhen(now, shiftsFrom);
+    const startsAt = periodOf(when, now, 4)?.startsAt ?? now;
+    return `${when} ${localTime(startsAt)} ${whoSaysYes(startsAt, shiftsFrom)}`;
+  };
+
+  it.each([
+    ["Tuesday 10:00: this evening", "2026-11-24T10:00+01:00", "ikvall 2026-11-24T18:00 order"],
+    [
+      "Tuesday 05:00: not at once, which is before the answer",
+      "2026-11-24T05:00+01:00",
+      "ikvall 2026-11-24T18:00 order",
+    ],
+    [
+      "Tuesday 20:00: tomorrow evening, not tonight",
+      "2026-11-24T20:00+01:00",
+      "ikvall 2026-11-25T18:00 order",
+    ],
+    [
+      "Tuesday 17:45: tonight, in the booking app",
+      "2026-11-24T17:45+01:00",
+      "ikvall 2026-11-24T18:00 bookingApp",
+    ],
+    [
+      "Saturday 14:30: this evening, in the booking app",
+      "2026-11-28T14:30+01:00",
+      "ikvall 2026-11-28T18:00 bookingApp",
+    ],
+    [
+      "Sunday 20:00: Monday evening, which is answered before",
+      "2026-11-29T20:00+01:00",
+      "ikvall 2026-11-30T18:00 order",
+    ],
+    [
+      "23:50 before Christmas Eve: at once, in the booking app",
+      "2026-12-23T23:50+01:00",
+      "nu 2026-12-24T00:00 bookingApp",
+    ],
+    ["Midsummer Eve at noon", "2026-06-19T12:00+02:00", "ikvall 2026-06-19T18:00 bookingApp"],
+    ["02:30 in the night that has it twice", "2026-10-25T02:30+01:00", "nu 2026-10-25T03:00 bookingApp"],
+    ["03:30 after the hour that is skipped", "2026-03-29T03:30+02:00", "nu 2026-03-29T04:00 bookingApp"],
+  ])("%s", (_name, now, expected) => expect(first(now)).toBe(expected));
 });

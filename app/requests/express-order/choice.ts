@@ -1,3 +1,4 @@
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { oneOf } from "#app/domain/one-of.ts";
@@ -152,6 +153,25 @@ export function shiftLabel(when: When, now: Date): "this" | "next" {
 export function whenOptionsAt(now: Date): readonly When[] {
   const isEvening = shiftLabel("ikvall", now) === "next" && shiftLabel("inatt", now) === "this";
   return isEvening ? ["nu", "inatt", "ikvall", "valj"] : whenOptions;
+}
+
+/**
+ * The time that is selected at first: this evening, or at once when the evening has begun; if it begins before a person
+ * can say yes to it, the first named shift that does not (product 1.11). If all do, it stays, and the booking app is
+ * the first action.
+ *
+ * @param shiftsFrom the earliest start that a person can say yes to (`firstResponse`)
+ */
+export function firstWhen(now: Date, shiftsFrom: Date): When {
+  const isDay =
+    shiftLabel("ikvall", now) === "this" &&
+    localTime(now).slice("2026-11-24T".length) >= namedShifts.inatt.to;
+  const usual: When = isDay ? "ikvall" : "nu";
+  const canBeKept = (when: When) => {
+    const period = when === "valj" ? null : periodOf(when, now, 0);
+    return period !== null && whoSaysYes(period.startsAt, shiftsFrom) === "order";
+  };
+  return [usual, ...whenOptionsAt(now)].find(canBeKept) ?? usual;
 }
 
 /**
