@@ -37,14 +37,15 @@ const domains = [
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),
   domain("app/news", [...base, "app/forms"], server),
+  domain("app/orders", [...base, "app/content/booking-terms.ts", "app/forms"], [...server, "app/leads"]),
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
   domain("app/privacy", base, [...server, "app/analytics", "app/demos", "app/redirects", "app/requests"]),
   domain("app/redirects", base, ["backend"]),
   domain(
     "app/requests",
-    [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms"],
-    [...server, "app/leads"],
+    [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms", "app/orders/link.ts"],
+    [...server, "app/leads", "app/orders"],
   ),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
 ];

@@ -2,8 +2,8 @@ import { filterNames } from "#app/careers/filters.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formPages, sentParameter } from "#app/forms/form-names.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
+import { linkParameter } from "#app/orders/link.ts";
 import { isPagePath } from "#app/redirects/redirect.ts";
-import { linkParameter } from "#app/requests/express-order/link.ts";
 import { type Page, type PageKey as SitePage, siteMap } from "#app/site-map.ts";
 
 const debug = "debug";

@@ -156,6 +156,18 @@ export function changeLeads(
   });
 }
 
+/** Notes that somebody on the staff has opened a lead, the first time: its buyer's page says so. */
+export async function markRead(staff: StaffAccess, leadId: string): Promise<void> {
+  await forLeadWorker(staff, (queries) =>
+    queries
+      .updateTable("leads")
+      .set({ read_at: new Date() })
+      .where("id", "=", leadId)
+      .where("read_at", "is", null)
+      .execute(),
+  );
+}
+
 /** Logs the outcome of a call. False when the lead is gone. */
 export function logCall(staff: StaffAccess, leadId: string, outcome: rules.CallOutcome): Promise<boolean> {
   return forLeadWorker(staff, async (queries, who) => {

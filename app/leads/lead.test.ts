@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  acceptOffer,
   type Consequences,
   callLead,
   callOutcomes,
   changeLead,
   correctOrder,
+  declineOffer,
   dismissEmail,
   emailLead,
   type Lead,
@@ -13,8 +15,10 @@ import {
   orderState,
   type Refusal,
   receiveEmail,
+  receiveQuestion,
   receiveRequest,
   removeNote,
+  sendOffer,
   splitLead,
   takeOrderBack,
   together,
@@ -372,4 +376,48 @@ test("an order that is taken back is a lost lead without a reason and without an
     kinds: ["status", "takenBack"],
     notices: [],
   });
+});
+
+test("a sent offer makes the lead quoted, worth its sum, and its sender's; a waiting response is done", () => {
+  const waiting = lead({ nextStep: "respond", nextAt: yesterday, value: 100 });
+  const sent = follows(sendOffer(waiting, 1, { id: "offer", version: 2, sum: 6160 }, byAnna));
+  expect(sent.lead).toMatchObject({ status: "quoted", value: 6160, assignedTo: anna, nextStep: null });
+  expect(sent.kinds).toEqual(["assigned", "status", "value", "offerSent"]);
+});
+
+test("no offer is sent on a lead that a colleague has changed, that is won or merged; a lost one opens again", () => {
+  const offer = { id: "offer", version: 1, sum: 6160 };
+  expect(sendOffer(lead({ version: 2 }), 1, offer, byAnna)).toEqual({ refused: "changed" });
+  expect(sendOffer(lead({ status: "won" }), 1, offer, byAnna)).toEqual({ refused: "over" });
+  expect(sendOffer(lead({ mergedInto: "other" }), 1, offer, byAnna)).toEqual({ refused: "over" });
+  const lost = lead({ status: "lost", lostReason: "price" });
+  expect(follows(sendOffer(lost, 1, offer, byAnna)).lead).toMatchObject({
+    status: "quoted",
+    lostReason: null,
+  });
+});
+
+test("a yes wins the lead, sets its value and tells its owner, without making the buyer one of the staff", () => {
+  const quoted = lead({ status: "quoted", assignedTo: anna, value: 100, nextStep: "call", nextAt: tomorrow });
+  const yes = follows(acceptOffer("lead", quoted, { id: "offer", sum: 6160 }, byVisitor));
+  expect(yes.lead).toMatchObject({ status: "won", value: 6160, assignedTo: anna, nextStep: null });
+  expect(yes.kinds).toEqual(["offerAccepted", "status", "value"]);
+  expect(yes.notices).toEqual([{ lead: "lead", kind: "accepted", owner: anna }]);
+});
+
+test("a no is not a lost lead: the next step is to respond, and the owner hears the reason", () => {
+  const quoted = lead({ status: "quoted", assignedTo: anna, firstResponseAt: yesterday });
+  const no = follows(declineOffer("lead", quoted, { id: "offer", reason: "price", text: null }, byVisitor));
+  expect(no.lead).toMatchObject({ status: "quoted", nextStep: "respond", nextAt: now });
+  expect(no.events[0]).toMatchObject({ kind: "offerDeclined", data: { reason: "price" } });
+  expect(no.notices).toEqual([{ lead: "lead", kind: "declined", owner: anna }]);
+});
+
+test("a question on the buyer's page is as an email from them", () => {
+  const asked = follows(
+    receiveQuestion("lead", lead({ status: "lost" }), { id: "q", text: "Kan de 22?" }, byVisitor),
+  );
+  expect(asked.lead).toMatchObject({ status: "contacted", nextStep: "respond", nextAt: now });
+  expect(asked.events[0]).toMatchObject({ kind: "question", data: { text: "Kan de 22?" } });
+  expect(asked.notices).toMatchObject([{ kind: "incomingEmail" }]);
 });

@@ -49,7 +49,21 @@ export type LeadEventKind =
   | "demoLinked"
   | "demoUnlinked"
   | "merged"
-  | "split";
+  | "split"
+  | "offerSent"
+  | "offerRead"
+  | "offerWithdrawn"
+  | "offerAccepted"
+  | "offerDeclined"
+  | "question"
+  | "orderAdded"
+  | "staffed"
+  | "onSite"
+  | "done"
+  | "invoiced"
+  | "changed"
+  | "cancelled"
+  | "reportUndone";
 
 /** An entry of a lead's timeline. It is stored for the person that the transaction runs for. */
 export interface NewEvent {
@@ -59,12 +73,14 @@ export interface NewEvent {
 }
 
 /**
- * What colleagues are notified of, as each of them chose: a new lead, that one is theirs now, or that its customer has
- * written.
+ * What colleagues are notified of, as each of them chose: a new lead, that one is theirs now, that its customer has
+ * written, or has said yes or no to an offer.
  */
+export type NoticeKind = "new" | "assigned" | "incomingEmail" | "accepted" | "declined";
+
 export interface NewNotice {
   lead: string;
-  kind: "new" | "assigned" | "incomingEmail";
+  kind: NoticeKind;
   /** The lead's owner; null for nobody. */
   owner: string | null;
 }
@@ -182,18 +198,7 @@ export function receiveEmail(
   const arrived: NewEvent = { lead: received, kind: "incomingEmail", data: { email: email.id } };
   const status = leadStatusRules[worked.status].afterEmail;
   if (email.isAutomatic || email.isSpam || status === null) return withEvent(nothing, arrived);
-  const { now } = occasion;
-  const isLate = worked.nextAt !== null && worked.nextAt <= now;
-  const { leads, events, notices } = become(
-    worked,
-    { status, ...(isLate ? {} : { nextStep: "respond", nextAt: now }) },
-    occasion,
-  );
-  return {
-    leads,
-    events: [arrived, ...events],
-    notices: [...notices, { lead: worked.id, kind: "incomingEmail", owner: worked.assignedTo }],
-  };
+  return withResponseDue(worked, arrived, "incomingEmail", occasion);
 }
 
 /** A colleague marks an email from the customer as spam: there is nothing to respond to. */
@@ -272,6 +277,94 @@ export function takeOrderBack(lead: Lead, occasion: Occasion): Consequences {
   });
 }
 
+/**
+ * A colleague sends an offer, on the lead as it was at `version`: the lead is quoted and worth the offer's sum, it
+ * becomes theirs if it had no owner, and the next step "respond" is completed. A closed lead is open again.
+ */
+export function sendOffer(
+  lead: Lead,
+  version: number,
+  offer: { id: string; version: number; sum: number },
+  occasion: Occasion,
+): Consequences | Refusal {
+  if (lead.version !== version) return { refused: "changed" };
+  if (lead.mergedInto !== null || lead.status === "won") return { refused: "over" };
+  const change = { ...responseTo(lead), status: "quoted", value: offer.sum } as const;
+  const assignedTo = lead.assignedTo ?? occasion.who;
+  return withEvent(become(lead, { ...change, assignedTo }, occasion), {
+    lead: lead.id,
+    kind: "offerSent",
+    data: { offer: offer.id, number: offer.version },
+  });
+}
+
+/** The buyer has opened an offer. It changes nothing else. */
+export function readOffer(lead: string, offer: string): Consequences {
+  return withEvent(nothing, { lead, kind: "offerRead", data: { offer } });
+}
+
+/** An offer is withdrawn: by a colleague with a word, or since the buyer has changed the order. */
+export function withdrawOffer(lead: string, offer: string, reason: string | null): Consequences {
+  return withEvent(nothing, { lead, kind: "offerWithdrawn", data: { offer, reason } });
+}
+
+/**
+ * The buyer accepts an offer: the lead is won and worth its sum, whatever it was, and its owner hears of it. `received`
+ * is the lead that the offer was sent for, `worked` that one or the lead that it was merged into.
+ */
+export function acceptOffer(
+  received: string,
+  worked: Lead,
+  offer: { id: string; sum: number },
+  occasion: Occasion,
+): Consequences {
+  const { leads, events, notices } = become(worked, { status: "won", value: offer.sum }, occasion);
+  return {
+    leads,
+    events: [{ lead: received, kind: "offerAccepted", data: { offer: offer.id } }, ...events],
+    notices: [...notices, { lead: worked.id, kind: "accepted", owner: worked.assignedTo }],
+  };
+}
+
+/** The buyer declines an offer: the next step is to respond, since the lead is not lost until a colleague says so. */
+export function declineOffer(
+  received: string,
+  worked: Lead,
+  offer: { id: string; reason: string; text: string | null },
+  occasion: Occasion,
+): Consequences {
+  const { id, reason, text } = offer;
+  const told: NewEvent = { lead: received, kind: "offerDeclined", data: { offer: id, reason, text } };
+  return withResponseDue(worked, told, "declined", occasion);
+}
+
+/** The buyer asks a question on a page of theirs: as an email that they write (receiveEmail). */
+export function receiveQuestion(
+  received: string,
+  worked: Lead,
+  asked: { id: string; text: string },
+  occasion: Occasion,
+): Consequences {
+  return withResponseDue(
+    worked,
+    { lead: received, kind: "question", data: asked },
+    "incomingEmail",
+    occasion,
+  );
+}
+
+/**
+ * The company reports what happens with the order of a lead (app/orders/order.ts): an entry on the timeline, with the
+ * name of the system that reported it.
+ */
+export function reportOrder(
+  lead: string,
+  kind: "orderAdded" | "staffed" | "onSite" | "done" | "invoiced" | "changed" | "cancelled" | "reportUndone",
+  by: string | null,
+): Consequences {
+  return withEvent(nothing, { lead, kind, data: by === null ? {} : { by } });
+}
+
 /** The consequences of several decisions together. Refusals are left out. */
 export function together(decisions: readonly (Consequences | Refusal)[]): Consequences {
   const done = decisions.flatMap((decision) => ("refused" in decision ? [] : [decision]));
@@ -294,6 +387,28 @@ function responseTo(lead: Lead): Partial<Lead> {
   return {
     ...(lead.status === "new" ? { status: leadStatusRules.new.next } : {}),
     ...(lead.nextStep === "respond" ? noStep : {}),
+  };
+}
+
+/**
+ * The customer has written or answered, as `event` tells: the next step is to respond (a step that is late is kept, since
+ * somebody will look at it anyway), a lost lead is reopened, and the owner is notified.
+ */
+function withResponseDue(
+  worked: Lead,
+  event: NewEvent,
+  notice: NoticeKind,
+  occasion: Occasion,
+): Consequences {
+  const { now } = occasion;
+  const status = leadStatusRules[worked.status].afterEmail ?? worked.status;
+  const isLate = worked.nextAt !== null && worked.nextAt <= now;
+  const step = isLate ? {} : ({ nextStep: "respond", nextAt: now } as const);
+  const { leads, events, notices } = become(worked, { status, ...step }, occasion);
+  return {
+    leads,
+    events: [event, ...events],
+    notices: [...notices, { lead: worked.id, kind: notice, owner: worked.assignedTo }],
   };
 }
 

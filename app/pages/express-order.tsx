@@ -11,7 +11,7 @@ import type { SentDetails } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
-import { linkParameter, ownOrderHref, readOrderLink } from "#app/requests/express-order/link.ts";
+import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
 import { changeOrder, ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";

@@ -1,7 +1,7 @@
 import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
+import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
 import { orderCalendarFile } from "#app/requests/express-order/calendar-file.server.ts";
-import { linkParameter, ownOrderHref, readOrderLink } from "#app/requests/express-order/link.ts";
 import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/order-calendar";

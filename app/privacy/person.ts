@@ -12,6 +12,8 @@ export const personTables = [
   "incoming_emails",
   "incoming_email_files",
   "lead_events",
+  "offers",
+  "orders",
   "mail_deliveries",
   "accounts",
 ] as const;

@@ -22,7 +22,6 @@ const callable = {
     "draft_by_link",
     "news_article_moved",
     "opening_is_over",
-    "order_by_link",
     "order_link",
   ],
   authenticated: [
@@ -158,6 +157,10 @@ async function fill() {
     select id, '<a@b>', 'anna@example.se', 'Anna', 'Re: Svar', 'Hej' from leads;
     insert into incoming_email_files (incoming_email_id, place, name, kind, content)
     select id, 1, 'a.pdf', 'application/pdf', '\\x00' from incoming_emails;
+    insert into offers (id, lead_id, version, recipient, locale, document, checksum, sum, valid_until)
+    select gen_random_uuid(), id, 1, 'anna@example.se', 'sv', '{}', encode(sha256('{}'), 'hex'), 100, now() + interval '1 day'
+    from leads;
+    insert into orders (id, offer_id, people) select lead_id, id, 1 from offers;
     insert into lead_events (lead_id, kind) select id, 'call' from leads;
     update leads set assigned_to = (select user_id from staff where role = 'sales' limit 1);
     insert into lead_notices (id, lead_id, user_id, kind, way)

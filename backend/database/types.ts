@@ -673,6 +673,10 @@ export interface Leads {
   org_number: string | null;
   phone: string | null;
   phone_key: Generated<string | null>;
+  /**
+   * When somebody on the staff first opened it.
+   */
+  read_at: Timestamp | null;
   service: string | null;
   sort_name: Generated<string>;
   source: string;
@@ -873,6 +877,48 @@ export interface NewsSlugRedirects {
   slug: string;
 }
 
+export interface Offers {
+  accepted_at: Timestamp | null;
+  accepted_name: string | null;
+  /**
+   * SHA-256 of the document, hexadecimal: an acceptance names it.
+   */
+  checksum: string;
+  decline_reason: string | null;
+  decline_text: string | null;
+  declined_at: Timestamp | null;
+  /**
+   * What the buyer sees (app/orders/offer.ts), as JSON: its lines, times, terms and sender. Text, because jsonb would change it.
+   */
+  document: string;
+  /**
+   * Made by the form, so that an offer that is sent twice is one row.
+   */
+  id: string;
+  invoice_address: string | null;
+  lead_id: string;
+  locale: string;
+  /**
+   * When the buyer's browser first showed it.
+   */
+  read_at: Timestamp | null;
+  recipient: string;
+  reminded_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string | null;
+  /**
+   * In whole kronor, without VAT.
+   */
+  sum: number;
+  valid_until: Timestamp;
+  version: number;
+  withdrawn_at: Timestamp | null;
+  /**
+   * The colleague's word to the buyer; null where the buyer has changed the order or taken it back.
+   */
+  withdrawn_reason: string | null;
+}
+
 export interface OldAddressCounts {
   day: Timestamp;
   hits: number;
@@ -932,6 +978,36 @@ export interface Openings {
   title_sv: string;
   /**
    * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
+export interface Orders {
+  cancelled_at: Timestamp | null;
+  cancelled_reason: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  /**
+   * The id of its lead.
+   */
+  id: string;
+  invoice_reference: string | null;
+  invoiced_at: Timestamp | null;
+  offer_id: string | null;
+  on_site_at: Timestamp | null;
+  people: number;
+  place: string | null;
+  service: string | null;
+  /**
+   * Who comes, as the buyer sees it: a list of names and badge numbers.
+   */
+  staff: Generated<Json>;
+  staffed_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  /**
+   * Raised by every change; a change of the staff contains the version that it was made on.
    */
   version: Generated<number>;
 }
@@ -1061,9 +1137,11 @@ export interface DB {
   news_plans: NewsPlans;
   news_revisions: NewsRevisions;
   news_slug_redirects: NewsSlugRedirects;
+  offers: Offers;
   old_address_counts: OldAddressCounts;
   opening_revisions: OpeningRevisions;
   openings: Openings;
+  orders: Orders;
   quote_requests: QuoteRequests;
   sales_reps: SalesReps;
   staff: Staff;

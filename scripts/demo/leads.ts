@@ -8,10 +8,10 @@ import {
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
+import { linkParameter, linkText, readOrderLink } from "#app/orders/link.ts";
 import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { submitContactForm } from "#app/requests/contact-request/submit.server.ts";
-import { linkParameter, linkText, readOrderLink } from "#app/requests/express-order/link.ts";
 import { changeOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitQuoteForm } from "#app/requests/quote-request/submit.server.ts";
 import { siteMap } from "#app/site-map.ts";

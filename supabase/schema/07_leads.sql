@@ -26,6 +26,7 @@ create table public.leads (
   next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'respond')),
   next_at timestamptz,
   first_response_at timestamptz,
+  read_at timestamptz,
   version integer not null default 1,
   merged_into uuid references public.leads (id) on delete set null,
   email_key text generated always as (lower(email)) stored,
@@ -80,6 +81,7 @@ comment on column public.leads.value is 'SEK without VAT: the estimate that the 
 comment on column public.leads.starts_at is 'When an order''s work begins.';
 comment on column public.leads.next_step is 'What the staff does next or waits for (the customer, a permit); next_at is when. respond: the customer has written and waits for a response.';
 comment on column public.leads.first_response_at is 'When the staff first responded.';
+comment on column public.leads.read_at is 'When somebody on the staff first opened it.';
 comment on column public.leads.version is 'Raised by every change; a change contains the version that it was made on.';
 comment on column public.leads.merged_into is 'The lead that this one was merged into; a merged lead is counted nowhere.';
 comment on column public.leads.words is 'Generated; what a search compares.';
@@ -90,7 +92,9 @@ create table public.lead_events (
   actor uuid default auth.uid(),
   kind text not null check (kind in (
     'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'email', 'incomingEmail', 'export', 'corrected',
-    'takenBack', 'demoBooked', 'demoLinked', 'demoUnlinked', 'merged', 'split'
+    'takenBack', 'demoBooked', 'demoLinked', 'demoUnlinked', 'merged', 'split', 'offerSent', 'offerRead', 'offerWithdrawn',
+    'offerAccepted', 'offerDeclined', 'question', 'orderAdded', 'staffed', 'onSite', 'done', 'invoiced', 'changed', 'cancelled',
+    'reportUndone'
   )),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),

@@ -18,7 +18,7 @@ create table public.mail_deliveries (
     ('mailbox', 'full', 'spam', 'tooLarge', 'refused', 'busy', 'unreachable', 'signIn', 'other', 'givenUp')),
   constraint sent_has_its_time check ((status = 'sent') = (sent_at is not null)),
   constraint about_is_known check (
-    about = any (private.request_names()) or about in ('demo_booking', 'account', 'lead_email', 'lead_notice')
+    about = any (private.request_names()) or about in ('demo_booking', 'account', 'lead_email', 'lead_notice', 'offer', 'order')
   ),
   constraint kind_bounds check (kind ~ '^[a-z0-9_-]{1,40}$'),
   constraint one_delivery_for_a_email unique (about, about_id, kind)
@@ -74,6 +74,10 @@ create trigger erase_emails after delete on public.leads
   for each row execute function private.erase_emails();
 create trigger erase_emails after delete on public.lead_emails
   for each row execute function private.erase_emails('lead_email');
+create trigger erase_emails after delete on public.offers
+  for each row execute function private.erase_emails('offer');
+create trigger erase_emails after delete on public.orders
+  for each row execute function private.erase_emails('order');
 
 -- Immediately sends an email that is waiting or was given up, with a new series of attempts. Returns false when it has
 -- arrived, is being sent, or is not one that the staff may send.
@@ -104,6 +108,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   job_key text := case email.about
     when 'demo_booking' then 'demo:' || email.about_id || ':' || regexp_replace(email.kind, '-(\d+)$', ':\1')
+    when 'offer' then 'offer:' || email.about_id || ':' || email.kind
+    when 'order' then 'order:' || email.about_id || ':' || email.kind
     else replace(email.about, '_', '-') || ':' || email.about_id
   end;
 begin
@@ -128,7 +134,7 @@ begin
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
-      coalesce(form.id, written.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
+      coalesce(form.id, written.lead_id, offer.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
@@ -145,6 +151,7 @@ begin
     ) job on true
     left join public.leads form on form.id = email.about_id
     left join public.lead_emails written on written.id = email.about_id
+    left join public.offers offer on offer.id = email.about_id
     order by email.created_at desc, email.id desc;
 end
 $$;
@@ -259,6 +266,10 @@ begin
         || case when email.about in ('lead_email', 'lead_notice') then '' else '-email' end,
       jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
       concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
+  elsif email.about in ('offer', 'order') then
+    perform private.queue_job('send-' || email.about || '-email',
+      json_build_object('id', email.about_id, 'email', email.kind),
+      email.about || ':' || email.about_id || ':' || email.kind);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
     perform private.queue_job('send-demo-email',
       json_build_object('bookingId', email.about_id, 'email', which, 'sequence', number::integer),
@@ -274,7 +285,9 @@ $$;
 create function private.log_email(entry_kind text, email public.mail_deliveries) returns void
 language sql security definer set search_path = '' as $$
   insert into public.admin_log (kind, data) values (entry_kind, jsonb_strip_nulls(jsonb_build_object(
-    'lead', case when email.about = 'lead_email' then (select lead_id from public.lead_emails where id = email.about_id)
+    'lead', case email.about
+      when 'lead_email' then (select lead_id from public.lead_emails where id = email.about_id)
+      when 'offer' then (select lead_id from public.offers where id = email.about_id)
       else (select id from public.leads where id = email.about_id) end,
     'demo', case when email.about = 'demo_booking' then email.about_id end)))
 $$;

@@ -13,7 +13,7 @@ create table public.lead_notices (
   id uuid not null,
   lead_id uuid not null references public.leads (id) on delete cascade,
   user_id uuid not null references public.staff (user_id) on delete cascade,
-  kind text not null check (kind in ('new', 'assigned', 'incomingEmail')),
+  kind text not null check (kind in ('new', 'assigned', 'incomingEmail', 'accepted', 'declined')),
   way text not null check (way in ('browser', 'email', 'both')),
   created_at timestamptz not null default now(),
   primary key (id, lead_id)

@@ -136,6 +136,10 @@ begin
       ) file),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (ties.forms)),
+    'offers', (select coalesce(jsonb_agg(to_jsonb(offer) || jsonb_build_object('document', document::jsonb) order by sent_at), '[]')
+      from public.offers offer where lead_id = any (ties.forms)),
+    'orders', (select coalesce(jsonb_agg(to_jsonb(agreed) order by created_at), '[]') from public.orders agreed
+      where id = any (ties.forms)),
     'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
       from public.mail_deliveries email
       where about_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
@@ -214,6 +218,10 @@ begin
   counts := counts || jsonb_build_object('incoming_emails', one);
   select count(*) into one from public.lead_events where lead_id = any (ties.forms);
   counts := counts || jsonb_build_object('lead_events', one);
+  select count(*) into one from public.offers where lead_id = any (ties.forms);
+  counts := counts || jsonb_build_object('offers', one);
+  select count(*) into one from public.orders where id = any (ties.forms);
+  counts := counts || jsonb_build_object('orders', one);
   select count(*) into one from public.leads where id = any (ties.forms);
   counts := counts || jsonb_build_object('leads', one);
   foreach form_table in array array_append(private.request_names(), 'demo_booking') loop

@@ -144,7 +144,8 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
       : messages.noStep;
   }
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
-  if (kind === "merged" || kind === "split") return fill(messages[kind], { number: to ?? "" });
+  if (kind === "merged" || kind === "split" || kind === "offerSent")
+    return fill(messages[kind], { number: to ?? "" });
   if (kind === "email") return fill(messages.email, { subject: event.writtenEmail?.subject ?? "" });
   if (kind === "incomingEmail") return event.incoming ? incomingEmailText(event.incoming, locale) : "–";
   if (kind === "demoBooked" || kind === "demoLinked" || kind === "demoUnlinked")

@@ -44,6 +44,16 @@ async function fill(email: string, phone: string) {
     contact_email: "olle@example.se",
     billing_email: email,
   });
+  await db.ask(
+    `insert into offers (id, lead_id, version, recipient, locale, document, checksum, sum, valid_until)
+     select gen_random_uuid(), id, 1, $1, 'sv', '{}', encode(sha256('{}'), 'hex'), 100, now() + interval '1 day'
+     from express_orders where billing_email = $1`,
+    [email],
+  );
+  await db.ask(
+    "insert into orders (id, offer_id, people) select lead_id, id, 1 from offers where recipient = $1",
+    [email],
+  );
   const slot = slotOfNextWeek(2, 10 + 2 * fills);
   fills += 1;
   const booking = demoRequest(slot, { name: "Karin", email, phone: null, company: "Exempel AB" });
@@ -95,6 +105,8 @@ const everything = {
   incoming_emails: 1,
   incoming_email_files: 2,
   mail_deliveries: 1,
+  offers: 1,
+  orders: 1,
   accounts: 1,
 };
 

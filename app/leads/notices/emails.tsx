@@ -36,6 +36,8 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
             lead("leads.assigned_to", "=", lead.ref("notice.user_id")),
           ]),
           lead.and([lead("notice.kind", "=", "incomingEmail"), lead("leads.next_step", "=", "respond")]),
+          lead.and([lead("notice.kind", "=", "declined"), lead("leads.next_step", "=", "respond")]),
+          lead("notice.kind", "=", "accepted"),
         ]),
       )
       .orderBy("leads.created_at")
@@ -86,4 +88,6 @@ const emailKinds = {
   new: "new",
   assigned: "assigned",
   incomingEmail: "incoming-email",
+  accepted: "accepted",
+  declined: "declined",
 } as const satisfies Record<Notice["kind"], string>;

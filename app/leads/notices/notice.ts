@@ -1,3 +1,5 @@
+import type { NoticeKind } from "#app/leads/lead.ts";
+
 export const noticeWays = ["none", "browser", "email", "both"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
@@ -39,11 +41,11 @@ export interface LeadWorker extends NoticeChoice {
 
 /**
  * Who is notified of what happened to a lead, and how (product 19.11): the new owner of a lead, and for an email from a
- * customer the lead's owner. Of a new lead, and of an email to one that has no owner or whose owner no longer works with
+ * customer, or their answer to an offer, the lead's owner. Of a new lead, and of an email to one that has no owner or whose owner no longer works with
  * leads, everybody is notified as they chose for new leads. Nobody is notified of what they did themselves (`who`).
  */
 export function toldOf(
-  { kind, owner }: { kind: "new" | "assigned" | "incomingEmail"; owner: string | null },
+  { kind, owner }: { kind: NoticeKind; owner: string | null },
   workers: readonly LeadWorker[],
   who: string | null,
 ): { person: string; way: Exclude<NoticeWay, "none"> }[] {

@@ -5,6 +5,7 @@ import { logBySite } from "#app/domain/change-log.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { NoticeKind } from "#app/leads/lead.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages } from "#app/leads/words.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
@@ -57,7 +58,7 @@ export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "
 
 export interface Notice {
   id: string;
-  kind: "new" | "assigned" | "incomingEmail";
+  kind: NoticeKind;
   at: Date;
   leads: NoticedLead[];
 }

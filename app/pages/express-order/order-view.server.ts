@@ -15,6 +15,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
+import { linkText, type OrderLink, ownOrderHref } from "#app/orders/link.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 import {
@@ -24,7 +25,6 @@ import {
   shiftLabel,
   whenOptionsAt,
 } from "#app/requests/express-order/choice.ts";
-import { linkText, type OrderLink, ownOrderHref } from "#app/requests/express-order/link.ts";
 import { orderedStaff } from "#app/requests/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/requests/express-order/own-order.server.ts";
 

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
-import { ownOrderHref } from "#app/requests/express-order/link.ts";
+import { ownOrderHref } from "#app/orders/link.ts";
 import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/requests/express-order/submit.server.ts";
 import { orderEstimate, receiptView } from "./order-view.server.ts";

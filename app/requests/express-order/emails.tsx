@@ -19,12 +19,12 @@ import { referenceNumber } from "#app/forms/reference-number.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { ownOrderHref } from "#app/orders/link.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/requests/emails.tsx";
 import { formEmails, type StoredForm } from "#app/requests/form-emails.server.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
-import { ownOrderHref } from "./link.ts";
 import { orderedStaff } from "./ordered-staff.server.ts";
 
 /** A stored order for its emails. Its texts are what the buyer typed, whatever that is. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
+import { linkText, readOrderLink } from "#app/orders/link.ts";
 import { eraseRequests } from "#app/requests/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { brand } from "#brand/company.ts";
@@ -15,7 +16,6 @@ import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { orderCalendarFile } from "./calendar-file.server.ts";
 import { orderEmails } from "./emails.tsx";
 import { maxDays as days, orderFields } from "./fields.ts";
-import { linkText, readOrderLink } from "./link.ts";
 import { changeOrder, orderLink, ownOrder } from "./own-order.server.ts";
 import type { ExpressOrder } from "./schema.ts";
 import { orderRow, saveExpressOrder } from "./submit.server.ts";

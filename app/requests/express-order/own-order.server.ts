@@ -5,12 +5,14 @@ import { referenceNumber } from "#app/forms/reference-number.ts";
 import { lockLeads, storeChange } from "#app/leads/change-lead.server.ts";
 import { correctOrder, orderState, takeOrderBack } from "#app/leads/lead.ts";
 import type { LeadStatus } from "#app/leads/lead-status.ts";
+import { withdrawAfterChange } from "#app/orders/change-offer.server.ts";
+import { isOurLink } from "#app/orders/link.server.ts";
+import type { OrderLink } from "#app/orders/link.ts";
 import { correctedLead } from "#app/requests/new-lead.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { DB } from "#backend/database/types.ts";
 import { orderFields } from "./fields.ts";
-import type { OrderLink } from "./link.ts";
 import type { ExpressOrder } from "./schema.ts";
 
 type OrderRow = Insertable<DB["express_orders"]>;
@@ -30,24 +32,29 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
 }
 
 /** The order of a link, with what can still be done with it `now`; null for an invalid one. Throws DatabaseUnavailable. */
-export async function ownOrder(database: Database, { id, signature }: OrderLink, now = new Date()) {
-  type Row = Record<string, unknown> & {
-    status: LeadStatus;
-    starts_at: string;
-    taken_back_at: string | null;
-  };
-  const call = sql`order_by_link(${id}::uuid, ${signature})`;
-  const row = await database.read(oneValue<Row | null>(call));
-  return (
-    row && {
-      number: referenceNumber("B", id),
-      createdAt: new Date(String(row.created_at)),
-      /** How often it was corrected or taken back. */
-      changes: Number(row.changes),
-      values: storedForm(orderFields, row),
-      state: orderState(row.status, new Date(row.starts_at), row.taken_back_at !== null, now),
-    }
+export async function ownOrder(database: Database, link: OrderLink, now = new Date()) {
+  const row = await database.as("service_role", async (queries) =>
+    (await isOurLink(queries, link))
+      ? queries
+          .selectFrom("express_orders as form")
+          .innerJoin("leads", "leads.id", "form.id")
+          .selectAll("form")
+          .select("leads.status")
+          .where("form.id", "=", link.id)
+          .$narrowType<{ status: LeadStatus }>()
+          .executeTakeFirst()
+      : undefined,
   );
+  return row
+    ? {
+        number: referenceNumber("B", link.id),
+        createdAt: row.created_at,
+        /** How often it was corrected or taken back. */
+        changes: row.changes,
+        values: storedForm(orderFields, row),
+        state: orderState(row.status, row.starts_at, row.taken_back_at !== null, now),
+      }
+    : null;
 }
 
 /**
@@ -56,13 +63,13 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink,
  */
 export async function changeOrder(
   database: Database,
-  { id, signature }: OrderLink,
+  link: OrderLink,
   row: OrderRow | null,
   client: Client,
 ): Promise<boolean> {
-  const link = sql`order_by_link(${id}::uuid, ${signature})`;
+  const { id } = link;
   return forVisitor(database, client, "order_link", async (queries) => {
-    if ((await oneValue(link)(queries)) === null) return false;
+    if (!(await isOurLink(queries, link))) return false;
     const orders = queries.selectFrom("express_orders").where("id", "=", id);
     const order = await orders.selectAll().forUpdate().executeTakeFirst();
     // Locked, because somebody in the admin may respond at this moment: after that the buyer can't change the order.
@@ -92,6 +99,7 @@ export async function changeOrder(
         : takeOrderBack(lead, occasion),
       occasion,
     );
+    await withdrawAfterChange(queries, id, occasion.now);
     await sql`select private.queue_job('send-express-order-email', ${JSON.stringify({ id, change })}::json,
         ${`express-order:${id}:${change}`})`.execute(queries);
     return true;

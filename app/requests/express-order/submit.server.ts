@@ -8,10 +8,10 @@ import {
 } from "#app/forms/submit-form.server.ts";
 import type { SentDetails } from "#app/forms/submit-result.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { linkParameter, type OrderLink, readOrderLink } from "#app/orders/link.ts";
 import { findInText } from "#app/requests/find-in-text.ts";
 import { storeRequest } from "#app/requests/store-request.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
-import { linkParameter, type OrderLink, readOrderLink } from "./link.ts";
 import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
