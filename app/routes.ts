@@ -5,7 +5,15 @@ import { reportsPath } from "./content-security-policy.server.ts";
 import { cityPages } from "./domain/city-pages.ts";
 import { accountPaths, adminPaths } from "./domain/staff-paths.ts";
 import { offlinePath } from "./offline/cacheable.ts";
-import { dataPaths, draftPaths, ownDemoPaths, ownOrderPaths, type Page, siteMap } from "./site-map.ts";
+import {
+  apiPath,
+  dataPaths,
+  draftPaths,
+  ownDemoPaths,
+  ownOrderPaths,
+  type Page,
+  siteMap,
+} from "./site-map.ts";
 
 /** The route of a path of app/site-map.ts; React Router's paths have no leading slash. */
 const pathRoute = (path: string, file: string) => route(path.slice(1), file);
@@ -45,6 +53,7 @@ const routes = [
   pathRoute(draftPaths.opening, "admin/openings/shared-draft-route.tsx"),
   pathRoute(eventsPath, "pages/events.ts"),
   pathRoute(reportsPath, "pages/reports.ts"),
+  pathRoute(`${apiPath}/*`, "pages/api.ts"),
   pathRoute(dataPaths.health, "pages/health.ts"),
   pathRoute(dataPaths.live, "pages/live.ts"),
   pathRoute(dataPaths.ready, "pages/ready.ts"),

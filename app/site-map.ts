@@ -70,6 +70,9 @@ export const ownOrderPaths = {
 /** The pages of drafts, for anybody with a link to one. */
 export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } as const;
 
+/** The API (app/api); its paths begin with it. */
+export const apiPath = "/api/v1";
+
 /**
  * Endpoints for pages, mail programs and machines. The offline page's path is in app/offline/cacheable.ts, for the service
  * worker.

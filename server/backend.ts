@@ -209,7 +209,7 @@ async function startOn(
 }
 
 /**
- * Whether the database has the mark of invented data (supabase/schema/21_state.sql). Throws UnusableDatabase where they
+ * Whether the database has the mark of invented data (supabase/schema/22_state.sql). Throws UnusableDatabase where they
  * could be taken for real ones: on a public site, and in a database that others use.
  */
 async function checkInventedData(

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { withoutSecrets } from "#app/account/auth-result.ts";
+import { apiHeaders, problemJson, problemOf, problemType } from "#app/api/problem.server.ts";
 import { unavailableMessages } from "#app/content/shared/unavailable.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { isSentByScript } from "#app/forms/sent-by-script.ts";
@@ -9,6 +10,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
 import { withDecimalMark } from "#app/i18n/numbers.ts";
 import { unavailableDocument } from "#app/layout/unavailable-document.tsx";
+import { apiPath } from "#app/site-map.ts";
 import { brand } from "#brand/company.ts";
 import { noStore } from "./cache-control.ts";
 import { mostBytesOf } from "./request-limits.ts";
@@ -39,10 +41,19 @@ function sendResult(
     .end(JSON.stringify({ ok: false, reason }));
 }
 
+/** Whether a request is one of the API, which answers every error as a problem. */
+const isOfApi = (url: string): boolean => url.startsWith(`${apiPath}/`);
+
+function sendProblem(status: number, headers: OutgoingHttpHeaders, response: ServerResponse): void {
+  response
+    .writeHead(status, { ...headers, ...apiHeaders, "content-type": problemType })
+    .end(JSON.stringify(problemJson(problemOf(status))));
+}
+
 /**
  * Answers 503 with a page that says why and shows the telephone number. It reloads by itself; after a posted form it has
  * a button that sends the form again, with everything typed except passwords and codes. Files must be chosen again. A
- * script gets the form's result.
+ * script gets the form's result, and a client of the API a problem.
  */
 export function sendUnavailable(
   reason: Exclude<Kind, "unsent">,
@@ -54,6 +65,10 @@ export function sendUnavailable(
   const locale = localeOfRequest(new URL(`http://localhost${target}`), headers.cookie);
   const isPosted = method === "POST";
   const seconds = reason === "maintenance" ? maintenanceSeconds : retrySeconds;
+  if (isOfApi(target)) {
+    sendProblem(503, { ...siteHeaders, "retry-after": seconds }, response);
+    return;
+  }
   if (isSentByScript(method, headers.accept)) {
     sendResult(503, "unavailable", { ...siteHeaders, "retry-after": seconds }, response);
     return;
@@ -78,7 +93,7 @@ export function awayPage(locale: Locale, kind: "outage" | "unsent"): string {
 
 /**
  * Answers a form that was refused before it was read: with a page that says why and what to do if a browser shows the
- * answer, with the form's result if a script has sent it, otherwise without a body.
+ * answer, with the form's result if a script has sent it, with a problem if it is one of the API, otherwise without a body.
  */
 export function sendRefusal(
   status: 400 | 403 | 405 | 411 | 413,
@@ -86,6 +101,10 @@ export function sendRefusal(
   response: ServerResponse,
 ): void {
   const { url = "/", method, headers: asked } = response.req;
+  if (isOfApi(url)) {
+    sendProblem(status, headers, response);
+    return;
+  }
   if (isSentByScript(method, asked.accept)) {
     sendResult(status, "failed", headers, response);
     return;

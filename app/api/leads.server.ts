@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import type { Cursor } from "#app/domain/cursor.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { Lead } from "./schema.server.ts";
+import { byChange, changePage } from "./changes.server.ts";
+import type { Lead, ListQuery } from "./schema.server.ts";
 
 /** What the JSON of a lead is made of. */
 type LeadColumns = Omit<LeadRow, "assignedTo" | "nextStep" | "nextAt" | "version"> & { updatedAt: Date };
@@ -19,8 +21,17 @@ export async function findLead(queries: Queries, id: string): Promise<Lead | und
   return rows[0] && leadJson(rows[0]);
 }
 
+/** A page of leads by their last change, as JSON. */
+export async function listLeads(queries: Queries, query: ListQuery) {
+  const { time, rest } = byChange("updated_at", query);
+  const { rows } = await sql<LeadColumns & Cursor>`select ${columns}, ${time} from leads ${rest}`.execute(
+    queries,
+  );
+  return changePage(rows, query, leadJson);
+}
+
 /** A lead as JSON. */
-export function leadJson({ facts, ...lead }: LeadColumns): Lead {
+function leadJson({ facts, ...lead }: LeadColumns): Lead {
   const order = storedValues(orderFields, lead.kind === "order" ? facts : {});
   const quote = storedValues(quoteFields, lead.kind === "quote" ? facts : {});
   return {

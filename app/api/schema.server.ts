@@ -3,60 +3,104 @@
  * field keeps its name and its meaning: new ones may be added, none is removed from version 1.
  */
 import * as z from "zod";
+import { cursorOf } from "#app/domain/cursor.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { leadStatuses, lostReasons } from "#app/leads/lead-status.ts";
 import { permitAnswers } from "#app/requests/quote-request/fields.ts";
 
-export const id = z.uuid().describe("The id; it never changes.");
-export const time = z.iso.datetime().describe("A time in UTC (RFC 3339).");
+export const id = z.uuid();
+const time = z.iso.datetime();
 const text = z.string().nullable();
-const money = z.int().nullable();
+const kronor = z.int().nullable();
 
 /** A request of a customer: a contact request, a quote request or an express order. */
 export const lead = z
   .object({
-    id,
-    number: z
-      .string()
-      .describe("What the company and the customer call it on the telephone, such as B-1A2B3C4D."),
-    kind: z.enum(requestKinds).describe("Which form it came from."),
+    id: id.describe("It never changes."),
+    number: z.string().describe("What the company and the customer call it on the telephone."),
+    kind: z.enum(requestKinds).describe("Which kind of form it came from."),
     source: z.string().describe("Which of the forms of that kind."),
     status: z.enum(leadStatuses),
     lostReason: z.enum(lostReasons).nullable().describe("Why a lost lead was lost, if that is known."),
     createdAt: time,
-    updatedAt: time.describe("When it was last changed, in UTC."),
-    firstResponseAt: time.nullable().describe("When the company first responded, in UTC."),
-    mergedInto: id
-      .nullable()
-      .describe("The lead that this one was merged into: the same request, sent twice."),
-    locale: z.enum(locales).describe("The language that the customer reads."),
+    updatedAt: time.describe("When it was last changed."),
+    firstResponseAt: time.nullable().describe("When the company first responded."),
+    mergedInto: id.nullable().describe("The lead that it was merged into: the same request, sent twice."),
+    locale: z.enum(locales).describe("The customer's language."),
     name: text.describe("The person who asks."),
     company: text,
-    orgNumber: text.describe("A Swedish organisation number, 556677-8899."),
+    orgNumber: text.describe("A Swedish organisation number: 556677-8899."),
     email: text,
     phone: text.describe("As it was written."),
     service: z.enum(services).nullable(),
-    city: text.describe("One of the company's cities, in lower case without accents, if the texts name one."),
+    city: text.describe("One of the company's cities, in lower case without accents, if a text names one."),
     place: text.describe("Where the work is, as it was written."),
     message: text.describe("What the customer wrote; for an order, the job."),
     guardCount: z.int().nullable().describe("How many people are wanted."),
-    startsAt: time.nullable().describe("When the work begins, in UTC."),
-    endsAt: time.nullable().describe("When the work ends, in UTC."),
-    period: text.describe("When people are wanted, as it was written; for requests without exact times."),
+    startsAt: time.nullable().describe("When the work begins."),
+    endsAt: time.nullable().describe("When the work ends."),
+    period: text.describe("When people are wanted, as it was written: for requests without exact times."),
     permit: z
       .enum(permitAnswers)
       .nullable()
       .describe("Whether the customer has the permit that public-order guards need."),
     reference: text.describe("The customer's own reference, for the invoice."),
     billingEmail: text.describe("Where the invoice goes."),
-    value: money.describe(
-      "What it is worth, in SEK without VAT: an estimate until somebody at the company enters a value.",
-    ),
+    value: kronor.describe("SEK without VAT: an estimate, until somebody at the company enters a value."),
   })
-  .meta({
-    id: "Lead",
-    description: "A request of a customer: a contact request, a quote request or an express order.",
-  });
+  .describe("A request of a customer: a contact request, a quote request or an express order.");
 export type Lead = z.infer<typeof lead>;
+
+/** A page of a list. */
+function pageOf<Item extends z.ZodType>(item: Item, things: string) {
+  return z
+    .object({
+      data: z.array(item),
+      next: text.describe("The parameter `cursor` of the next page; null when there is none yet."),
+    })
+    .describe(`A page of ${things}: the one that was changed longest ago is first.`);
+}
+export const leadPage = pageOf(lead, "leads");
+
+/** The query of a list. */
+export const listQuery = z.strictObject({
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    // PostgreSQL has no year 0.
+    .refine((given) => given.startsWith("20"), "must be of this century")
+    .optional()
+    .describe(
+      "Only what was changed at this time or later. Give the time of the last change that you have, less a minute: changes made at the same moment may appear in any order.",
+    ),
+  cursor: z
+    .string()
+    .refine((given) => cursorOf(given) !== null, "is none that the API has given")
+    .optional()
+    .describe("`next` of the page before."),
+  limit: z.coerce.number<string>().int().min(1).max(100).default(50).describe("How many at most."),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** An error (RFC 9457). */
+export const problem = z
+  .object({
+    type: z.string().describe("Which problem it is: a reference that ends with its name and stays the same."),
+    title: z.string().describe("The problem in words, for people."),
+    status: z.int().describe("The status of the response."),
+    detail: z.string().optional().describe("What is wrong in this request."),
+    errors: z
+      .array(
+        z.object({
+          field: z
+            .string()
+            .describe("A field of the body (a JSON Pointer, `/staff/0/name`), or a parameter."),
+          detail: z.string(),
+        }),
+      )
+      .optional()
+      .describe("What is not valid, field by field."),
+  })
+  .describe("An error (RFC 9457).");
+export type Problem = z.infer<typeof problem>;

@@ -19,10 +19,15 @@ export function isCursorTime(text: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The cursor that a text is, for rows with such ids; null for an invalid one. */
+export function cursorOf(text: string, ids = uuid): Cursor | null {
+  const [time = "", id = ""] = text.split("_");
+  return isCursorTime(time) && ids.test(id) ? { time, id } : null;
+}
+
 /** The cursor in URL parameters, for rows with such ids; null for none or an invalid one. */
 export function readCursor(parameters: URLSearchParams, ids = uuid): Cursor | null {
-  const [time = "", id = ""] = (parameters.get(cursorParameter) ?? "").split("_");
-  return isCursorTime(time) && ids.test(id) ? { time, id } : null;
+  return cursorOf(parameters.get(cursorParameter) ?? "", ids);
 }
 
 /**

@@ -142,6 +142,8 @@ async function fill() {
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
     update openings set positions = 2;
     insert into draft_links (opening_id) select id from openings limit 1;
+    insert into api_keys (id, name, ending, key_hash, scopes)
+    values (gen_random_uuid(), 'App', 'abcd', sha256('x'), array['leads:read']);
     update company_facts set content = '{}';
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
     insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)

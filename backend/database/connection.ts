@@ -49,9 +49,10 @@ export interface DatabaseOptions {
 
 /**
  * The roles of the database: anon for visitors, authenticated for signed-in users, service_role for the site's own work,
- * site_auth for the sign-in (backend/auth), the only one that reads passwords and keys.
+ * site_auth for the sign-in (backend/auth), the only one that reads passwords and keys, api_client for requests with a key
+ * of the API.
  */
-export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
+export type Role = "anon" | "authenticated" | "service_role" | "site_auth" | "api_client";
 
 /** The query builder within a transaction. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;
@@ -69,7 +70,7 @@ export interface TransactionContext extends Client {
    * Whom the site's own role (service_role) works for: the claims stay theirs, so that their right can be checked, their
    * limits count and the log names them.
    */
-  onBehalfOf?: "anon" | "authenticated";
+  onBehalfOf?: "anon" | "authenticated" | "api_client";
   /** The JWT claims of a signed-in user, for auth.uid() and the policies. */
   claims?: Record<string, unknown>;
 }

@@ -118,7 +118,7 @@ describe("an injected expression", () => {
     service_role: [...expressions, ...settings],
   };
 
-  for (const role of ["anon", "authenticated", "service_role", "site_auth"] as const)
+  for (const role of ["anon", "authenticated", "service_role", "site_auth", "api_client"] as const)
     test(`has no more rights than ${role}`, async (context) => {
       context.skip(!(await isSuperuser()), "only a superuser can close PostgreSQL's own functions");
       for (const expression of closedTo[role] ?? [...expressions, ...settings, notifies])
@@ -140,7 +140,7 @@ describe("an injected expression", () => {
     const owner = { ...db.admin, user: `owner_${randomBytes(6).toString("hex")}` };
     owner.database = owner.user;
     await db.ask(`create role ${owner.user} login password '${owner.password ?? "none"}'`);
-    await db.ask(`grant anon, authenticated, service_role, site_auth to ${owner.user}`);
+    await db.ask(`grant anon, authenticated, service_role, site_auth, api_client to ${owner.user}`);
     await db.ask(`create database ${owner.user} owner ${owner.user}`);
     onTestFinished(async () => {
       await db.ask(`drop database ${owner.user} with (force)`);

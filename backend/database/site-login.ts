@@ -7,9 +7,9 @@ const login = "site_app";
 
 /**
  * Returns the connection that the site runs with: the login role site_app, which may do nothing but switch to anon,
- * authenticated, service_role or site_auth for a transaction, so that no request runs with the rights that migrations
- * need. Creates the role if the migrating role may. Where it may not (or where a pooler admits only known users), the
- * site uses the migrating role, and still switches to one of the four. The password is derived from the migrating
+ * authenticated, service_role, site_auth or api_client for a transaction, so that no request runs with the rights that
+ * migrations need. Creates the role if the migrating role may. Where it may not (or where a pooler admits only known
+ * users), the site uses the migrating role, and still switches to one of the five. The password is derived from the migrating
  * role's, so that every node with the same DATABASE_URL knows it and it is stored nowhere. Takes a connected client and
  * its settings.
  */
@@ -22,7 +22,7 @@ export async function openSiteLogin(
   try {
     await createLogin(admin, site);
   } catch (error) {
-    // 42501: not allowed to create roles, or to grant membership in the four.
+    // 42501: not allowed to create roles, or to grant membership in the five.
     if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
     return connection;
   }
@@ -48,12 +48,13 @@ async function createLogin(admin: pg.Client, site: ConnectionSettings) {
   const password = site.password ? `password ${pg.escapeLiteral(site.password)}` : "";
   await admin.query(`
     ${rowCount ? "alter" : "create"} role ${login} login noinherit ${password};
-    grant anon, authenticated, service_role, site_auth to ${login}`);
+    grant anon, authenticated, service_role, site_auth, api_client to ${login}`);
 }
 
 async function canLogIn(site: ConnectionSettings): Promise<boolean> {
   const roles = `begin; select set_config('app.network', '', true);
-    set local role anon; set local role service_role; set local role site_auth; rollback`;
+    set local role anon; set local role service_role; set local role site_auth;
+    set local role api_client; rollback`;
   try {
     await using client = await openClient({ ...site });
     await client.query(roles);

@@ -37,6 +37,31 @@ export interface AdminLog {
   kind: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  /**
+   * The last characters of the key, by which its owner recognises it.
+   */
+  ending: string;
+  expires_at: Timestamp | null;
+  id: string;
+  /**
+   * SHA-256 of the key, which is shown once and stored nowhere. It is 256 random bits, so that a plain hash is enough.
+   */
+  key_hash: Buffer;
+  /**
+   * To the minute.
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * The system that has the key; who did it in timelines and the log.
+   */
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuthAuditLogEntries {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1095,6 +1120,7 @@ export interface StaffNotices {
 
 export interface DB {
   admin_log: AdminLog;
+  api_keys: ApiKeys;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;

@@ -1,11 +1,11 @@
 -- Creates what a hosted Supabase has and a plain PostgreSQL lacks: three roles and the functions that read a request's
--- claims; and site_auth, the role of our own sign-in. It runs at every start and creates only what is missing. Roles
+-- claims; site_auth, the role of our own sign-in; and api_client, that of requests with a key of the API. It runs at every start and creates only what is missing. Roles
 -- belong to the whole server, so another database's start may create them at the same time.
 do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role', 'site_auth'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'site_auth', 'api_client'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
         execute format('create role %I nologin noinherit', wanted);

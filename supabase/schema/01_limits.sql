@@ -39,6 +39,8 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   -- One mail server of a large provider sends the emails of many customers.
   ('incoming_email', 120, 600, null),
   ('draft_link', 60, 600, null),
+  ('api_key', 600, 60, null),
+  ('api_unknown_key', 60, 60, null),
   ('event', 300, 600, null),
   -- With 2 KB an event that is 40 MB a day.
   ('event_of_all', 20000, 86400, null),
@@ -77,7 +79,7 @@ $$;
 create function private.is_counted() returns boolean
 language sql stable set search_path = '' as $$
   select nullif(current_setting('app.client_networks', true), '') is not null
-    or coalesce(auth.role() in ('anon', 'site_auth'), false)
+    or coalesce(auth.role() in ('anon', 'site_auth', 'api_client'), false)
 $$;
 
 -- The hash under which a key (an account or a device) is counted; without a key, that of the client's smallest network.

@@ -39,11 +39,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- For policies of the site's own role: whether it works for a visitor, for somebody who works with leads, or by itself.
--- So the database, too, refuses a change that is requested by somebody without that right, or by a token that names
--- nobody.
+-- So the database, too, refuses a change that is requested by somebody without that right, by a token that names nobody,
+-- or by a key of the API, whose rights are in policies of their own.
 create function private.is_for_lead_worker() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (auth.uid() is null and auth.role() is distinct from 'authenticated') or private.works_leads()
+  select (auth.uid() is null and coalesce(auth.role() not in ('authenticated', 'api_client'), true)) or private.works_leads()
 $$;
 
 -- Whether the caller writes news and openings: administrators and editors, with a second factor.

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { registerSchema, validate } from "@hyperjump/json-schema/openapi-3-1";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { apiPath } from "#app/site-map.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { addContact, addOrder } from "#tests/requests.ts";
+import { makeKey, revokeKey } from "./change-key.server.ts";
+import { handleApi } from "./handle.server.ts";
+import { type ApiScope, apiScopes } from "./key.ts";
+import { openApiDocument } from "./openapi.server.ts";
+import { type Lead, leadPage, lead as leadSchema, type Problem } from "./schema.server.ts";
+
+const documentUrl = "https://example.com/openapi";
+registerSchema(
+  JSON.parse(JSON.stringify(openApiDocument())),
+  documentUrl,
+  "https://spec.openapis.org/oas/3.1/schema-base",
+);
+
+let db: TestDatabase;
+let administrator: Awaited<ReturnType<typeof adminOf>>;
+let key: string;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+  administrator = await adminOf(db, "admin");
+  key = await newKey();
+});
+
+async function newKey(scopes: readonly ApiScope[] = apiScopes): Promise<string> {
+  const id = randomUUID();
+  const made = await makeKey(administrator, { id, name: id, scopes, days: null });
+  if (typeof made === "string") throw new Error(made);
+  return made.key;
+}
+
+const reportError = vi.fn();
+
+interface Asked {
+  method?: string;
+  with?: string | null;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+async function send(path: string, { method = "GET", with: given = key, headers = {}, body }: Asked = {}) {
+  const request = new Request(`http://localhost${apiPath}${path}`, {
+    method,
+    headers: { ...(given === null ? {} : { authorization: `Bearer ${given}` }), ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const response = await handleApi(request, { database: db.database, clientIp: "192.0.2.1", reportError });
+  return { response, status: response.status, json: await response.json() };
+}
+
+/** Whether JSON fits a schema of the document that the API serves. */
+async function fits(name: string, json: unknown) {
+  return (await validate(`${documentUrl}#/components/schemas/${name}`, json as never)).valid;
+}
+
+/** The name of the problem of a response, which must be as the document says. */
+async function problemOf({ response, json }: Awaited<ReturnType<typeof send>>): Promise<string> {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await fits("Problem", json)).toBe(true);
+  const { type, status } = json as Problem;
+  expect(status).toBe(response.status);
+  return type.slice(`${apiPath}/openapi.json#`.length);
+}
+
+describe("leads", () => {
+  test("are given one by one, as the document says", async () => {
+    const id = await addOrder(db.database);
+    const { response, json } = await send(`/leads/${id}`);
+    expect(response.status).toBe(200);
+    expect(json).toMatchObject({ id, kind: "order", place: "Stortorget 1" });
+    expect(await fits("Lead", json)).toBe(true);
+    expect(await fits("Lead", { ...leadSchema.parse(json), createdAt: 1 })).toBe(false);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("are given page by page by their last change, each once", async () => {
+    const since = new Date();
+    const ids = [];
+    for (let count = 0; count < 5; count++) ids.push(await addContact(db.database));
+    const [changed = ""] = ids;
+    await db.ask("update leads set status = 'contacted' where id = $1", [changed]);
+    const read: Lead[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const query = new URLSearchParams({
+        updatedSince: since.toISOString(),
+        limit: "2",
+        ...(next ? { cursor: next } : {}),
+      });
+      const { json } = await send(`/leads?${query}`);
+      expect(await fits("LeadPage", json)).toBe(true);
+      const page = leadPage.parse(json);
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      read.push(...page.data);
+      next = page.next;
+    }
+    expect(read.map(({ id }) => id)).toEqual([...ids.slice(1), changed]);
+  });
+
+  test("that were changed earlier are left out, and a time zone is understood", async () => {
+    await addContact(db.database);
+    const query = new URLSearchParams({ updatedSince: "2099-01-01T00:00:00+01:00" });
+    expect((await send(`/leads?${query}`)).json).toEqual({ data: [], next: null });
+  });
+});
+
+describe("an error", () => {
+  test("without a key, with a wrong one and with a revoked one is 401, and names the scheme", async () => {
+    const id = randomUUID();
+    const made = await makeKey(administrator, { id, name: id, scopes: apiScopes, days: null });
+    await revokeKey(administrator, id);
+    for (const given of [null, "", "key_x", Object(made).key as string]) {
+      const sent = await send("/leads", { with: given });
+      expect(sent.status).toBe(401);
+      expect(await problemOf(sent)).toBe("unauthorized");
+      expect(sent.response.headers.get("www-authenticate")).toMatch(/^Bearer /);
+    }
+  });
+
+  test("of a key without the scope is 403, and names the scope", async () => {
+    const sent = await send("/leads", { with: await newKey(["orders:read"]) });
+    expect(sent.status).toBe(403);
+    expect(await problemOf(sent)).toBe("forbidden");
+    expect(sent.json.detail).toContain("leads:read");
+  });
+
+  test("of an address that there is not, and of a lead that there is not, is 404", async () => {
+    for (const path of ["/nothing", "/leads/x", "/leads/x/y", "", "/leads/", `/leads/${randomUUID()}`]) {
+      const sent = await send(path);
+      expect(sent.status, path).toBe(404);
+      expect(await problemOf(sent)).toBe("notFound");
+    }
+  });
+
+  test("of a wrong method is 405, and says which there are", async () => {
+    const sent = await send("/leads", { method: "POST" });
+    expect(sent.status).toBe(405);
+    expect(await problemOf(sent)).toBe("wrongMethod");
+    expect(sent.response.headers.get("allow")).toBe("GET");
+  });
+
+  test("of a query is 422, and names each parameter", async () => {
+    for (const [query, field] of [
+      ["limit=0", "limit"],
+      ["limit=101", "limit"],
+      ["limit=many", "limit"],
+      ["cursor=x", "cursor"],
+      ["cursor=2026-11-21T13:42:00.123456Z_x", "cursor"],
+      ["updatedSince=yesterday", "updatedSince"],
+      ["updatedSince=0000-01-01T00:00:00Z", "updatedSince"],
+      ["sort=name", ""],
+    ]) {
+      const sent = await send(`/leads?${query}`);
+      expect(sent.status, query).toBe(422);
+      expect(await problemOf(sent)).toBe("invalid");
+      expect(sent.json.errors[0].field).toBe(field);
+    }
+  });
+
+  test("of too many requests is 429, and says when to come back", async () => {
+    const limited = await newKey();
+    await db.ask(
+      "update private.rate_limits set max_hits = 1, window_seconds = 86400 where action = 'api_key'",
+    );
+    expect((await send("/leads", { with: limited })).status).toBe(200);
+    const sent = await send("/leads", { with: limited });
+    await db.ask("update private.rate_limits set max_hits = 100000 where action = 'api_key'");
+    expect(sent.status).toBe(429);
+    expect(await problemOf(sent)).toBe("tooMany");
+    expect(Number(sent.response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("of the database is 503 with the time to try again, and one of ours is 500 and reported, without a trace", async () => {
+    const failing = (error: Error) =>
+      handleApi(new Request(`http://localhost${apiPath}/leads`), {
+        database: { ...db.database, as: () => Promise.reject(error) },
+        clientIp: "192.0.2.1",
+        reportError,
+      });
+    const away = await failing(new DatabaseUnavailable("away"));
+    expect(away.status).toBe(503);
+    expect(away.headers.get("retry-after")).toBe("5");
+    const broken = await failing(new Error("a secret in lead.server.ts:12"));
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).not.toContain("secret");
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+});
+
+test("the OpenAPI document is given to anybody, and nothing else without a key", async () => {
+  const { status, json } = await send("/openapi.json", { with: null });
+  expect(status).toBe(200);
+  expect(json).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
