@@ -10,7 +10,7 @@ import { makeFolder } from "#backend/files.ts";
 import { readConfiguration } from "#server/configuration.ts";
 import { withDatabase } from "./database-command.ts";
 import { errorLine } from "./doctor/finding.ts";
-import { productLines, settingLines, withoutAddresses } from "./support/contents.ts";
+import { productLines, settingLines, withoutContacts } from "./support/contents.ts";
 import { databaseState } from "./support/state.ts";
 
 const logLines = 2_000;
@@ -30,10 +30,10 @@ try {
   const contents = {
     "version.json": JSON.stringify(await version(), null, 2),
     "settings.txt": settingLines(configuration),
-    "doctor.txt": withoutAddresses(await printed(process.execPath, ["scripts/doctor.ts"])),
+    "doctor.txt": withoutContacts(await printed(process.execPath, ["scripts/doctor.ts"])),
     "database.json": await withDatabase(configuration, databaseState).then(
       (state) => JSON.stringify(state, null, 2),
-      (error: unknown) => withoutAddresses(errorLine(error)),
+      (error: unknown) => withoutContacts(errorLine(error)),
     ),
     "log.txt": productLines(await readLog(), logLines).join("\n") || noLog,
   };

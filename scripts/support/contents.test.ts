@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfiguration } from "#server/configuration.ts";
-import { productLines, settingLines, withoutAddresses } from "./contents.ts";
+import { productLines, settingLines, withoutContacts } from "./contents.ts";
 
 test("settings are told with their values where these are harmless, and otherwise only as set or not", () => {
   const configuration = readConfiguration({
@@ -38,7 +38,16 @@ test("of a log the last lines of the product are kept, and no line of another pr
 });
 
 test("words with an email address are replaced, names of packages are not", () => {
-  expect(withoutAddresses("550 <anna@example.se>: unknown\nat node_modules/@tiptap/pm/x.js")).toBe(
+  expect(withoutContacts("550 <anna@example.se>: unknown\nat node_modules/@tiptap/pm/x.js")).toBe(
     "550 … unknown\nat node_modules/@tiptap/pm/x.js",
   );
+});
+
+test("telephone numbers are replaced; times, ids and amounts are not", () => {
+  expect(withoutContacts("450 no route to +46 70 123 45 67, 0701234567 or tel:08-123 45 67.")).toBe(
+    "450 no route to …, … or tel:….",
+  );
+  const log =
+    '{"level":30,"time":"2026-11-28T03:17:00.007Z","request":"0339746f-ba60-0012-4455-066677788899","milliseconds":0.0012345678,"bytes":104857600}';
+  expect(withoutContacts(log)).toBe(log);
 });

@@ -28,7 +28,7 @@ export function settingLines(configuration: Configuration): string {
  * nobody knows what is in them; the start prints a set-up code, for example.
  */
 export function productLines(log: string, most: number): string[] {
-  return log.split("\n").filter(isProductLine).slice(-most).map(withoutAddresses);
+  return log.split("\n").filter(isProductLine).slice(-most).map(withoutContacts);
 }
 
 function isProductLine(line: string): boolean {
@@ -40,11 +40,21 @@ function isProductLine(line: string): boolean {
   }
 }
 
-/** A text in which each word with an email address is replaced: a server's reply may name a mailbox. */
-export function withoutAddresses(text: string): string {
+/**
+ * A text without email addresses and telephone numbers: a server's reply may name a mailbox or the number that an SMS was
+ * for.
+ */
+export function withoutContacts(text: string): string {
   // A package's name has its @ after a slash.
   return text
     .split(/(\s+)/)
     .map((word) => (/[^/\s]@/.test(word) ? "…" : word))
-    .join("");
+    .join("")
+    .replaceAll(/(?<![\w.-])[+0][\d ()-]*\d/g, (found) => (isTelephone(found) ? "…" : found));
+}
+
+/** Whether what begins with + or 0 has as many digits as a telephone number; one of the product's dates begins with 2. */
+function isTelephone(text: string): boolean {
+  const { length } = text.replaceAll(/\D/g, "");
+  return length >= 8 && length <= 15;
 }
