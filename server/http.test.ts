@@ -593,6 +593,12 @@ describe("writing", () => {
     expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
     expect(handled).toEqual([]);
   });
+
+  it.each(["/health", "/health/live?x", "/health/ready"])("refuses a POST to %s", async (path) => {
+    const refused = await ask(path, { method: "POST", body: "x=1" });
+    expect(refused).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    expect(refused.body).not.toContain("Server Error");
+  });
 });
 
 describe("the auth API", () => {

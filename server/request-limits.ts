@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, IncomingMessage, type RequestListener, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
@@ -56,9 +57,13 @@ export function openServer(onRequest: RequestListener, limits = serverLimits): S
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
+/** What only monitoring asks. */
+const readOnlyPaths: ReadonlySet<string> = new Set([dataPaths.health, dataPaths.live, dataPaths.ready]);
 
 /** The methods that a URL accepts. */
 export function methodsOf(url = "/"): readonly string[] {
+  const [path = ""] = url.split("?", 1);
+  if (readOnlyPaths.has(path)) return ["GET", "HEAD"];
   return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
