@@ -12,7 +12,8 @@ import { databaseCommand } from "./database-command.ts";
 /** `npm run move`, with the new database's URL on standard input: docs/operate.md. */
 await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const { DATABASE_URL: url } = readConfiguration({ DATABASE_URL: await newDatabaseUrl() });
-  if (!url) throw new Error("Where to? npm run move reads the URL of the new database from standard input.");
+  if (!url)
+    throw new Error("Where to? The command move reads the URL of the new database from standard input.");
   const workDir = workFolder(configuration.DATA_DIR);
   await using folder = await temporaryFolder(workDir);
   const backup = { connection, mailsDir, folder: folder.path, key: undefined, now: new Date() };
@@ -21,7 +22,7 @@ await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const { tables } = await restoreBackup({ file, ...to }).catch((error: unknown) => {
     throw new UnusableDatabase(startProblem(error, { ...configuration, DATABASE_URL: url }));
   });
-  return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
+  return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it (on another machine also SECRETS_KEY, to what is in DATA_DIR/secrets.key), then start the site.`;
 });
 
 /** From the command line or, so that nobody sees its password in the list of processes, from standard input. */

@@ -14,7 +14,7 @@ await databaseCommand(
     const { workDir } = places;
     if (!name)
       return [
-        "Which backup? npm run restore -- NAME, one of these, the latest last:",
+        "Which backup? Give restore the NAME of one of these, the latest last:",
         ...(await listBackups(places)),
       ].join("\n");
     const { madeAt, tables } = await findBackup(name, places, (file) =>

@@ -70,7 +70,7 @@ export async function findBackup<T>(
 ): Promise<T> {
   if (!name.startsWith(storePrefix)) {
     const file = [name, join(folder, name)].find(existsSync);
-    if (!file) throw new Error(`There is no backup ${name}: npm run restore lists them.`);
+    if (!file) throw new Error(`There is no backup ${name}: the command restore lists them.`);
     return work(file);
   }
   if (!store) throw new Error(`${name} is in a bucket: set BACKUP_S3_URL.`);

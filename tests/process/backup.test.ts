@@ -79,7 +79,7 @@ test("an encrypted backup of a running site is restored row by row to an empty f
   const wrong = await run("restore", { DATA_DIR: dataDir, BACKUP_KEY: "x".repeat(32) }, file);
   expect(wrong).toEqual({ failed: true, said: expect.stringContaining("BACKUP_KEY is not its key") });
   const unknown = await run("restore", { DATA_DIR: dataDir, BACKUP_DIR: folder }, "backup-of-yesterday");
-  expect(unknown.said).toMatch(/^There is no backup backup-of-yesterday: npm run restore lists them\.$/);
+  expect(unknown.said).toMatch(/^There is no backup backup-of-yesterday: the command restore lists them\.$/);
   const missing = await run("restore", { DATA_DIR: dataDir }, file);
   expect(missing).toEqual({ failed: true, said: expect.stringContaining("is encrypted: set BACKUP_KEY") });
 

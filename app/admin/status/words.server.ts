@@ -57,9 +57,9 @@ export const statusPageMessages = copy(
       backup:
         "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt, eller oftare med BACKUP_EVERY_MINUTES. Är det gjort, står det i loggen varför ingen ny har kommit.",
       maintenance:
-        "Besökare ser en sida om planerat arbete med vårt telefonnummer. Inga formulär tas emot. Kommandot npm run maintenance off öppnar igen.",
+        "Besökare ser en sida om planerat arbete med vårt telefonnummer. Inga formulär tas emot. Kommandot maintenance off öppnar igen.",
       restore:
-        "Varje vecka återställs den senaste säkerhetskopian på prov. Står det ett fel här, läs Restore i docs/operate.md och gör en ny kopia med npm run backup. Provet görs om i natt.",
+        "Varje vecka återställs den senaste säkerhetskopian på prov. Står det ett fel här, läs Restore i docs/operate.md och gör en ny kopia med kommandot backup. Provet görs om i natt.",
       migrations: "Starta om noden, då görs de.",
     },
     build: "Det som körs",
@@ -141,9 +141,9 @@ export const statusPageMessages = copy(
       backup:
         "Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night, or more often with BACKUP_EVERY_MINUTES. If that is done, the log says why no new one has come.",
       maintenance:
-        "Visitors see a page about planned work with our telephone number. No forms are received. The command npm run maintenance off opens it again.",
+        "Visitors see a page about planned work with our telephone number. No forms are received. The command maintenance off opens it again.",
       restore:
-        "Every week the latest backup is restored on trial. If there is an error here, read Restore in docs/operate.md and make a new one by npm run backup. The trial is repeated tonight.",
+        "Every week the latest backup is restored on trial. If there is an error here, read Restore in docs/operate.md and make a new one by the command backup. The trial is repeated tonight.",
       migrations: "Restart the node, which applies them.",
     },
     build: "What runs",

@@ -62,9 +62,9 @@ export const setupMessages = copy(
         backups: {
           fine: "Den senaste är {hours} timmar gammal.",
           missing:
-            "Ingen säkerhetskopia känd. Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt, eller oftare med BACKUP_EVERY_MINUTES. Eller kör npm run backup.",
+            "Ingen säkerhetskopia känd. Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt, eller oftare med BACKUP_EVERY_MINUTES. Eller kör kommandot backup.",
           empty:
-            "Platsen är vald (BACKUP_DIR, BACKUP_S3_URL), men ingen säkerhetskopia har kommit dit. Är installationen ny, görs den första i natt. Annars står felet i loggen. npm run backup gör en direkt.",
+            "Platsen är vald (BACKUP_DIR, BACKUP_S3_URL), men ingen säkerhetskopia har kommit dit. Är installationen ny, görs den första i natt. Annars står felet i loggen. Kommandot backup gör en direkt.",
           late: "Den senaste är {hours} timmar gammal. Felet står i loggen.",
         },
       },
@@ -141,9 +141,9 @@ export const setupMessages = copy(
         backups: {
           fine: "The latest is {hours} hours old.",
           missing:
-            "No backup known. Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night, or more often with BACKUP_EVERY_MINUTES. Or run npm run backup.",
+            "No backup known. Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night, or more often with BACKUP_EVERY_MINUTES. Or run the command backup.",
           empty:
-            "A place is set (BACKUP_DIR, BACKUP_S3_URL), but no backup has arrived there. If the installation is new, the first one is made tonight. Otherwise the log has the error. npm run backup makes one at once.",
+            "A place is set (BACKUP_DIR, BACKUP_S3_URL), but no backup has arrived there. If the installation is new, the first one is made tonight. Otherwise the log has the error. The command backup makes one at once.",
           late: "The latest is {hours} hours old. The log has the error.",
         },
       },
