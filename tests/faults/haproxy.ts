@@ -28,6 +28,9 @@ export async function startHaproxy(ports: readonly number[]): Promise<string> {
     `  option httpchk GET ${dataPaths.ready}`,
     `  default-server check inter 500ms fall 2 rise 2`,
     ...ports.map((each) => `  server node${each} 127.0.0.1:${each}`),
+    // When no node is ready, any of them is better than none.
+    "  option allbackups",
+    ...ports.map((each) => `  server any${each} 127.0.0.1:${each} no-check backup`),
   ];
   writeFileSync(file, `${settings.join("\n")}\n`);
   const server = spawn(serverPath("haproxy"), ["-q", "-f", file], { stdio: "ignore" });

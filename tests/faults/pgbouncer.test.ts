@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
+import { startProblemCode } from "#server/start-problem.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { isQueueDone, startNode } from "./nodes.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
@@ -44,7 +45,9 @@ test("a PgBouncer in transaction mode is refused at the start, in one line that 
     (error: Error) => error.message,
   );
   expect(ended).toMatch(
-    /^The site ended with 1:\nDATABASE_URL leads through a pooler that shares connections .+ set pool_mode=session .+\n$/,
+    new RegExp(
+      `^The site ended with ${startProblemCode}:\nDATABASE_URL leads through a pooler that shares connections .+ set pool_mode=session .+\n$`,
+    ),
   );
   expect(await postgres.ask("select from pg_namespace where nspname = 'graphile_worker'")).toEqual([]);
 });
