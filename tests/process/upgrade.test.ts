@@ -19,7 +19,7 @@ here=$(dirname "$0")
 pid=$(cat "$here/pid" 2>/dev/null || :)
 runs() { [ -n "$pid" ] && readlink "/proc/$pid/exe" >/dev/null; }
 case $1 in
-start) cd "$SITE_DIR" && { node_modules/node/bin/node build/server/main.js >>"$here/log" 2>&1 & echo $! >"$here/pid"; } ;;
+start) runs || { cd "$SITE_DIR" && { node_modules/node/bin/node build/server/main.js >>"$here/log" 2>&1 & echo $! >"$here/pid"; }; } ;;
 stop) if runs; then kill "$pid"; while runs; do sleep 0.1; done; fi ;;
 is-active) runs ;;
 esac
