@@ -3,6 +3,7 @@ import type { AdminFeed } from "#app/admin/feed.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
+import type { SecretBox } from "#backend/auth/secret-box.ts";
 import type { Connections, Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
 
@@ -36,6 +37,8 @@ export interface Site {
   /** The job queue of this process, for its fault. */
   queue: Pick<Worker, "fault">;
   operations: Operations;
+  /** Encrypts the secrets of webhooks for the database. */
+  secrets: Pick<SecretBox, "seal">;
   /** The redirects of this process, and the latest ones for the debug view. */
   redirects: Redirects;
   /** The version, the build and the start of this process (app/debug/rules.ts). */
@@ -66,6 +69,7 @@ export interface Configuration {
   readonly ROLES: "web,worker" | "web" | "worker";
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly WEBHOOK_PRIVATE_ADDRESSES: boolean;
 }
 
 /** The figures of queue, emails and backups in the database. */
@@ -80,6 +84,8 @@ export interface DatabaseStatus {
     failedToCompany: number;
     oldestWaiting: Date | null;
   };
+  /** Webhooks that fail, and those that were switched off by their receiver or for it. */
+  webhooks: { failing: number; off: number };
   /** When the last known backup was made; null for never. */
   backup: Date | null;
   /** The last check that a backup can be restored: when one last succeeded, and what was wrong; null for none. */

@@ -105,6 +105,8 @@ const routes = [
     inAdmin(`${adminPaths.users}/:id`, "admin/users/user-route.tsx"),
     inAdmin(adminPaths.privacy, "admin/privacy/route.tsx"),
     inAdmin(adminPaths.audit, "admin/audit/route.tsx"),
+    inAdmin(adminPaths.webhooks, "admin/webhooks/list-route.tsx"),
+    inAdmin(`${adminPaths.webhooks}/:id`, "admin/webhooks/webhook-route.tsx"),
     inAdmin(adminPaths.redirects, "admin/redirects/route.tsx"),
     inAdmin(adminPaths.status, "admin/status/route.tsx"),
     inAdmin(adminPaths.notices, "admin/notices/route.tsx"),

@@ -40,13 +40,21 @@ const domains = [
   domain("app/orders", [...base, "app/content/booking-terms.ts", "app/forms"], [...server, "app/leads"]),
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
-  domain("app/privacy", base, [...server, "app/analytics", "app/demos", "app/redirects", "app/requests"]),
+  domain("app/privacy", base, [
+    ...server,
+    "app/analytics",
+    "app/demos",
+    "app/redirects",
+    "app/requests",
+    "app/webhooks",
+  ]),
   domain("app/redirects", base, ["backend"]),
   domain(
     "app/requests",
     [...base, "app/content/booking-terms.ts", "app/content/shared", "app/forms", "app/orders/link.ts"],
     [...server, "app/leads", "app/orders"],
   ),
+  domain("app/webhooks", [...base, "app/forms"], server),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
 ];
 
@@ -75,7 +83,7 @@ const page = [
 
 /** The topics of the admin, each with those that it imports. No two import each other, not even through others. */
 export const adminTopics: Readonly<Record<string, readonly string[]>> = {
-  audit: ["company", "leads", "media", "news", "openings", "templates"],
+  audit: ["company", "leads", "media", "news", "openings", "templates", "webhooks"],
   company: [],
   customers: ["demos", "emails", "leads"],
   demos: ["leads"],
@@ -93,6 +101,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   status: [],
   templates: [],
   users: [],
+  webhooks: [],
 };
 
 const topic = (name: string, topics: readonly string[]): ImportRule => ({

@@ -172,6 +172,7 @@ async function startProduct(
     configuration,
     siteUrl,
     signIn,
+    secrets: backend.secrets,
     redirects,
     clientFiles: program.clientFiles,
     deployment,

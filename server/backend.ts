@@ -14,6 +14,7 @@ import {
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { newsTasks } from "#app/news/publish-planned.server.ts";
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
+import { deliverWebhooks, webhookTask } from "#app/webhooks/deliver-webhook.server.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { maintainAccounts } from "#backend/auth/maintenance.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
@@ -43,12 +44,14 @@ import type { Task } from "#backend/jobs/worker.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
+import { post } from "#backend/outgoing/post.ts";
 import { brand } from "#brand/company.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 import type { Observer } from "./observe/observer.ts";
 import { isOnThisMachine } from "./on-this-machine.ts";
+import { webhookData } from "./webhook-data.ts";
 
 interface BackendOptions {
   /** The site's URL, for links in emails. */
@@ -166,6 +169,14 @@ async function startOn(
       ),
       [emailRequestTask]: (payload) =>
         handleEmailRequest(payload, { database, secrets, signUp: configuration.SIGN_UP, now }),
+      [webhookTask]: deliverWebhooks({
+        database,
+        secrets,
+        send: (url, message) =>
+          post(url, message, { allowsPrivate: configuration.WEBHOOK_PRIVATE_ADDRESSES }),
+        read: webhookData,
+        userAgent: new URL(siteUrl).hostname,
+      }),
     }),
     minuteTasks: observer.tasks(newsTasks(database, now)),
     schedules: {
@@ -209,7 +220,7 @@ async function startOn(
 }
 
 /**
- * Whether the database has the mark of invented data (supabase/schema/22_state.sql). Throws UnusableDatabase where they
+ * Whether the database has the mark of invented data (supabase/schema/23_state.sql). Throws UnusableDatabase where they
  * could be taken for real ones: on a public site, and in a database that others use.
  */
 async function checkInventedData(
@@ -330,7 +341,7 @@ async function openSecrets(configuration: Configuration, database: Database, log
   if (unknown)
     log.warn(
       { unknown },
-      "second factors or signing keys are encrypted with another secrets key: give it as SECRETS_KEY_PREVIOUS",
+      "second factors, signing keys or secrets of webhooks are encrypted with another secrets key: give it as SECRETS_KEY_PREVIOUS",
     );
   return secrets;
 }

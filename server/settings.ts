@@ -122,7 +122,7 @@ const data = {
   SECRETS_KEY: {
     ...secretKey,
     purpose:
-      "encrypts the secrets of second factors and the signing keys in the database. The same on all nodes. Without it, a file in `DATA_DIR` is made ([operating](operate.md))",
+      "encrypts the secrets of second factors and of webhooks, and the signing keys, in the database. The same on all nodes. Without it, a file in `DATA_DIR` is made ([operating](operate.md))",
   },
   SECRETS_KEY_PREVIOUS: {
     purpose: "earlier keys: what they encrypted can still be read",
@@ -194,6 +194,13 @@ const links = {
       "https://play.google.com/store/apps/details?id=se.foretag",
     ),
     purpose: "the guards' app in Google Play, to which phones are redirected",
+  },
+  WEBHOOK_PRIVATE_ADDRESSES: {
+    purpose:
+      "whether webhooks may lead to private addresses and to http. Administrators choose the addresses, and could then reach this machine's network ([integrations](integrations.md))",
+    schema: z.stringbool().default(false),
+    expected: "true or false",
+    example: "true",
   },
   MEASUREMENT_TAG_URL: {
     purpose:

@@ -25,7 +25,12 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   site: [
     async ({ smtp }, use) => {
-      const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1" });
+      // The receivers of webhooks are on loopback.
+      const site = await startSite({
+        SMTP_URL: smtp.url,
+        TRUST_PROXY: "1",
+        WEBHOOK_PRIVATE_ADDRESSES: "true",
+      });
       await use(site);
       await site.stop();
       await removeData(site);

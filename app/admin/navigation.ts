@@ -20,6 +20,7 @@ export const adminPages = [
   { key: "users", path: adminPaths.users, icon: "users", roles: [] },
   { key: "privacy", path: adminPaths.privacy, icon: "info", roles: [] },
   { key: "audit", path: adminPaths.audit, icon: "clock", roles: [] },
+  { key: "webhooks", path: adminPaths.webhooks, icon: "plug", roles: [] },
   { key: "redirects", path: adminPaths.redirects, icon: "arrow", roles: [] },
   { key: "status", path: adminPaths.status, icon: "gear", roles: [] },
 ] as const satisfies readonly Page[];

@@ -48,6 +48,14 @@ export const loggedKinds = [
   "templateAdded",
   "templateChanged",
   "templateRemoved",
+  "webhookAdded",
+  "webhookChanged",
+  "webhookPaused",
+  "webhookRemoved",
+  "webhookResent",
+  "webhookResumed",
+  "webhookRotated",
+  "webhookTested",
 ] as const;
 
 export type LoggedKind = (typeof loggedKinds)[number];

@@ -55,6 +55,7 @@ export const adminPaths = {
   personFile: "/admin/dataskydd/utdrag.json",
   audit: "/admin/handelser",
   redirects: "/admin/omdirigeringar",
+  webhooks: "/admin/webhooks",
   status: "/admin/drift",
   /** The settings of lead notifications. */
   notices: "/admin/aviseringar",

@@ -4,6 +4,7 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import { orderTerms } from "#app/content/shared/order-terms.server.ts";
 import { forLeadWorker, forVisitor } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { queueWebhooks } from "#app/domain/queue-webhooks.server.ts";
 import { type Change, lockLeads, lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import * as leads from "#app/leads/lead.ts";
 import { findLead } from "#app/leads/leads.server.ts";
@@ -138,8 +139,8 @@ async function withdrawOpen(
 export type AnswerResult = { done: true } | { done: false; refused: AnswerRefusal };
 
 /**
- * The buyer of a link accepts an offer: the yes with name and invoice address, the order, the won lead, the confirmation
- * and the notice to the owner, in one transaction. It counts once, for exactly the text that was seen. Throws
+ * The buyer of a link accepts an offer: the yes with name and invoice address, the order, the won lead, the confirmation,
+ * the notice to the owner and what webhooks are told, in one transaction. It counts once, for exactly the text that was seen. Throws
  * RateLimited or DatabaseUnavailable.
  */
 export function acceptOffer(
@@ -168,6 +169,7 @@ export function acceptOffer(
       })
       .execute();
     await queueBuyerEmail(queries, "offer", offer.id, "accepted");
+    await queueWebhooks(queries, { type: "offer.accepted", lead: offer.leadId });
     await storeChange(queries, leads.acceptOffer(offer.leadId, lead, offer, occasion), occasion);
   });
 }

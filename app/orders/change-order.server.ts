@@ -1,5 +1,6 @@
 import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { queueWebhooks } from "#app/domain/queue-webhooks.server.ts";
 import type { OrderedService } from "#app/domain/services.ts";
 import { storeChange } from "#app/leads/change-lead.server.ts";
 import * as leads from "#app/leads/lead.ts";
@@ -43,8 +44,8 @@ export interface Reporter {
 }
 
 /**
- * Stores a report, or undoes one, in the caller's transaction: the order, its entry on the lead's timeline and the email
- * to the buyer. Without a `version` the report counts whatever has happened since: a system reports facts. A report that
+ * Stores a report, or undoes one, in the caller's transaction: the order, its entry on the lead's timeline, the email
+ * to the buyer and what webhooks are told. Without a `version` the report counts whatever has happened since: a system reports facts. A report that
  * says nothing new changes nothing.
  */
 export async function storeReport(
@@ -89,6 +90,7 @@ export async function storeReport(
     .execute();
   const email = emailOfChange(order, after);
   if (email) await queueBuyerEmail(queries, "order", id, `${email}-${after.version + 1}`);
+  await queueWebhooks(queries, { type: "order.changed", lead: id });
   await storeChange(queries, leads.reportOrder(id, report?.step ?? "reportUndone", by ?? null), { who });
   return { done: true, order: { ...after, version: order.version + 1 } };
 }
@@ -106,6 +108,7 @@ export function addOrder(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return false;
+    await queueWebhooks(queries, { type: "order.changed", lead: id });
     await storeChange(queries, leads.reportOrder(id, "orderAdded", null), { who });
     return true;
   });

@@ -4,6 +4,8 @@ import { eraseDemoBookings } from "#app/demos/change-own-demo.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { eraseOldAddressCounts } from "#app/redirects/change-counts.server.ts";
 import { eraseRequests } from "#app/requests/retention.server.ts";
+import { eraseDeliveries } from "#app/webhooks/change-webhook.server.ts";
+import { logMilliseconds } from "#app/webhooks/webhook.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
@@ -12,9 +14,9 @@ const reportMilliseconds = 28 * milliseconds.day;
 
 /**
  * Erases what is older than `months`, as the forms and /privacy promise (GDPR, article 5.1 e): requests and orders with
- * their deliveries and jobs, the emails in this node's outbox, demos, events, and the counts of old addresses. Requests
- * that became customers (leads marked as won) are kept. Throws when something could not be erased, so that the queue
- * tries again.
+ * their deliveries and jobs, the emails in this node's outbox, demos, events, the counts of old addresses, and the log of
+ * webhooks. Requests that became customers (leads marked as won) are kept. Throws when something could not be erased, so
+ * that the queue tries again.
  */
 export async function eraseExpired({
   database,
@@ -33,6 +35,7 @@ export async function eraseExpired({
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
   await eraseBrowserReports(database, new Date(now.getTime() - reportMilliseconds));
+  await eraseDeliveries(database, new Date(now.getTime() - logMilliseconds));
   await eraseFromOutbox(outboxDir, before);
 }
 

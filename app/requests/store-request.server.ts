@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { queueWebhooks } from "#app/domain/queue-webhooks.server.ts";
 import {
   emailKeyOf,
   emailTaskOf,
@@ -49,8 +50,8 @@ async function isStored(database: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Adds a request in the caller's transaction: its row, its lead, the job of its emails, the notices to the staff, and
- * the link to the demos that its person has booked. Throws PostgreSQL's 23505 when its id is stored already.
+ * Adds a request in the caller's transaction: its row, its lead, the jobs of its emails and webhooks, the notices to the
+ * staff, and the link to the demos that its person has booked. Throws PostgreSQL's 23505 when its id is stored already.
  */
 export async function addRequest<Kind extends RequestKind>(
   queries: Queries,
@@ -65,6 +66,7 @@ export async function addRequest<Kind extends RequestKind>(
     addLead(queries, lead),
     queries.insertInto(tableOf(kind)).values(row).execute(),
     sql`select private.queue_job(${emails})`.execute(queries),
+    queueWebhooks(queries, { type: "lead.created", lead: id }),
   ]);
   const linked = demosOfNewLead(demos, new Date());
   await linkDemos(queries, linked, id);

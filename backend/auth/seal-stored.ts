@@ -9,6 +9,9 @@ export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
 /** The row that a private signing key is bound to. */
 export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 
+/** The row that the secrets of a webhook are bound to. */
+export const aboutWebhook = (id: string) => `public.webhooks ${id}`;
+
 /**
  * Encrypts the stored secrets that are still plain text or encrypted with an earlier key. Runs at every start, before
  * the sign-in is used. Returns how many were encrypted (`sealed`), and how many no given key can decrypt (`unknown`);
@@ -56,8 +59,10 @@ async function storedSecrets(queries: Queries) {
     .where("secret", "is not", null)
     .execute();
   const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
+  const webhooks = await queries.selectFrom("webhooks").select(["id", "secret", "previous_secret"]).execute();
   const factor = (id: string) => queries.updateTable("auth.mfa_factors").where("id", "=", id);
   const key = (id: string) => queries.updateTable("auth.signing_keys").where("id", "=", id);
+  const webhook = (id: string) => queries.updateTable("webhooks").where("id", "=", id);
   return [
     ...factors.map(({ id, secret }) => ({
       about: aboutFactor(id),
@@ -72,6 +77,17 @@ async function storedSecrets(queries: Queries) {
           .set({ private_jwk: JSON.stringify(sealed) })
           .execute(),
     })),
+    ...webhooks.flatMap(({ id, ...stored }) =>
+      (["secret", "previous_secret"] as const).flatMap((column) => {
+        const text = stored[column];
+        if (text === null) return [];
+        const store = (sealed: string) =>
+          webhook(id)
+            .set({ [column]: sealed })
+            .execute();
+        return [{ about: aboutWebhook(id), text, store }];
+      }),
+    ),
   ];
 }
 

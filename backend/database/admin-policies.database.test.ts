@@ -140,6 +140,9 @@ async function fill() {
     select id, now() + interval '1 day', 1, 'sedan', '{}' from news_articles limit 1;
     insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
+    insert into webhooks (id, name, url, events, secret)
+    values (gen_random_uuid(), 'Bokningen', 'https://hook.example', array['lead.created'], 'x');
+    insert into webhook_deliveries (webhook_id, event) select id, 'webhook.test' from webhooks;
     update openings set positions = 2;
     insert into draft_links (opening_id) select id from openings limit 1;
     insert into api_keys (id, name, ending, key_hash, scopes)
@@ -192,7 +195,7 @@ test("every table has a row here, and an administrator reads them", async () => 
   }
   const own = `select 1 where public.is_admin('${administrator.sub}')`;
   expect(await outcome("authenticated", own, administrator)).toBe(1);
-  for (const name of ["staff", "leads", "lead_notes"])
+  for (const name of ["staff", "leads", "lead_notes", "webhook_deliveries"])
     expect(await outcome("authenticated", `select * from ${name}`, administrator), name).toBeGreaterThan(0);
 });
 

@@ -1118,6 +1118,54 @@ export interface StaffNotices {
   user_id: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  event: string;
+  happened_at: Generated<Timestamp>;
+  /**
+   * The webhook-id of every attempt, so that a receiver knows one that it has.
+   */
+  id: Generated<string>;
+  lead_id: string | null;
+  milliseconds: number | null;
+  /**
+   * When it is sent next; null when nothing is planned.
+   */
+  next_at: Generated<Timestamp | null>;
+  problem: string | null;
+  response_code: number | null;
+  status: Generated<string>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  /**
+   * The first attempt that failed since the last one that succeeded.
+   */
+  failing_since: Timestamp | null;
+  id: string;
+  name: string;
+  /**
+   * paused: by an administrator. gone: the receiver answered 410. failing: every attempt failed for days.
+   */
+  off_reason: string | null;
+  off_since: Timestamp | null;
+  /**
+   * The secret before the last rotation, which also signs until previous_until.
+   */
+  previous_secret: string | null;
+  previous_until: Timestamp | null;
+  /**
+   * Encrypted by the secrets key (backend/auth/secret-box.ts), like previous_secret.
+   */
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   admin_log: AdminLog;
   api_keys: ApiKeys;
@@ -1172,4 +1220,6 @@ export interface DB {
   sales_reps: SalesReps;
   staff: Staff;
   staff_notices: StaffNotices;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

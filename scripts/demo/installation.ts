@@ -4,6 +4,7 @@ import { followCompanyFacts } from "#app/company/follow.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { leadReplyAddress } from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { deliverWebhooks, webhookTask } from "#app/webhooks/deliver-webhook.server.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { authPath } from "#backend/auth/service.ts";
@@ -17,6 +18,7 @@ import type { IdentifiedEmail } from "#backend/mail/message.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { brand } from "#brand/company.ts";
 import { emailTasks } from "#server/email-tasks.ts";
+import { webhookData } from "#server/webhook-data.ts";
 
 /** The domain of the addresses to which customers of the story reply. */
 export const replyDomain = `svar.${brand.slug}.example`;
@@ -66,7 +68,7 @@ export async function openInstallation(dataDir: string, siteUrl: string): Promis
   const database = openDatabase(connection, { maxConnections: 6 });
   const secrets = await openConfiguredBox({ dataDir });
   const company = followCompanyFacts(database, () => undefined);
-  const queue = openQueue(connection, { dataDir, siteUrl, database, facts: company.facts });
+  const queue = openQueue(connection, { dataDir, siteUrl, database, secrets, facts: company.facts });
   await company.refresh();
   return {
     database,
@@ -99,8 +101,15 @@ function openQueue(
     dataDir,
     siteUrl,
     database,
+    secrets,
     facts,
-  }: { dataDir: string; siteUrl: string; database: Database; facts: () => CompanyFacts },
+  }: {
+    dataDir: string;
+    siteUrl: string;
+    database: Database;
+    secrets: SecretBox;
+    facts: () => CompanyFacts;
+  },
 ) {
   const pool = openPool({ ...connection, max: 3, application_name: "demo" }, { role: "service_role" });
   const outboxDir = join(dataDir, "mails");
@@ -122,7 +131,15 @@ function openQueue(
     messageIdDomain: new URL(siteUrl).hostname,
     replyAddressOf: (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date()),
   };
-  const taskList = Object.fromEntries(
+  const deliver = deliverWebhooks({
+    database,
+    secrets,
+    // The receiver of the story takes everything.
+    send: async () => ({ status: 204, retryAfter: null, problem: null }),
+    read: webhookData,
+    userAgent: context.messageIdDomain,
+  });
+  const emails = Object.fromEntries(
     Object.entries(emailTasks).map(([name, write]): [string, Task] => [
       name,
       (payload, { job }) =>
@@ -137,9 +154,14 @@ function openQueue(
   return {
     async work() {
       const due = await pool.query(
-        "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and task_identifier like 'send-%' limit 1",
+        "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and (task_identifier like 'send-%' or task_identifier = $1) limit 1",
+        [webhookTask],
       );
       if (!due.rowCount) return;
+      const taskList: Record<string, Task> = {
+        ...emails,
+        [webhookTask]: (payload, { job }) => deliver(payload, { number: job.attempts, of: job.max_attempts }),
+      };
       await runOnce({ pgPool: pool, taskList, concurrency: 1, logger: silent });
       const failed = await pool.query(
         "select task_identifier, last_error from graphile_worker.jobs where last_error is not null",

@@ -3,11 +3,14 @@ import { recordEvent } from "#app/analytics/change-events.server.ts";
 import { changeCompanyFacts } from "#app/company/change-facts.server.ts";
 import { readCompanyFacts } from "#app/company/facts.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { webhookEvents } from "#app/domain/webhook-events.ts";
 import { noteExport } from "#app/leads/change-lead.server.ts";
 import { saveTemplate } from "#app/leads/conversation/templates.server.ts";
 import { saveView } from "#app/leads/saved-views.server.ts";
 import { countOldAddresses } from "#app/redirects/change-counts.server.ts";
 import { siteMap } from "#app/site-map.ts";
+import { addWebhook, testWebhook } from "#app/webhooks/change-webhook.server.ts";
+import { brand } from "#brand/company.ts";
 import { type Happening, idOf, must, type Stage } from "./story.ts";
 
 /** What the office does beside its customers: templates, saved lists, prices, and what visitors' browsers report. */
@@ -48,7 +51,21 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
       const changed = await changeCompanyFacts(team.maja, "statements", version, { ...content, customers });
       must(changed, changed.kind === "done", "a statement");
     }),
-    // Its second factor must be fresh for the database, too.
+    // The second factor of these must be fresh for the database, too.
+    {
+      ...on(40, "10:15", async () => {
+        const id = idOf("webhook", "Bokningsappen");
+        const fields = {
+          name: "Bokningsappen",
+          url: `https://bokning.${brand.slug}.example/handelser`,
+          events: [...webhookEvents],
+        };
+        const added = await addWebhook(team.sara, installation.secrets, id, fields);
+        must(added, typeof added === "object", "a webhook");
+        await testWebhook(team.sara, id);
+      }),
+      isMoved: true,
+    },
     { ...on(6, "16:20", () => noteExport(team.sara, { status: "won" }, 14)), isMoved: true },
     ...Array.from({ length: 28 }, (_, day) => on(28 - day, "19:30", () => visits(day))),
     {

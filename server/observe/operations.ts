@@ -24,6 +24,7 @@ const databaseStatus = z.object({
     failedToCompany: count,
     oldestWaiting: timestamp,
   }),
+  webhooks: z.object({ failing: count, off: count }),
   backup: timestamp,
   restoreCheck: z.object({ succeededAt: timestamp, problem: z.string().nullable() }).nullable(),
 });

@@ -46,6 +46,12 @@ language sql stable security definer set search_path = '' as $$
   select (auth.uid() is null and coalesce(auth.role() not in ('authenticated', 'api_client'), true)) or private.works_leads()
 $$;
 
+-- For policies of what only administrators may have done: whether the site works by itself, or for an administrator.
+create function private.is_for_administrator() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (auth.uid() is null and auth.role() = 'service_role') or private.is_administrator()
+$$;
+
 -- Whether the caller writes news and openings: administrators and editors, with a second factor.
 create function private.writes_news() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -209,7 +215,8 @@ grant execute on function
 to authenticated, service_role;
 -- The site's transactions for a colleague begin with this call (app/domain/as-site.server.ts).
 grant execute on function private.require_lead_worker() to service_role;
-grant execute on function private.is_for_lead_worker() to service_role;
+grant execute on function private.is_for_lead_worker(), private.is_for_administrator(), private.require_administrator()
+to service_role;
 grant execute on function
   private.setup_is_open(), private.offer_setup_code(bytea), private.check_setup_code(bytea),
   private.add_first_administrator(text, text, bytea), private.ask_test_email(text, text)

@@ -207,5 +207,5 @@ $$;
 create trigger want_fresh_factor before insert on public.admin_log
   for each row when (new.kind in (
     'staffAdded', 'staffRole', 'staffActivated', 'staffDeactivated', 'staffRemoved', 'personExported', 'personErased',
-    'retentionRun', 'apiKeyMade', 'apiKeyRevoked'
+    'retentionRun', 'apiKeyMade', 'apiKeyRevoked', 'webhookAdded', 'webhookChanged', 'webhookRotated'
   )) execute function private.want_fresh_factor();

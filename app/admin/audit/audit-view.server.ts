@@ -8,6 +8,7 @@ import { newsEditorMessages } from "#app/admin/news/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import { webhookPageMessages } from "#app/admin/webhooks/words.server.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/facts.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
@@ -128,8 +129,11 @@ function auditChanges(
     });
   if (kind === "mediaDescribed")
     return changes.map(({ name, values }) => fromToText(nameIn(mediaMessages[locale].fields, name), values));
-  if (kind.startsWith("template")) {
-    const names = changes.map(({ name }) => fieldText(name, locale));
+  if (kind.startsWith("template") || kind.startsWith("webhook")) {
+    const webhookFields = webhookPageMessages[locale].fields;
+    const names = changes.map(({ name }) =>
+      kind.startsWith("webhook") ? nameIn(webhookFields, name) : fieldText(name, locale),
+    );
     return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
   }
   if (!kind.startsWith("news")) return [];

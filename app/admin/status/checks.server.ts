@@ -41,7 +41,7 @@ export async function checksOf(
   const messages = statusPageMessages[locale];
   const { values } = messages;
   const [database, disk] = await Promise.all([operations.database(), operations.disk()]);
-  const { jobs, emails, backup, restoreCheck } = database;
+  const { jobs, emails, webhooks, backup, restoreCheck } = database;
   const [lastHour, renders, connections] = [
     operations.lastHour(),
     operations.renders(),
@@ -85,6 +85,7 @@ export async function checksOf(
     ]
       .filter(Boolean)
       .join(" "),
+    webhooks: fill(values.webhooks, numbers(webhooks)),
     responses: fill(values.responses, numbers({ ...lastHour })),
     busy: fill(values.busy, { ms: number(lastHour.busyMilliseconds) }),
     pages: `${fill(values.pages, numbers(renders))} ${cacheText(operations.cache(), locale)}`,

@@ -9,6 +9,7 @@ const well: StatusFigures = {
     writable: true,
     jobs: { due: 0, running: 0, later: 3, failed: 0, oldestDue: null },
     emails: { waiting: 1, failed: 0, held: 2, failedToCompany: 0, oldestWaiting: before(2) },
+    webhooks: { failing: 0, off: 0 },
     backup: before(10 * 60),
     restoreCheck: { succeededAt: before(6 * 24 * 60), problem: null },
   },
@@ -63,6 +64,16 @@ test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]
     "an email of two hours, which is tried again in two",
     { database: { ...database, emails: { ...database.emails, oldestWaiting: before(120) } } },
     { emails: "error" },
+  ],
+  [
+    "a webhook that fails",
+    { database: { ...database, webhooks: { failing: 1, off: 0 } } },
+    { webhooks: "warning" },
+  ],
+  [
+    "a webhook that was switched off",
+    { database: { ...database, webhooks: { failing: 0, off: 1 } } },
+    { webhooks: "error" },
   ],
   [
     "one error in a quiet hour",

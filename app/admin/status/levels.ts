@@ -25,6 +25,7 @@ export function levelsOf(figures: StatusFigures) {
   const since = (time: Date) => now.getTime() - time.getTime();
   const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
   const { failed, oldestWaiting } = database.emails;
+  const { webhooks } = database;
   const emailWaited = oldestWaiting ? since(oldestWaiting) : 0;
   // In a quiet hour a share of a handful of requests says nothing.
   const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;
@@ -36,6 +37,7 @@ export function levelsOf(figures: StatusFigures) {
     database: level(!database.writable, connections.waiting > 0),
     queue: level(queueFault !== null || waited > 5 * milliseconds.minute, waited > milliseconds.minute),
     emails: level(failed > 0 || emailWaited > milliseconds.hour, emailWaited > 5 * milliseconds.minute),
+    webhooks: level(webhooks.off > 0, webhooks.failing > 0),
     responses: level(failedShare > 0.02, lastHour.failed > 0),
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),

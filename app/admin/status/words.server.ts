@@ -11,6 +11,7 @@ export const statusPageMessages = copy(
       database: "Databas",
       queue: "Kö",
       emails: "Mejl",
+      webhooks: "Webhookar",
       responses: "Svar, senaste timmen",
       busy: "Längsta väntan, senaste timmen",
       pages: "Sidor som byggs",
@@ -26,6 +27,7 @@ export const statusPageMessages = copy(
       queue: "{due} väntar, {running} pågår, {later} är planerade.",
       oldest: "Den äldsta har väntat sedan {time}.",
       emails: "{waiting} väntar, {failed} är uppgivna.",
+      webhooks: "{failing} svarar inte, {off} är avstängda.",
       responses: "{requests} svar, {failed} av dem fel, {limited} avvisade för att någon frågade för ofta.",
       busy: "{ms} ms",
       pages: "{running} byggs, {waiting} väntar, {refused} har avvisats sedan start.",
@@ -48,6 +50,8 @@ export const statusPageMessages = copy(
       queue:
         "Mejlen är försenade. Hälsosidan (/health) säger vad som hindrar kön. Oftast är det databasen, och då går kön igång av sig själv.",
       emails: "Se Utskick: där står varför, och mejlet kan skickas igen.",
+      webhooks:
+        "Se Webhookar: där står vad mottagaren svarade. En som inte har svarat på tre dagar stängs av, och får inget veta förrän den slås på igen.",
       responses:
         "Sök i loggen efter ”request failed”. En besökare som såg ett fel kan uppge dess nummer, som står på samma rad.",
       busy: "Något höll upp alla andra. Händer det ofta: ge processen en egen kärna, eller starta en till.",
@@ -94,6 +98,7 @@ export const statusPageMessages = copy(
       database: "Database",
       queue: "Queue",
       emails: "Emails",
+      webhooks: "Webhooks",
       responses: "Answers, last hour",
       busy: "Longest wait, last hour",
       pages: "Pages being built",
@@ -109,6 +114,7 @@ export const statusPageMessages = copy(
       queue: "{due} waiting, {running} running, {later} planned.",
       oldest: "The oldest has waited since {time}.",
       emails: "{waiting} waiting, {failed} given up.",
+      webhooks: "{failing} not answering, {off} switched off.",
       responses:
         "{requests} answers, {failed} of them errors, {limited} refused because somebody asked too often.",
       busy: "{ms} ms",
@@ -132,6 +138,8 @@ export const statusPageMessages = copy(
       queue:
         "Emails are late. The health page (/health) says what holds up the queue. Mostly it is the database, and then the queue goes on by itself.",
       emails: "See Emails: it says why, and the email can be sent again.",
+      webhooks:
+        "See Webhooks: it says what the receiver answered. One that has not answered for three days is switched off, and is told nothing until it is switched on again.",
       responses:
         "Search the log for “request failed”. A visitor who saw an error can quote its number, which is in the same line.",
       busy: "Something held up everybody else. If it comes often, give the process a core of its own, or start another one.",

@@ -4,6 +4,7 @@ import { callbackUrl } from "#app/account/urls.ts";
 import { listUsers } from "#app/account/users.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { askForFactor, type ProvenOutcome } from "#app/admin/ui/ask-for-factor.server.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
@@ -27,7 +28,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import { askForFactor, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
+import { handleUsersForm } from "./users-action.server.ts";
 import { usersPageMessages } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
@@ -215,7 +216,7 @@ function PersonActions({ messages, person }: { messages: Messages; person: Perso
   );
 }
 
-type InviteFormProps = { messages: Messages; options: Options; outcome: UsersOutcome | undefined };
+type InviteFormProps = { messages: Messages; options: Options; outcome: ProvenOutcome | undefined };
 
 function InviteForm({ messages: { invite }, options, outcome }: InviteFormProps) {
   const { key, field } = useEditedForm("invite", { version: 0, values: { role: "sales" } }, outcome);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { findUser } from "#app/account/users.server.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { askForFactor } from "#app/admin/ui/ask-for-factor.server.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -18,7 +19,6 @@ import { pathIn } from "#app/i18n/links.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/user-route";
 import { changeAccess, readAccess } from "./access.server.ts";
-import { askForFactor } from "./users-action.server.ts";
 import { userPageMessages } from "./words.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import * as z from "zod/mini";
 import {
   changeMember,
@@ -8,12 +7,10 @@ import {
   type StaffChange,
   setActive,
 } from "#app/account/change-user.server.ts";
-import { type FormProofRequest, freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
-import type { StaffMember } from "#app/account/session.server.ts";
 import type { Accounts } from "#app/account/users.server.ts";
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { type HiddenValues, noStore, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
-import type { Context } from "#app/context.ts";
+import type { ProvenOutcome } from "#app/admin/ui/ask-for-factor.server.ts";
+import { type HiddenValues, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { email, line } from "#app/forms/field-schemas.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -30,31 +27,13 @@ const schemas = {
   one: z.object({ id: z.uuid() }),
 };
 
-/** The outcome of a form of the page; `confirm` is the proof that is needed first. */
-export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
-
-/** The result that asks for the second factor first, for a form that needs a fresh one; null when it is fresh. */
-export async function askForFactor(
-  request: Request,
-  context: Context,
-  { claims }: StaffMember,
-  form: FormData,
-) {
-  const problem = await freshnessProblem(request, context, claims, form);
-  if (!problem) return null;
-  const confirm = await requestFormProof(request, context, form, problem);
-  const { posted } = confirm;
-  const outcome: UsersOutcome = { done: false, text: "", confirm, values: posted, form: posted.intent ?? "" };
-  return data(outcome, { status: 403, headers: noStore });
-}
-
 /** Handles a form of the page of users. `redirectTo` is where the link of an invitation's email leads. */
 export async function handleUsersForm(
   { staff, locale }: Admin,
   accounts: Accounts,
   form: FormData,
   redirectTo: string,
-): Promise<UsersOutcome> {
+): Promise<ProvenOutcome> {
   const messages = usersPageMessages[locale];
   const posted = textsOf(form);
   const unknown = { done: false, text: messages.refused.unknown };

@@ -130,6 +130,12 @@ language sql stable security definer set search_path = '' as $$
         )
       ) from public.mail_deliveries where status <> 'sent'
     ),
+    'webhooks', (
+      select jsonb_build_object(
+        'failing', count(*) filter (where off_since is null and failing_since is not null),
+        'off', count(*) filter (where off_reason in ('gone', 'failing'))
+      ) from public.webhooks
+    ),
     'backup', (select finished_at from private.backups),
     'restoreCheck', (
       select jsonb_build_object('succeededAt', succeeded_at, 'problem', problem) from private.restore_checks

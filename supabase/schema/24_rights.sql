@@ -14,7 +14,8 @@ begin
       'public.lead_notes'::regclass, 'public.lead_emails'::regclass, 'public.lead_email_files'::regclass,
       'public.incoming_emails'::regclass, 'public.incoming_email_files'::regclass, 'public.demo_bookings'::regclass,
       'public.demo_settings'::regclass, 'public.sales_reps'::regclass, 'public.demo_closed_days'::regclass,
-      'public.staff_notices'::regclass, 'public.offers'::regclass, 'public.orders'::regclass, 'public.api_keys'::regclass
+      'public.staff_notices'::regclass, 'public.offers'::regclass, 'public.orders'::regclass, 'public.api_keys'::regclass,
+      'public.webhooks'::regclass, 'public.webhook_deliveries'::regclass
     );
     execute format('grant select, insert, update, delete on %s to service_role', each_table);
     execute format('create policy service_role_works on %s for all to service_role using (true) with check (true)', each_table);
