@@ -167,6 +167,11 @@ function addDatabaseGauges(registers: Registry[], { operations, backupEvery }: S
   gauge("queue_oldest_due_seconds", "How long the oldest due job has waited; 0 without one.", ({ jobs }) =>
     age(jobs.oldestDue),
   );
+  gauge(
+    "webhooks",
+    "Webhooks that fail, and those that were switched off for it or by their receiver, by state.",
+    ({ webhooks }) => webhooks,
+  );
   addGauge(registers, "database_bytes", "Size of the database.", () => inTime(operations.databaseBytes()));
   gauge(
     "backup_timestamp_seconds",

@@ -48,6 +48,7 @@ const quiet = [
   steady("queue_oldest_due_seconds", 2),
   steady("emails_oldest_waiting_seconds", 0),
   steady("emails_to_company_failed", 0),
+  steady('webhooks{state="off"}', 0),
   steady('nodejs_eventloop_lag_p99_seconds{job="site"}', 0.02),
   steady('disk_bytes{state="free"}', 5e10),
   steady('disk_bytes{state="size"}', 1e11),
@@ -134,6 +135,11 @@ const cases: Case[] = [
     series: [steady("emails_to_company_failed", 1)],
     alerts: ["CompanyEmailFailed"],
     minutes: 20 * 60,
+  },
+  {
+    what: "a receiver of webhooks was switched off",
+    series: [steady('webhooks{state="off"}', 1)],
+    alerts: ["WebhookOff"],
   },
   { what: "a process is away", series: [steady('up{job="site"}', 0)], alerts: ["ProcessDown"] },
   {

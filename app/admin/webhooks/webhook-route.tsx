@@ -24,6 +24,7 @@ import { WebhookForm } from "./webhook-form.tsx";
 import { webhookView } from "./webhook-view.server.ts";
 import { webhookPageMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
+import "./webhooks.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
@@ -113,7 +114,7 @@ function NewSecret({ messages, secret }: { messages: Messages["secret"]; secret:
 function WebhookActions({ messages, view }: { messages: Messages; view: LoaderData["view"] }) {
   const version = String(view.version);
   return (
-    <div className="actions">
+    <div className="actions webhook-actions">
       <FormButton values={{ intent: "test" }} className="button button--outline button--small">
         {messages.test}
       </FormButton>
