@@ -84,7 +84,7 @@ export async function handleWebhookForm(
   }
   const added = await addWebhook(staff, secrets, id, parsed.data);
   if (added === "many")
-    return { done: false, form: "webhook", text: fill(wrong.many, { count: String(mostWebhooks) }), values };
+    return { done: false, form: "webhook", text: fill(wrong.many, { most: String(mostWebhooks) }), values };
   if (added === "stored") return { done: true, form: "webhook", text: done.stored };
   return { done: true, form: "webhook", text: done.added, ...added };
 }

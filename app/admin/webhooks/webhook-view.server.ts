@@ -65,7 +65,7 @@ export function webhookView(row: WebhookRow | undefined, log: readonly DeliveryR
     state: row ? stateOf(row, locale) : null,
     notes: row ? notesOf(row, locale) : [],
     logLead: fill(messages.log.lead, {
-      count: String(mostDeliveries),
+      most: String(mostDeliveries),
       days: String(logMilliseconds / milliseconds.day),
     }),
     deliveries: log.map((delivery) => {

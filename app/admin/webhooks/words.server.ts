@@ -67,7 +67,7 @@ export const webhookPageMessages = copy(
       name: "Skriv ett namn på högst 60 tecken",
       url: "Skriv en adress som börjar med https://, utan lösenord",
       events: "Välj minst en händelse",
-      many: "Det finns redan {count} mottagare. Ta bort en först.",
+      many: "Det går att ha högst {most} mottagare. Ta bort en först.",
     },
     secret: {
       label: "Hemligheten",
@@ -97,7 +97,7 @@ export const webhookPageMessages = copy(
     },
     log: {
       heading: "Leveranser",
-      lead: "De {count} senaste. En rad finns kvar i {days} dagar. Innehållet sparas inte, utan hämtas från förfrågan varje gång det skickas.",
+      lead: "De {most} senaste. En rad finns kvar i {days} dagar. Innehållet sparas inte, utan hämtas från förfrågan varje gång det skickas.",
       caption: "Leveranser, den senaste först",
       columns: { event: "Händelse", time: "Hände", state: "Läge", response: "Svar", action: "Åtgärd" },
       empty: {
@@ -154,7 +154,7 @@ export const webhookPageMessages = copy(
       name: "Write a name of at most 60 characters",
       url: "Write an address that begins with https://, without a password",
       events: "Choose at least one event",
-      many: "There are {count} receivers already. Remove one first.",
+      many: "There can be at most {most} receivers. Remove one first.",
     },
     secret: {
       label: "The secret",
@@ -184,7 +184,7 @@ export const webhookPageMessages = copy(
     },
     log: {
       heading: "Deliveries",
-      lead: "The latest {count}. A row is kept for {days} days. The content is not stored, but read from the request each time it is sent.",
+      lead: "The latest {most}. A row is kept for {days} days. The content is not stored, but read from the request each time it is sent.",
       caption: "Deliveries, the latest first",
       columns: { event: "Event", time: "Happened", state: "State", response: "Answer", action: "Action" },
       empty: {
