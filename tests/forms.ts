@@ -71,6 +71,8 @@ const forms: Readonly<Record<FormName, Omit<TestedForm, "name" | "path">>> = {
       contactName: "Kim Ek",
       contactEmail: "kim@example.se",
       contactPhone: "070-123 45 67",
+      company: "Mälarport AB",
+      orgNumber: "556677-8899",
       billingEmail: "faktura@example.se",
       location: "Lagergatan 4",
       jobDescription: "Trasig grind, någon behöver stå där.",

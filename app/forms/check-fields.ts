@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/clean-text.ts";
+import { organisationNumberIn } from "#app/domain/organisation-number.ts";
 import { cleanTelephone, isTelephone } from "#app/domain/telephone.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type FormField, type FormFields, type FormValues, fieldsOf } from "./form-fields.ts";
@@ -79,6 +80,11 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
       return emailSchema;
     case "phone":
       return trimmed(refuse("invalid", (text) => !isTelephone(text)));
+    case "organisationNumber":
+      return z.pipe(
+        trimmed(refuse("invalid", (text) => lengthOf(text) > 40 || organisationNumberIn(text) === null)),
+        z.transform(organisationNumberIn),
+      );
     case "choice":
       return z.enum(field.options, field.open ? "missing" : "formInvalid");
     case "count":

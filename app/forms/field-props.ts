@@ -21,7 +21,7 @@ interface Shown<Fields extends FormFields> {
   initial?: Readonly<Record<string, string>> | undefined;
 }
 
-type Typed = "text" | "lines" | "email" | "phone" | "count" | "dateTime";
+type Typed = "text" | "lines" | "email" | "phone" | "organisationNumber" | "count" | "dateTime";
 
 /**
  * Makes the props of a form's inputs from its fields and messages: `input` for `Field`, `select` for
@@ -99,6 +99,7 @@ const inputs: Readonly<Record<FormField["kind"], InputAttributes>> = {
   lines: { multiline: true },
   email: { type: "email", inputMode: "email", autoComplete: "email", enterKeyHint: "next" },
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel", enterKeyHint: "next" },
+  organisationNumber: { enterKeyHint: "next" },
   count: { inputMode: "numeric", autoComplete: "off", enterKeyHint: "next" },
   dateTime: { type: "datetime-local" },
   choice: {},

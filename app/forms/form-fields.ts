@@ -21,6 +21,8 @@ type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
 /** A telephone number (app/domain/telephone.ts). */
 type PhoneField = Common & { kind: "phone" };
+/** A Swedish organisation number, in any usual spelling (app/domain/organisation-number.ts). */
+type OrganisationNumberField = Common & { kind: "organisationNumber" };
 /** One of a list. `open`: nothing is selected at first, so it can be left unanswered. */
 type ChoiceField = Common & {
   kind: "choice";
@@ -42,6 +44,7 @@ export type FormField =
   | LinesField
   | EmailField
   | PhoneField
+  | OrganisationNumberField
   | ChoiceField
   | CountField
   | DateTimeField
@@ -77,7 +80,7 @@ type KindErrors<Field extends FormField> = Field extends { kind: "text" | "lines
   ? "tooLong" | (Field extends { optional: true } ? never : "tooShort")
   : Field extends { kind: "email" }
     ? "invalid" | "tooLong"
-    : Field extends { kind: "phone" }
+    : Field extends { kind: "phone" | "organisationNumber" }
       ? "invalid"
       : Field extends { kind: "count" }
         ? "notWhole" | "tooSmall" | "tooLarge"

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cityIn, findInText, organisationNumberIn } from "./find-in-text.ts";
+import { organisationNumberIn } from "#app/domain/organisation-number.ts";
+import { cityIn, findInText } from "./find-in-text.ts";
 
 test.each([
   ["Larm i Uppsala", "uppsala"],

@@ -27,6 +27,8 @@ function valuesOf(field: FormField, place: number): unknown[] {
       return ["anna@example.se"];
     case "phone":
       return ["070-123 45 67", "+46 (0)70-123 45 67", "12345678", "- 1".repeat(15)];
+    case "organisationNumber":
+      return ["556677-8899"];
     case "choice":
       return [...field.options];
     case "count":

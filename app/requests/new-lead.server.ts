@@ -37,6 +37,7 @@ export const newLeads: { [Kind in RequestKind]: (row: RequestRow<Kind>) => NewLe
     ...sharedBy(row),
     kind: "order",
     number: referenceNumber("B", row.id),
+    company: row.company,
     name: row.contact_name,
     email: row.contact_email,
     phone: row.contact_phone,
@@ -50,8 +51,9 @@ export const newLeads: { [Kind in RequestKind]: (row: RequestRow<Kind>) => NewLe
 
 /** What a lead takes over from its order when the buyer corrects it. Its value is decided by correctOrder (lead.ts). */
 export function correctedLead(row: RequestRow<"order">): Updateable<DB["leads"]> {
-  const { name, email, phone, service, city, message, org_number, starts_at, facts } = newLeads.order(row);
-  return { name, email, phone, service, city, message, org_number, starts_at, facts };
+  const { company, name, email, phone, service, city, message, org_number, starts_at, facts } =
+    newLeads.order(row);
+  return { company, name, email, phone, service, city, message, org_number, starts_at, facts };
 }
 
 function sharedBy(row: RequestRow<RequestKind>) {

@@ -512,6 +512,7 @@ export interface ExpressOrders {
    */
   changes: Generated<number>;
   city: string | null;
+  company: string | null;
   contact_email: string;
   contact_name: string;
   contact_phone: string | null;

@@ -108,6 +108,7 @@ create table public.express_orders (
   contact_email text not null,
   billing_email text not null,
   contact_phone text,
+  company text,
   service text not null check (service = any (private.ordered_services())),
   location text not null,
   job_description text not null,
@@ -137,6 +138,7 @@ create table public.express_orders (
   constraint contact_phone_bounds check (
     contact_phone = btrim(contact_phone, E' \t\n\r') and private.may_be_phone(contact_phone)
   ),
+  constraint company_bounds check (company = btrim(company, E' \t\n\r') and char_length(company) between 1 and 100),
   constraint location_bounds check (
     location = btrim(location, E' \t\n\r') and char_length(location) between 2 and 200
   ),

@@ -33,7 +33,7 @@ const invisible = fc.constantFrom(
   "\u{E0041}",
   "\u{E007F}",
 );
-const kinds = ["text", "lines", "email", "phone"];
+const kinds = ["text", "lines", "email", "phone", "organisationNumber"];
 const id = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
 
 /** What a field is filled in with, and what is stored. */
@@ -42,7 +42,9 @@ function textFor(kind: string): string {
     ? "asa@åkes-äpplen.se"
     : kind === "phone"
       ? "+46 (0)70-123 45 67"
-      : "Åkes Äpplen på Öland";
+      : kind === "organisationNumber"
+        ? "556677-8899"
+        : "Åkes Äpplen på Öland";
 }
 
 /** A text as some keyboards, clipboards and programs send it: with decomposed letters and invisible characters. */

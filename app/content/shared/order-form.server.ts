@@ -68,6 +68,15 @@ export const orderMessages = copy(
       contactName: { label: "Ditt namn", fact: "Kontakt", errors: fieldErrors.sv.name },
       contactEmail: { label: "E-post", errors: fieldErrors.sv.email },
       contactPhone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
+      company: { label: "Företag", errors: { tooLong: fieldErrors.sv.company.tooLong } },
+      orgNumber: {
+        label: "Organisationsnummer",
+        example: "556677-8899",
+        errors: {
+          tooLong: "Organisationsnumret har tio siffror",
+          invalid: "Organisationsnumret stämmer inte. Kontrollera de tio siffrorna",
+        },
+      },
       billingEmail: {
         label: "Faktura till",
         hint: "Lämna tomt om fakturan ska gå till samma adress.",
@@ -184,6 +193,15 @@ export const orderMessages = copy(
       contactName: { label: "Your name", fact: "Contact", errors: fieldErrors.en.name },
       contactEmail: { label: "Email", errors: fieldErrors.en.email },
       contactPhone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
+      company: { label: "Company", errors: { tooLong: fieldErrors.en.company.tooLong } },
+      orgNumber: {
+        label: "Organisation number",
+        example: "556677-8899",
+        errors: {
+          tooLong: "The organisation number has ten digits",
+          invalid: "The organisation number is not right. Check its ten digits",
+        },
+      },
       billingEmail: {
         label: "Invoice to",
         hint: "Leave empty if the invoice goes to the same address.",

@@ -17,6 +17,9 @@ export const orderFields = {
   location: { kind: "text", min: 2, max: 200, autoComplete: "street-address" },
   jobDescription: { kind: "lines", min: 10, max: 2000 },
   contactEmail: { kind: "email" },
+  company: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "organization" },
+  /** Stored as 556677-8899, however it was written; without it the one that the texts name. */
+  orgNumber: { kind: "text", min: 1, max: 40, optional: true, autoComplete: "off", errors: ["invalid"] },
   billingEmail: { kind: "email", autoComplete: "billing email" },
   reference: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
 } as const satisfies FormFields;

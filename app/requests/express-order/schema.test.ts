@@ -22,6 +22,8 @@ const order = {
   endsAt: "2026-11-22T06:00",
   guardCount: " 2 ",
   reference: "",
+  company: "",
+  orgNumber: "",
 };
 
 const issues = (change: object) => {
@@ -43,6 +45,28 @@ test("gives the order as it is stored: a number, moments, and no permit for guar
     reference: null,
     permit: null,
   });
+});
+
+test("takes a company and an organisation number, in any usual spelling, or neither", () => {
+  const given = (change: object) => {
+    const checked = checkExpressOrder({ ...order, ...change }, now);
+    return checked.ok && [checked.value.company, checked.value.orgNumber];
+  };
+  expect(given({})).toEqual([null, null]);
+  expect(given({ company: " Mälarport AB ", orgNumber: " 5566778899 " })).toEqual([
+    "Mälarport AB",
+    "556677-8899",
+  ]);
+  expect(given({ orgNumber: "SE556677889901" })).toEqual([null, "556677-8899"]);
+});
+
+test.each(["556677-8898", "55667788", "070-123 45 67", "nej"])(
+  "refuses %s as an organisation number",
+  (orgNumber) => expect(issues({ orgNumber })).toEqual(["orgNumber: invalid"]),
+);
+
+test("says once that an organisation number is too long", () => {
+  expect(issues({ orgNumber: "5".repeat(41) })).toEqual(["orgNumber: tooLong"]);
 });
 
 test.each<[string, { at?: string } & Record<string, string>, string[]]>([

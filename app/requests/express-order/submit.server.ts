@@ -16,12 +16,15 @@ import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
 /**
- * The row of a checked order, with the city and organisation number found in its texts. `estimate` is the sum (SEK)
+ * The row of a checked order, with the city and, unless it was given, the organisation number found in its texts. `estimate` is the sum (SEK)
  * that the buyer was shown; it is stored in whole kronor, since half hours come to öre.
  */
 export function orderRow(order: ExpressOrder, estimate: number | null = null) {
-  const { location, jobDescription, reference } = order;
-  const facts = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
+  const { location, jobDescription, orgNumber, reference } = order;
+  const facts = findInText({
+    city: [location, jobDescription],
+    orgNumber: [orgNumber, reference, jobDescription],
+  });
   return formRow<"express_orders", typeof order & typeof facts & { estimate: number | null }>({
     ...order,
     ...facts,
