@@ -17,37 +17,40 @@ export type PermitAnswer = (typeof permitAnswers)[number];
 const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"] } as const;
 
 // Texts have no minimum length.
+const needFields = {
+  place: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  /** As written: a date, or "weekdays from March". */
+  period: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  guardCount: { kind: "count", min: 1, max: 100, optional: true },
+} as const satisfies FormFields;
+
 const contactFields = {
+  permit: { kind: "choice", options: permitAnswers, optional: true },
+  /** The price page's parameters, passed on by the form. */
+  estimate: { kind: "hidden", max: 300, optional: true },
+  message: { kind: "lines", min: 1, max: 1000 },
   name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
   company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
   email: { kind: "email" },
   phone: { kind: "phone" },
 } as const satisfies FormFields;
 
-const serviceFields = {
-  permit: { kind: "choice", options: permitAnswers, optional: true },
-  /** The price page's parameters, passed on by the form. */
-  estimate: { kind: "hidden", max: 300, optional: true },
-  message: { kind: "lines", min: 1, max: 1000 },
-  place: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
-  /** As written: a date, or "weekdays from March". */
-  period: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
-  guardCount: { kind: "count", min: 1, max: 100, optional: true },
-  budget: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
-} as const satisfies FormFields;
+const budget = { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" } as const;
 
 export const guardFields = {
-  ...contactFields,
+  ...needFields,
   serviceType: { kind: "choice", options: serviceTypes.guard },
+  ...contactFields,
   employees,
-  ...serviceFields,
+  budget,
 } as const satisfies FormFields;
 
 export const orderGuardFields = {
-  ...contactFields,
+  ...needFields,
   serviceType: { kind: "choice", options: serviceTypes.orderGuard },
+  ...contactFields,
   employees: { ...employees, optional: true },
-  ...serviceFields,
+  budget,
 } as const satisfies FormFields;
 
 /** The fields of both forms, as they are stored and read. */

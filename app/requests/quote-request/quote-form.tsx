@@ -55,15 +55,13 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
           <input type="hidden" name="estimate" value={estimate.parameters} />
         </section>
       ) : null}
-      <Field {...fields.input("name")} />
-      <Field {...fields.input("company")} />
-      <Field {...fields.input("email")} />
-      <Field {...fields.input("phone")} />
+      <Field {...fields.input("place")} />
+      <Field {...fields.input("period")} />
+      <Field {...fields.input("guardCount")} />
       <SelectField
         {...fields.select("serviceType")}
         defaultValue={returned?.values.serviceType ?? data.serviceType}
       />
-      <SelectField {...fields.select("employees")} />
       {form === "orderGuard" ? (
         <div className="full">
           <Segmented {...fields.radios("permit")} defaultValue={returned?.values.permit ?? data.permit} />
@@ -72,11 +70,14 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
       <Field
         {...fields.input("message")}
         defaultValue={returned?.values.message ?? data.message}
+        rows={2}
         className="full"
       />
-      <Field {...fields.input("place")} />
-      <Field {...fields.input("period")} />
-      <Field {...fields.input("guardCount")} />
+      <Field {...fields.input("name")} />
+      <Field {...fields.input("company")} />
+      <Field {...fields.input("email")} />
+      <Field {...fields.input("phone")} />
+      <SelectField {...fields.select("employees")} />
       <Field {...fields.input("budget")} enterKeyHint="send" />
       <FormEnd submission={submission}>{children}</FormEnd>
     </form>

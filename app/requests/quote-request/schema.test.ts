@@ -53,11 +53,11 @@ test("gives the request trimmed, as it is stored, optional fields left empty as 
 test("asks for what is required, in the order of the fields, and for no least length", () => {
   const empty = { name: " ", company: "", email: "", phone: "", message: "" };
   expect(issues({ ...guard, ...empty })).toEqual([
+    "message: tooShort",
     "name: tooShort",
     "company: tooShort",
     "email: invalid",
     "phone: invalid",
-    "message: tooShort",
   ]);
   expect(issues({ ...guard, name: "A", company: "B", message: "C" })).toEqual([]);
 });
