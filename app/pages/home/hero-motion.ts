@@ -22,7 +22,10 @@ export function moveHero(hero: HTMLElement): () => void {
     if (!dark || !night || clientY > night.bottom) return;
     const left = night.left + dark.offsetLeft + dark.offsetWidth / 2;
     const top = night.top + dark.offsetTop + dark.offsetHeight / 2;
-    dark.style.translate = `${clientX - left}px ${clientY - top}px`;
+    // Within the street: further out, the edge of the dark would be seen in it.
+    const x = Math.min(night.right, Math.max(night.left, clientX));
+    const y = Math.max(night.top, clientY);
+    dark.style.translate = `${x - left}px ${y - top}px`;
   };
   addEventListener("pointermove", move, { passive: true });
   return () => removeEventListener("pointermove", move);
