@@ -163,7 +163,8 @@ export function useSubmission<Fields extends FormFields>({
     const first = errors?.[0];
     if (!first) return fail(messages.errors.formInvalid);
     setState({ ...idle, errors, attemptErrors: errors });
-    showMessage("error", first.text);
+    // On a page the toast would say the same as the field, and cover others on a phone.
+    if (form.current?.closest("dialog")) showMessage("error", first.text);
   }
 
   const showWaiting = (text: string) =>

@@ -1,3 +1,4 @@
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
@@ -24,6 +25,13 @@ export function formatShortMoment(time: Date, locale: Locale): string {
     month: "short",
   });
   return `${day.format(time).replace(/[.,]/g, "")} ${formatClock(time, locale)}`;
+}
+
+/** A shift, short: "tis 24 nov 18:00–02:00", with the date of its end when it is a day or longer. */
+export function formatPeriod(from: Date, to: Date, locale: Locale): string {
+  const isShift = to.getTime() - from.getTime() < milliseconds.day;
+  const end = isShift ? `–${formatClock(to, locale)}` : ` – ${formatShortMoment(to, locale)}`;
+  return `${formatShortMoment(from, locale)}${end}`;
 }
 
 /** The Swedish date of a timestamp, short: "12 nov". */

@@ -7,6 +7,7 @@ import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FieldFold } from "#app/ui/field-fold.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -156,6 +157,9 @@ function Buttons() {
         <BusyButton busy busyText="Sending...">
           Send
         </BusyButton>
+        <BusyButton busy={false} kind="outline" busyText="Sending...">
+          Send anyway
+        </BusyButton>
         <BusyButton busy={false} blocked busyText="Sending...">
           Blocked
         </BusyButton>
@@ -185,6 +189,9 @@ function Fields() {
         options={[{ value: "guard", label: "Guard" }]}
       />
       <Field id="long" name="long" label="Message" multiline className="full" />
+      <FieldFold className="full" summary="Folded until it is wanted" isOpen={false} hasError={false}>
+        <Field id="folded" name="folded" label="Reference" required={false} />
+      </FieldFold>
       <Segmented
         name="segmented"
         legend="How may we answer?"

@@ -122,25 +122,25 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <div className="express">
         <div className="wrap">
           <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form?.number)} />
-          <div className="order-slip bleed" id="bestall">
-            {notice ? <p className="sending sending--info">{notice}</p> : null}
-            {form && !receipt ? (
-              <>
-                <h2 className="title--large">
-                  {form.number ? fill(messages.correcting, { number: form.number }) : formMessages.title}
-                </h2>
-                <OrderForm
-                  locale={locale}
-                  messages={formMessages}
-                  view={form}
-                  instead={promise.isPhoneOpen ? call : app}
-                  onSent={showReceipt}
-                  returned={actionData}
-                />
-              </>
-            ) : null}
-            {receipt ? <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} /> : null}
-          </div>
+          {form && !receipt ? (
+            <div className="order-desk">
+              <OrderForm
+                locale={locale}
+                title={form.number ? fill(messages.correcting, { number: form.number }) : formMessages.title}
+                notice={notice}
+                messages={formMessages}
+                view={form}
+                call={promise.isPhoneOpen ? call : null}
+                onSent={showReceipt}
+                returned={actionData}
+              />
+            </div>
+          ) : null}
+          {receipt ? (
+            <div className="order-slip bleed" id="bestall">
+              <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} />
+            </div>
+          ) : null}
           {receipt?.state === "takenBack" || receipt?.state === "answered" ? null : (
             <section className="express-course night" aria-labelledby="course-title">
               <h2 className="title--large" id="course-title">
@@ -157,17 +157,6 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             </section>
           )}
         </div>
-        {/* Last, since it is at the bottom of the window and would move while the rest is loaded. */}
-        {receipt ? null : (
-          <img
-            className="express-bolt no-print"
-            src="/illustrations/1-bolt/bult.svg"
-            loading="lazy"
-            alt=""
-            width="460"
-            height="760"
-          />
-        )}
       </div>
       <Faq messages={messages.faq} />
     </>

@@ -7,6 +7,8 @@ interface BusyButtonProps {
   busyText: string;
   className?: string;
   size?: "normal" | "large";
+  /** Primary, unless another action of the view is. */
+  kind?: "primary" | "outline";
   /** It can't be pressed yet; a text beside it says what is missing. */
   blocked?: boolean;
   children: string;
@@ -17,11 +19,19 @@ interface BusyButtonProps {
  * while it is busy.
  */
 export function BusyButton(props: BusyButtonProps) {
-  const { busy, busyText, className = "", size = "large", blocked = false, children } = props;
+  const {
+    busy,
+    busyText,
+    className = "",
+    size = "large",
+    kind = "primary",
+    blocked = false,
+    children,
+  } = props;
   return (
     <Button
       type="submit"
-      kind="primary"
+      kind={kind}
       size={size === "large" ? size : undefined}
       className={`busy ${className}`.trim()}
       aria-disabled={busy || blocked}

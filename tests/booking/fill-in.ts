@@ -15,8 +15,15 @@ export function fillInQuote(form: Locator, email: string): Promise<void> {
   });
 }
 
+/** Opens the choice of an express order, which is folded unless nothing was chosen before. */
+export async function openChoice(form: Locator): Promise<void> {
+  if (await form.locator("[name=guardCount]").isHidden())
+    await form.locator(".order-choice > summary").click();
+}
+
 /** Fills in an express order, with times that are valid whenever a test runs. */
 export async function fillInOrder(form: Locator, email: string, place = "Lagergatan 4"): Promise<void> {
+  await openChoice(form);
   await form.locator("[name=nar][value=valj]").check({ force: true });
   await fillAll(form, {
     contactPhone: "070-123 45 67",

@@ -6,7 +6,7 @@ import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
-import { fillInOrder } from "./fill-in.ts";
+import { fillInOrder, openChoice } from "./fill-in.ts";
 
 const messages = {
   sv: {
@@ -15,6 +15,8 @@ const messages = {
     noPermit: "Utan tillstånd får ordningsvakter inte användas, och vi bokar inga.",
     host: "Entrévärdar har inget listpris.",
     send: "Skicka beställningen",
+    // When the chosen shift begins before we answer.
+    sendAnyway: /^Skicka ändå, svar .+ \d\d:\d\d$/,
     sent: "Tack, vi har fått din beställning",
     thanks: "Tack, vi har fått\ndin beställning",
     what: "2 väktare",
@@ -25,15 +27,16 @@ const messages = {
     answered: "Vi har svarat på beställningen.",
     prefix: /^Fel: /,
     missing: [
-      "Vänligen ange ett giltigt telefonnummer",
-      "Namnet måste vara minst 2 tecken",
       "Minst 1 vakt krävs",
       "Ange när uppdraget börjar",
       "Ange när uppdraget slutar",
+      "Vänligen ange ett giltigt telefonnummer",
+      "Namnet måste vara minst 2 tecken",
       "Platsen måste vara minst 2 tecken",
-      "Beskrivningen måste vara minst 10 tecken",
       "Ange en giltig e-postadress",
+      "Beskrivningen måste vara minst 10 tecken",
     ],
+    orgNumber: "Organisationsnumret stämmer inte. Kontrollera de tio siffrorna",
     counts: { "2,5": "Antal vakter måste vara ett heltal", "101": "Max 100 vakter" },
     passed: "Starttiden har redan passerat",
   },
@@ -43,6 +46,7 @@ const messages = {
     noPermit: "Without a permit, public-order guards may not be used and we book none.",
     host: "Entrance hosts have no list price.",
     send: "Send the order",
+    sendAnyway: /^Send anyway, answer .+ \d\d:\d\d$/,
     sent: "Thank you, we have your order",
     thanks: "Thank you,\nwe have your order",
     what: "2 guards",
@@ -53,15 +57,16 @@ const messages = {
     answered: "We have answered this order.",
     prefix: /^Error: /,
     missing: [
-      "Please enter a valid phone number",
-      "The name must be at least 2 characters",
       "At least 1 guard is needed",
       "Enter when the assignment starts",
       "Enter when the assignment ends",
+      "Please enter a valid phone number",
+      "The name must be at least 2 characters",
       "The place must be at least 2 characters",
-      "The description must be at least 10 characters",
       "Enter a valid email address",
+      "The description must be at least 10 characters",
     ],
+    orgNumber: "The organisation number is not right. Check its ten digits",
     counts: { "2,5": "The number of guards must be a whole number", "101": "At most 100 guards" },
     passed: "The start must be in the future",
   },
@@ -76,7 +81,7 @@ const partsOf = (page: Page, w: Messages) => {
   return {
     slip,
     form: slip.locator(".order-form"),
-    send: slip.getByRole("button", { name: w.send }),
+    send: slip.getByRole("button", { name: w.send }).or(slip.getByRole("button", { name: w.sendAnyway })),
     receipt: slip.locator(".order-receipt"),
   };
 };
@@ -95,9 +100,10 @@ for (const locale of ["sv", "en"] as const) {
       await page.goto(w.page);
       await hydrated(page);
       const { slip, form, send } = partsOf(page, w);
+      await openChoice(form);
       await expect(form.getByRole("group", { name: w.permit })).toBeHidden();
       await choose(form, "service", "entranceHost");
-      await expect(form.locator(".order-sum")).toContainText(w.host);
+      await expect(page.locator(".order-sum")).toContainText(w.host);
       await choose(form, "service", "orderGuard");
       await choose(form, "permit", "no");
       await expect(form.getByText(w.noPermit)).toBeVisible();
@@ -109,9 +115,11 @@ for (const locale of ["sv", "en"] as const) {
       await expect(slip.locator(".error-summary")).toBeFocused();
       await expect(slip.locator(".error-summary a")).toHaveText([...w.missing]);
       await expect(slip.locator(".field__error")).toHaveText([...w.missing]);
+      // Each is shown once at its field and once in the list, and no toast covers them.
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
       await expect(page).toHaveTitle(w.prefix);
       await expectAccessible(page, "#bestall");
-      await slip.locator(".error-summary a").nth(3).click();
+      await slip.locator(".error-summary a").nth(1).click();
       await expect(form.locator("[name=datum]")).toBeFocused();
 
       await fillInOrder(form, ownAddress());
@@ -139,6 +147,19 @@ for (const locale of ["sv", "en"] as const) {
       // With another shift the error disappears, and so do the fields for a custom time.
       await choose(form, "nar", "ikvall");
       await expect(form.locator("[name=datum]")).toBeHidden();
+
+      // What is folded opens when something in it is wrong, and stays open once that is right.
+      await slip.locator(".order-invoice > summary").click();
+      const orgNumber = form.locator("[name=orgNumber]");
+      await orgNumber.fill("556677-8898");
+      await slip.locator(".order-invoice > summary").click();
+      await expect(orgNumber).toBeHidden();
+      await send.click();
+      await expect(slip.locator(".field__error")).toHaveText([w.orgNumber]);
+      await expect(orgNumber).toBeFocused();
+      await orgNumber.fill("5566778899");
+      await expect(slip.locator(".field__error")).toHaveCount(0);
+      await expect(orgNumber).toBeVisible();
     });
 
     test("is sent and replaced by a receipt, from which it can be corrected and cancelled; both emails link to it", async ({
@@ -151,6 +172,9 @@ for (const locale of ["sv", "en"] as const) {
       await hydrated(page);
       const { slip, form, send, receipt } = partsOf(page, w);
       await fillInOrder(form, ownAddress(), place);
+      await slip.locator(".order-invoice > summary").click();
+      await form.locator("[name=company]").fill("Mälarport AB");
+      await form.locator("[name=orgNumber]").fill("SE 556677-8899 01");
       await send.click();
       await expect(receipt.locator("h2")).toBeFocused();
       await expect(receipt.locator("h2")).toHaveText(w.thanks, { useInnerText: true });
@@ -187,6 +211,11 @@ for (const locale of ["sv", "en"] as const) {
       expect(await ask(site, `${orders} where location = $1`, [place])).toEqual([
         { guard_count: 5, status: "new", back: false },
       ]);
+      const company =
+        "select leads.company, leads.org_number from leads join express_orders using (id) where location = $1";
+      expect(await ask(site, company, [place])).toEqual([
+        { company: "Mälarport AB", org_number: "556677-8899" },
+      ]);
       expect(await calendar()).toMatchObject({ UID, STATUS: "TENTATIVE", SEQUENCE: "1" });
 
       await receipt.locator("summary").click();
@@ -215,6 +244,12 @@ for (const locale of ["sv", "en"] as const) {
       `${w.page}${w.page.includes("?") ? "&" : "?"}roll=ordningsvakt&antal=3&tillstand=nej&nar=inatt`,
     );
     const { slip, form, send, receipt } = partsOf(page, w);
+    await expect(form.locator(".order-choice__text")).toContainText(
+      /^3 (?:ordningsvakter|public-order guards) · /,
+    );
+    await openChoice(form);
+    // The strip would go on saying what was chosen at first.
+    await expect(form.locator(".order-choice__text")).toBeHidden();
     await expect(form.locator("[name=service][value=orderGuard]")).toBeChecked();
     await expect(form.locator("[name=nar][value=inatt]")).toBeChecked();
     await expect(form.getByText(w.noPermit)).toBeVisible();
@@ -259,7 +294,7 @@ test("the express order: is filled in and sent by keyboard alone", async ({ page
   await page.goto(w.page);
   await hydrated(page);
   const { receipt, form } = partsOf(page, w);
-  await form.locator("[name=contactPhone]").focus();
+  await form.locator("[name=service]:checked").focus();
   const typed: Record<string, string> = {
     contactPhone: "070-123 45 67",
     contactName: "Kim Ek",
@@ -333,6 +368,7 @@ test("the express order: a choice in the URL wins over a draft, which keeps the 
   await hydrated(page);
   const { form } = partsOf(page, w);
   await form.locator("[name=contactName]").fill("Kim Ek");
+  await openChoice(form);
   await form.locator("[name=guardCount]").fill("9");
   const carried =
     "/1-bolt?roll=entrevard&stad=malmo&antal=3&nar=valj&datum=2040-12-24&fran=20%3A00&till=02%3A00";
@@ -345,6 +381,7 @@ test("the express order: a choice in the URL wins over a draft, which keeps the 
   const carriedValues = { location: "Malmö", datum: "2040-12-24", fran: "20:00", till: "02:00" };
   await expectValues({ contactName: "Kim Ek", guardCount: "3", ...carriedValues });
   await expect(form.locator("[value=entranceHost]")).toBeChecked();
+  await openChoice(form);
   await form.locator("[name=guardCount]").fill("4");
   await page.reload();
   await hydrated(page);
@@ -354,11 +391,13 @@ test("the express order: a choice in the URL wins over a draft, which keeps the 
 test("the express order: the first field is in the first view on a phone, and nothing moves when the sum changes @phone", async ({
   page,
 }) => {
-  await page.goto(w.page);
+  // A shift that we answer before it begins, whenever this is run.
+  await page.goto(`${w.page}?nar=valj&datum=2032-03-08&fran=22%3A00&till=06%3A00`);
   const { form, send } = partsOf(page, w);
   await expect(form.locator("[name=contactPhone]")).toBeInViewport({ ratio: 1 });
   await hydrated(page);
-  const amount = form.locator(".order-sum__tape b");
+  await openChoice(form);
+  const amount = page.locator(".order-sum__tape b");
   const heightAbove = () => send.evaluate((button) => button.getBoundingClientRect().top + scrollY);
   const before = { sum: await amount.textContent(), height: await heightAbove() };
   await form.locator("[name=guardCount]").fill("40");
@@ -370,4 +409,38 @@ test("the express order: the first field is in the first view on a phone, and no
   await form.getByRole("button", { name: "En fler" }).click();
   await expect(form.locator("[name=guardCount]")).toHaveValue("41");
   await expect(amount).toContainText("kr");
+});
+
+test("the express order: what was chosen is one strip, and the form is sent within two screens of a phone @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, text] of [
+    [
+      "/1-bolt?roll=vaktare&stad=malmo&antal=2&nar=valj&datum=2032-03-08&fran=22%3A00&till=06%3A00",
+      "2 väktare · Malmö · mån 8 mars 22:00–06:00 · ca 6 720 kr exkl. moms",
+    ],
+    [
+      "/1-bolt?lang=en&roll=entrevard&stad=goteborg&antal=1&nar=valj&datum=2032-03-08&fran=18%3A00&till=02%3A00",
+      "1 entrance host · Gothenburg · Mon 8 Mar 18:00–02:00 · price on request",
+    ],
+  ] as const)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await hydrated(page);
+      const { form } = partsOf(page, w);
+      const strip = form.locator(".order-choice > summary");
+      await expect(strip.locator(".order-choice__text")).toHaveText(text);
+      await expect(form.locator("[name=guardCount]")).toBeHidden();
+      const bottom = await form
+        .locator("button[type=submit]")
+        .evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
+      expect(bottom).toBeLessThanOrEqual(2 * 844);
+      // It opens in place, and says what is changed in it; the place is said as long as the form says it.
+      await strip.click();
+      await form.locator("[name=guardCount]").fill("3");
+      await expect(strip).toContainText(/^3 /);
+      await form.locator("[name=location]").fill("Lund");
+      await expect(strip).not.toContainText(/Malmö|Gothenburg/);
+    });
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { demoFormMessages, demoPage } from "#app/content/pages/demo.server.ts";
 import {
@@ -73,7 +74,16 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "express order",
     orderFields,
-    () => <OrderForm {...common} messages={orderMessages.sv} view={orderView} instead={null} />,
+    () => (
+      <OrderForm
+        {...common}
+        messages={orderMessages.sv}
+        view={orderView}
+        call={null}
+        title=""
+        notice={null}
+      />
+    ),
     // They are computed from the choice of times.
     ["startsAt", "endsAt"],
   ],
@@ -93,7 +103,8 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
     ["selectedDate", "selectedTime"],
   ],
 ])("every field of the form %s has its input on the page", (_name, fields, Page, without) => {
-  const html = renderToStaticMarkup(<Page />);
+  const Route = createRoutesStub([{ path: "/", Component: Page }]);
+  const html = renderToStaticMarkup(<Route />);
   const missing = fieldsOf(fields).filter(
     ([name, { kind }]) => kind !== "hidden" && !html.includes(` name="${name}"`),
   );

@@ -62,6 +62,8 @@ const readers: Readonly<Record<RequestKind, FormReader>> = {
     "contactName",
     "contactEmail",
     "contactPhone",
+    "company",
+    "orgNumber",
     "jobDescription",
     "service",
   ]),

@@ -11,11 +11,7 @@ export const orderMessages = copy(
     ...submissionMessages.sv,
     sent: "Tack, vi har fått din beställning",
     title: "Beställning",
-    groups: {
-      you: "Vi når dig på",
-      where: "Var och vad",
-      email: "Bekräftelse och faktura",
-    },
+    change: "Ändra",
     permitNotes: {
       yes: "Bra. Ha beslutet eller villkoren till hands när vi ringer.",
       no: "Utan tillstånd får ordningsvakter inte användas, och vi bokar inga. Skicka ändå, så berättar vi hur du söker. En väktare kräver inget tillstånd.",
@@ -26,7 +22,7 @@ export const orderMessages = copy(
     times: {
       label: "När gäller det?",
       late: {
-        call: "Vi hinner inte svara innan passet börjar. Ring oss nu i stället, eller välj en senare tid.",
+        call: "Vi hinner inte svara innan passet börjar. Ring oss nu eller boka det i bokningsappen, eller välj en senare tid.",
         book: "Vi hinner inte svara innan passet börjar. Boka det i bokningsappen i stället, eller välj en senare tid.",
       },
       inSweden: "{times}",
@@ -37,10 +33,12 @@ export const orderMessages = copy(
       hint: "Svensk tid. Flera dagar? Skriv vilka under Uppdrag.",
     },
     jobPreset: "Jag berättar mer när ni ringer.",
-    invoice: "Annan fakturaadress eller referens",
+    invoice: "Företag, faktura och referens",
     sum: {
       title: "Uppskattad summa",
       terms: "exkl.\u00a0moms",
+      about: "ca\u00a0{sum} exkl.\u00a0moms",
+      onRequest: "pris på förfrågan",
       open: "Välj dag och tid, så räknar vi.",
       unpriced: { entranceHost: "Entrévärdar har inget listpris. Du får ett fast pris i svaret." },
       note: "Räknat på prislistan. Det fasta priset står i bekräftelsen.",
@@ -73,7 +71,6 @@ export const orderMessages = copy(
         label: "Organisationsnummer",
         example: "556677-8899",
         errors: {
-          tooLong: "Organisationsnumret har tio siffror",
           invalid: "Organisationsnumret stämmer inte. Kontrollera de tio siffrorna",
         },
       },
@@ -134,11 +131,7 @@ export const orderMessages = copy(
     ...submissionMessages.en,
     sent: "Thank you, we have your order",
     title: "Order",
-    groups: {
-      you: "How we reach you",
-      where: "Where and what",
-      email: "Confirmation and invoice",
-    },
+    change: "Change",
     permitNotes: {
       yes: "Good. Have the decision or its conditions at hand when we call.",
       no: "Without a permit, public-order guards may not be used and we book none. Send it anyway, and we will tell you how to apply. A guard needs no permit.",
@@ -149,7 +142,7 @@ export const orderMessages = copy(
     times: {
       label: "When do you need them?",
       late: {
-        call: "The shift begins before we can answer. Call us now instead, or choose a later time.",
+        call: "The shift begins before we can answer. Call us now or book it in the booking app, or choose a later time.",
         book: "The shift begins before we can answer. Book it in the booking app instead, or choose a later time.",
       },
       inSweden: "{times}, Swedish time",
@@ -160,10 +153,12 @@ export const orderMessages = copy(
       hint: "Swedish time. Several days? Write which under Job.",
     },
     jobPreset: "I will tell you more when you call.",
-    invoice: "Another invoice address or a reference",
+    invoice: "Company, invoice and reference",
     sum: {
       title: "Estimated total",
       terms: "excl.\u00a0VAT",
+      about: "about {sum} excl.\u00a0VAT",
+      onRequest: "price on request",
       open: "Choose a day and times, and we work it out.",
       unpriced: {
         entranceHost: "Entrance hosts have no list price. You get a fixed price in the answer.",
@@ -198,7 +193,6 @@ export const orderMessages = copy(
         label: "Organisation number",
         example: "556677-8899",
         errors: {
-          tooLong: "The organisation number has ten digits",
           invalid: "The organisation number is not right. Check its ten digits",
         },
       },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { orderedServices } from "#app/domain/services.ts";
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -8,13 +8,16 @@ import { useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { linkParameter } from "#app/orders/link.ts";
-import { orderMark, readFormChoice, renderedAtParameter } from "#app/requests/express-order/choice.ts";
+import { sumOf } from "#app/pages/booking-sum.ts";
+import { periodOf, readFormChoice, renderedAtParameter } from "#app/requests/express-order/choice.ts";
 import { expressOrderForm } from "#app/requests/express-order/form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { FieldFold } from "#app/ui/field-fold.tsx";
+import { OrderChoices } from "./order-choices.tsx";
+import { OrderLate } from "./order-late.tsx";
+import { OrderStrip } from "./order-strip.tsx";
 import { OrderSum } from "./order-sum.tsx";
-import { OrderTimes } from "./order-times.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
 import "#app/ui/form-columns.css";
 import "#app/ui/callout.css";
@@ -22,17 +25,26 @@ import "./order-form.css";
 
 interface OrderFormProps {
   locale: Locale;
+  title: string;
+  /** What is to be said before the form. */
+  notice: string | null;
   messages: OrderMessages;
   view: OrderFormView;
-  /** What to use instead of the form for a shift that begins before we respond: the phone, or the booking app. */
-  instead: ReactNode;
+  /** The telephone, where somebody answers it; null where nobody does. */
+  call: ReactNode;
   /** Called after success, when the toast is shown already, with what the server sent. */
   onSent: (details: SentDetails | undefined) => void;
   returned?: ReturnedForm | undefined;
 }
 
-/** The express order (product 11), for a buyer without an account: a form that shows the estimate of what is chosen. */
-export function OrderForm({ locale, messages, view, instead, onSent, returned }: OrderFormProps) {
+const choiceFields = ["guardCount", "startsAt", "endsAt"];
+const invoiceFields = ["company", "orgNumber", "billingEmail", "reference"] as const;
+
+/**
+ * The express order (product 11), for a buyer without an account: what was chosen as one strip that opens in place, then
+ * who and where, and the estimate of what is chosen, which stands beside the form on a wide window.
+ */
+export function OrderForm({ locale, title, notice, messages, view, call, onSent, returned }: OrderFormProps) {
   const { initial } = view;
   // A correction that was posted without script and refused is still one of the same order.
   const link = view.link ?? returned?.values[linkParameter];
@@ -47,111 +59,85 @@ export function OrderForm({ locale, messages, view, instead, onSent, returned }:
   });
   const { id, fields, form, errorOf } = submission;
   const initialOf = (name: string) => returned?.values[name] ?? initial.values[name];
-  const [choice, setChoice] = useState(() => readFormChoice({ get: initialOf }));
+  const [{ choice, place }, setState] = useState(() => stateOf({ get: initialOf }));
   function read() {
-    if (form.ref.current) setChoice(readFormChoice(new FormData(form.ref.current)));
+    if (form.ref.current) setState(stateOf(new FormData(form.ref.current)));
   }
   // What was chosen before hydration, or is restored from a draft, is in the fields and not in the state.
   const readInitial = useEffectEvent(read);
   useEffect(() => readInitial(), []);
-  const invoice = ["billingEmail", "reference"];
+  const now = new Date(view.now);
+  const sum = sumOf(choice, now, view.basis, locale);
+  const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);
+  // A time that has passed is an error, not a shift of tonight.
+  const isLate =
+    period !== null &&
+    period.startsAt > now &&
+    whoSaysYes(period.startsAt, new Date(view.shiftsFrom)) === "bookingApp";
 
-  return (
-    <form
-      className="form order-form"
-      {...form}
-      onInput={() => {
-        void form.onInput();
-        read();
-      }}
-    >
-      <FormStart submission={submission} />
-      <input type="hidden" name={renderedAtParameter} value={view.swedishTime} />
-      {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
-      <Group title={messages.groups.you}>
-        <Field {...fields.input("contactPhone")} />
-        <Field {...fields.input("contactName")} />
-      </Group>
-      <div className="order-group order-group--choice">
-        <Segmented
-          {...fields.radios("service")}
-          options={orderedServices.map((value) => ({
-            value,
-            label: messages.fields.service.options[value],
-            mark: orderMark(value),
-          }))}
-        />
-        <div className="order-form__permit">
-          <Segmented {...fields.radios("permit")} />
-          {expressOrderForm.fields.permit.options.map((answer) => (
-            <p className="callout small" data-permit={answer} key={answer}>
-              {messages.permitNotes[answer]}
-            </p>
-          ))}
-        </div>
-        <div className="order-count">
-          <Field {...fields.input("guardCount")} />
-          <CountButtons field={`${id}guardCount`} messages={messages} />
-        </div>
-      </div>
-      <OrderTimes {...{ id, view, instead, initialOf, errorOf, ...choice }} messages={messages.times} />
-      <Group title={messages.groups.where}>
-        <Field {...fields.input("location")} className="full" />
-        <Field {...fields.input("jobDescription")} className="full" />
-      </Group>
-      <Group title={messages.groups.email}>
-        <Field {...fields.input("contactEmail")} className="full" />
-        <details
-          className="full order-invoice"
-          open={invoice.some((name) => errorOf(name) || initialOf(name))}
-        >
-          <summary>{messages.invoice}</summary>
-          <div className="form form-columns">
-            <Field {...fields.input("billingEmail")} optional={messages.optional} />
-            <Field {...fields.input("reference")} enterKeyHint="send" />
-          </div>
-        </details>
-      </Group>
-      <OrderSum choice={choice} messages={messages.sum} view={view} locale={locale} />
-      <FormEnd submission={submission} />
-    </form>
-  );
-}
-
-/** A few fields under a numbered heading. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="order-group">
-      <legend className="title">{title}</legend>
-      <div className="form form-columns">{children}</div>
-    </fieldset>
-  );
-}
-
-/** The buttons that decrease and increase a number; without script the number is typed. */
-function CountButtons({
-  field,
-  messages,
-}: {
-  field: string;
-  messages: Pick<OrderMessages, "fewer" | "more">;
-}) {
-  function change(by: number) {
-    const input = document.getElementById(field);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.value = String(Math.max(1, (Math.round(Number(input.value)) || 0) + by));
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  }
   return (
     <>
-      <Button kind="outline" type="button" onClick={() => change(-1)}>
-        <span aria-hidden="true">−</span>
-        <span className="visually-hidden">{messages.fewer}</span>
-      </Button>
-      <Button kind="outline" type="button" onClick={() => change(1)}>
-        <span aria-hidden="true">+</span>
-        <span className="visually-hidden">{messages.more}</span>
-      </Button>
+      <div className="order-slip bleed" id="bestall">
+        {notice ? <p className="sending sending--info">{notice}</p> : null}
+        <h2 className="title--large">{title}</h2>
+        <form
+          className="form order-form"
+          {...form}
+          onInput={() => {
+            void form.onInput();
+            read();
+          }}
+        >
+          <FormStart submission={submission} />
+          <input type="hidden" name={renderedAtParameter} value={view.swedishTime} />
+          {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
+          <FieldFold
+            className={view.isChosen ? "order-choice full" : "order-choice order-choice--asked full"}
+            summaryClass="tape"
+            summary={<OrderStrip {...{ choice, period, sum, place, view, messages, locale }} />}
+            isOpen={Boolean(link) || period === null}
+            hasError={choiceFields.some(errorOf)}
+          >
+            <OrderChoices {...{ id, fields, view, messages, initialOf, errorOf }} chosen={choice.chosen} />
+          </FieldFold>
+          <OrderLate {...{ choice, isLate, view, call }} />
+          <div className="form form-columns">
+            <Field {...fields.input("contactPhone")} />
+            <Field {...fields.input("contactName")} />
+            <Field {...fields.input("location")} />
+            <Field {...fields.input("contactEmail")} />
+            <Field {...fields.input("jobDescription")} rows={2} className="full" />
+            <FieldFold
+              className="full order-invoice"
+              summary={messages.invoice}
+              isOpen={invoiceFields.some(initialOf)}
+              hasError={invoiceFields.some(errorOf)}
+            >
+              <div className="form form-columns">
+                {invoiceFields.map((name) => (
+                  <Field {...fields.input(name)} optional={messages.optional} key={name} />
+                ))}
+              </div>
+            </FieldFold>
+          </div>
+          <FormEnd
+            submission={submission}
+            button={
+              isLate && !link ? (
+                <BusyButton busy={submission.busy} busyText={messages.busy} kind="outline">
+                  {view.sendAnyway}
+                </BusyButton>
+              ) : undefined
+            }
+          />
+        </form>
+      </div>
+      <OrderSum {...{ choice, sum, locale }} messages={messages.sum} />
     </>
   );
+}
+
+/** What the form's own values say: the choice, and the place as it is written. */
+function stateOf(values: { get(name: string): unknown }) {
+  return { choice: readFormChoice(values), place: String(values.get("location") ?? "") };
 }

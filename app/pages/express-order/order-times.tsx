@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { orderParameters } from "#app/domain/url-parameters.ts";
-import { type ChosenTimes, periodOf } from "#app/requests/express-order/choice.ts";
+import type { ChosenTimes } from "#app/requests/express-order/choice.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView, OrderMessages } from "./order-view.server.ts";
@@ -10,32 +9,32 @@ interface OrderTimesProps {
   messages: OrderMessages["times"];
   view: OrderFormView;
   chosen: ChosenTimes;
-  instead: ReactNode;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
 }
 
 /** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
-export function OrderTimes({ id, messages, view, chosen, instead, initialOf, errorOf }: OrderTimesProps) {
+export function OrderTimes({ id, messages, view, chosen, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
   // The error is shown at the field that is missing.
   const [dayStart, fromStart] = chosen.day && !chosen.from ? ["day", "startsAt"] : ["startsAt", "from"];
-  const start = periodOf("valj", new Date(view.now), 0, chosen)?.startsAt.getTime() ?? 0;
-  const late = (
-    <>
-      <b className="own-line">{view.late}</b>
-      {instead}
-    </>
-  );
   return (
-    <div className="order-group order-group--choice order-times">
-      <Segmented name={when} legend={messages.label} options={view.whens} defaultValue={initialOf(when)} />
-      {view.whens.map(({ value, text, isLate }) =>
+    <div className="order-times">
+      <Segmented
+        name={when}
+        legend={messages.label}
+        options={view.whens.map(({ value, label, isLate }) => ({
+          value,
+          label,
+          mark: isLate ? "late" : undefined,
+        }))}
+        defaultValue={initialOf(when)}
+      />
+      {view.whens.map(({ value, text }) =>
         text ? (
           <p className="order-time small" data-when={value} key={value}>
             {text}
-            {isLate ? late : null}
           </p>
         ) : null,
       )}
@@ -68,7 +67,6 @@ export function OrderTimes({ id, messages, view, chosen, instead, initialOf, err
           error={errorOf("endsAt")}
         />
         <p className="meta muted">{messages.hint}</p>
-        {start > view.now && start < view.shiftsFrom ? <p className="order-time small">{late}</p> : null}
       </div>
     </div>
   );

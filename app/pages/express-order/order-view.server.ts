@@ -1,5 +1,6 @@
 import { firstResponse, responsePromise } from "#app/company/promise.ts";
-import { responseTimeText } from "#app/company/response-promise.server.ts";
+import { responseTimeText, yesView } from "#app/company/response-promise.server.ts";
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { orderConfirmationMessages } from "#app/content/emails/express-order.server.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
@@ -9,7 +10,7 @@ import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
-import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
+import { formatClock, formatPeriod, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,10 +20,13 @@ import { linkText, type OrderLink, ownOrderHref } from "#app/orders/link.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 import {
+  firstWhen,
+  type OrderChoice,
   type Period,
   periodOf,
   readOrderChoice,
   shiftLabel,
+  type When,
   whenOptionsAt,
 } from "#app/requests/express-order/choice.ts";
 import { orderedStaff } from "#app/requests/express-order/ordered-staff.server.ts";
@@ -53,6 +57,9 @@ export function orderFormView(
 ) {
   const names = orderChoiceMessages[locale].whens;
   const { isPhoneOpen, shiftsFrom } = responseAt(facts, now);
+  const { order, bookingApp } = yesView(facts.openingHours, now, locale);
+  const carried = carriedChoice(parameters, { now, shiftsFrom });
+  const from = choiceIn(parameters);
   return {
     /** Swedish wall-clock time. */
     swedishTime: localTime(now).slice(0, "2026-11-24T14:10".length),
@@ -61,14 +68,21 @@ export function orderFormView(
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderMessages[locale].times.shortest, { times }) : times;
-      const isLate = period !== null && period.startsAt < shiftsFrom;
-      return { value, label: names[value][shiftLabel(value, now)], text, isLate };
+      const isLate = period !== null && whoSaysYes(period.startsAt, shiftsFrom) === "bookingApp";
+      const label = names[value][shiftLabel(value, now)];
+      return { value, label, text, short: period && shortName(label, value, period, locale), isLate };
     }),
     late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
+    bookingApp: bookingApp.text,
+    sendAnyway: order.sendAnyway,
     shiftsFrom: shiftsFrom.getTime(),
     initial: linkedOrder
       ? { from: linkText(linkedOrder.link), values: valuesOf(linkedOrder.order.values) }
-      : { from: choiceIn(parameters), values: carriedValues(parameters, locale) },
+      : { from, values: carriedValues(carried, locale) },
+    /** Whether the choice was made on the page before, or in the order. */
+    isChosen: linkedOrder !== null || from !== "",
+    /** The chosen city, by name. */
+    city: cityName(carried, locale),
     link: linkedOrder && linkText(linkedOrder.link),
     number: linkedOrder?.order.number,
     basis: sumBasis(facts, locale),
@@ -81,16 +95,36 @@ function choiceIn(parameters: URLSearchParams): string {
   return String(new URLSearchParams([...parameters].filter(([name]) => choiceNames.includes(name))));
 }
 
-/** The values that a URL carries, by the form's fields. */
-function carriedValues(parameters: URLSearchParams, locale: Locale): Record<string, string> {
-  const { service, people, permit, when, chosen, city } = readOrderChoice(parameters);
-  const place = citiesIn(locale).find(({ slug }) => slug === city);
+/** The choice that a URL carries; without a time in it, the first one that can be kept. */
+function carriedChoice(
+  parameters: URLSearchParams,
+  { now, shiftsFrom }: { now: Date; shiftsFrom: Date },
+): OrderChoice {
+  const choice = readOrderChoice(parameters);
+  const hasTime = parameters.has(orderParameters.when) || parameters.has(orderParameters.day);
+  return hasTime ? choice : { ...choice, when: firstWhen(now, shiftsFrom) };
+}
+
+function cityName({ city }: OrderChoice, locale: Locale): string | null {
+  return citiesIn(locale).find(({ slug }) => slug === city)?.name ?? null;
+}
+
+/** A shift's name within a sentence: "i natt 22–06", and for "nu" its times: "nu 14:30–18:30". */
+function shortName(label: string, when: When, { startsAt, endsAt }: Period, locale: Locale): string {
+  const name = label.charAt(0).toLowerCase() + label.slice(1);
+  return when === "nu" ? `${name} ${formatClock(startsAt, locale)}–${formatClock(endsAt, locale)}` : name;
+}
+
+/** The values of a carried choice, by the form's fields. */
+function carriedValues(choice: OrderChoice, locale: Locale): Record<string, string> {
+  const { service, people, permit, when, chosen } = choice;
+  const place = cityName(choice, locale);
   return {
     service,
     guardCount: String(people),
     ...(permit && { permit }),
     ...timeFields(when, chosen),
-    ...(place && { location: place.name }),
+    ...(place && { location: place }),
     jobDescription: orderMessages[locale].jobPreset,
   };
 }
@@ -118,9 +152,7 @@ function timeFields(when: string, { day, from, to }: { day: string; from: string
 
 /** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day; in English with the zone. */
 function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
-  const isShift = endsAt.getTime() - startsAt.getTime() < milliseconds.day;
-  const end = isShift ? `–${formatClock(endsAt, locale)}` : ` – ${formatShortMoment(endsAt, locale)}`;
-  return inSweden(`${formatShortMoment(startsAt, locale)}${end}`, locale);
+  return inSweden(formatPeriod(startsAt, endsAt, locale), locale);
 }
 
 const inSweden = (times: string, locale: Locale) => fill(orderMessages[locale].times.inSweden, { times });

@@ -84,6 +84,28 @@ export function readOrderChoice(fields: { get(name: string): unknown }): OrderCh
   };
 }
 
+/** A choice as URL parameters, for the order and the booking app: what `readOrderChoice` reads. */
+export function choiceParameters({ service, city, people, permit, when, chosen }: OrderChoice) {
+  const { role, city: place, people: number, permit: allowed, when: time, day, from, to } = orderParameters;
+  const given: [name: string, value: string][] = [
+    [role, serviceTable[service].slug],
+    [place, city ?? ""],
+    [number, String(people)],
+    [allowed, serviceTable[service].permit && permit ? permitSlugs[permit] : ""],
+    [time, when],
+    ...(when === "valj"
+      ? (
+          [
+            [day, chosen.day],
+            [from, chosen.from],
+            [to, chosen.to],
+          ] as const
+        ).map(([name, value]): [string, string] => [name, value])
+      : []),
+  ];
+  return Object.fromEntries(given.filter(([, value]) => value !== ""));
+}
+
 /** Reads the choice from the order's own form, whose fields for role and number have other names. */
 export function readFormChoice(fields: { get(name: string): unknown }): OrderChoice {
   const service = orderedServices.find((each) => each === fields.get("service"));

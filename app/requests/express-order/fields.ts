@@ -7,19 +7,19 @@ export const maxDays = 366;
 
 /** The express order (product 11). `startsAt` and `endsAt` follow from the choice of times (choice.ts). */
 export const orderFields = {
-  contactPhone: { kind: "phone" },
-  contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
   service: { kind: "choice", options: orderedServices },
   permit: { kind: "choice", options: ["yes", "no", "unknown"], initial: "unknown", optional: true },
   guardCount: { kind: "count", min: 1, max: 100 },
   startsAt: { kind: "dateTime", errors: ["passed"] },
   endsAt: { kind: "dateTime", errors: ["beforeStart", "tooLate"] },
+  contactPhone: { kind: "phone" },
+  contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
   location: { kind: "text", min: 2, max: 200, autoComplete: "street-address" },
-  jobDescription: { kind: "lines", min: 10, max: 2000 },
   contactEmail: { kind: "email" },
+  jobDescription: { kind: "lines", min: 10, max: 2000 },
   company: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "organization" },
-  /** Stored as 556677-8899, however it was written; without it the one that the texts name. */
-  orgNumber: { kind: "text", min: 1, max: 40, optional: true, autoComplete: "off", errors: ["invalid"] },
+  /** Without it the one that the texts name is stored. */
+  orgNumber: { kind: "organisationNumber", optional: true, autoComplete: "off" },
   billingEmail: { kind: "email", autoComplete: "billing email" },
   reference: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
 } as const satisfies FormFields;

@@ -6,9 +6,7 @@ import { orderParameters } from "#app/domain/url-parameters.ts";
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
-import { lengthOf } from "#app/forms/text-rules.ts";
 import { swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
-import { organisationNumberIn } from "#app/requests/find-in-text.ts";
 import { orderedPeriod, readOrderChoice, renderedAtParameter } from "./choice.ts";
 import { maxDays, type OrderFields, orderFields } from "./fields.ts";
 
@@ -20,28 +18,23 @@ const fieldOrder = Object.keys(orderFields);
 /**
  * Checks a posted express order, with its choice of times (choice.ts) or with `startsAt` and `endsAt`. It must begin
  * after `now`, end after it begins, and last at most 366 days. Only orders of public-order guards have a permit;
- * unanswered it is "unknown". The invoice goes to the buyer unless another address is given. An organisation number has
- * the right check digit.
+ * unanswered it is "unknown". The invoice goes to the buyer unless another address is given.
  */
 export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressOrder> {
   const hasBillingEmail = typeof form.billingEmail === "string" && cleanText(form.billingEmail).trim() !== "";
   const billingEmail = hasBillingEmail ? form.billingEmail : form.contactEmail;
   const posted = { ...form, ...chosenTimes(form, now), billingEmail };
   const checked = checkOrderFields(posted);
-  const wrong = [periodIssue(posted, now), organisationNumberIssue(posted)].filter((issue) => issue !== null);
-  if (wrong.length > 0 || !checked.ok) {
-    const all = [...(checked.ok ? [] : checked.issues), ...wrong];
+  const wrong = periodIssue(posted, now);
+  if (wrong || !checked.ok) {
+    const all = [...(checked.ok ? [] : checked.issues), ...(wrong ? [wrong] : [])];
     const issues = all.filter(({ field }) => hasBillingEmail || field !== "billingEmail");
     return { ok: false, issues: issues.sort((one, other) => positionOf(one) - positionOf(other)) };
   }
-  const { service, permit, orgNumber } = checked.value;
+  const { service, permit } = checked.value;
   return {
     ok: true,
-    value: {
-      ...checked.value,
-      permit: serviceTable[service].permit ? (permit ?? "unknown") : null,
-      orgNumber: orgNumber && organisationNumberIn(orgNumber),
-    },
+    value: { ...checked.value, permit: serviceTable[service].permit ? (permit ?? "unknown") : null },
   };
 }
 
@@ -75,15 +68,6 @@ function renderedAt(posted: PostedForm, now: Date): Date {
 /** The position of a field in the form; anything else comes last. */
 function positionOf({ field }: Issue): number {
   return fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
-}
-
-/** A number without a right check digit; too long a text has an error already. */
-function organisationNumberIssue({ orgNumber }: PostedForm): Issue | null {
-  const typed = typeof orgNumber === "string" ? cleanText(orgNumber).trim() : "";
-  const isLong = lengthOf(typed) > orderFields.orgNumber.max;
-  return typed === "" || isLong || organisationNumberIn(typed)
-    ? null
-    : { field: "orgNumber", code: "invalid" };
 }
 
 /** What is wrong with the start and end together; null when nothing is, or one of them is invalid by itself. */
