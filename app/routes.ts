@@ -42,6 +42,7 @@ const routes = [
   pathRoute(`${siteMap.news.path}/:slug`, "pages/article.tsx"),
   pathRoute(`${siteMap.careers.path}/:slug`, "pages/opening.tsx"),
   pathRoute(dataPaths.quoteDialog, "pages/quote-dialog-data.ts"),
+  pathRoute(dataPaths.orderFormTexts, "pages/order-form-texts.ts"),
   pathRoute(dataPaths.demoSlots, "pages/demo-slots.ts"),
   pathRoute(dataPaths.demoFeed, "pages/demo-feed.ts"),
   pathRoute(ownDemoPaths.booked, "pages/demo-booked.tsx"),

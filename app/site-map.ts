@@ -84,6 +84,8 @@ export const dataPaths = {
   demoFeed: "/demor.ics",
   /** The quote dialog's data, with the query of the link that opens it. */
   quoteDialog: "/offert/ruta",
+  /** The texts of the order's form, in the language of the page that asks. */
+  orderFormTexts: "/1-bolt/texter",
   /** Health check: whether the site reaches its database: 200, or 503. */
   health: "/health",
   /** Liveness check: whether the process responds at all: 200. */

@@ -6,17 +6,29 @@ import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, hydrated, partsHydrated, scrollPage } from "./hydrated-page.ts";
 
 const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
-const booking = (page: Page) => page.getByRole("form", { name: "Räkna och beställ" });
+const booking = (page: Page) => page.getByRole("region", { name: "Räkna och beställ" });
 const rows = (page: Page) => booking(page).locator("dl");
 const sum = (page: Page) => booking(page).locator(".tape b");
 /** The text of a choice covers its radio button. */
 const choose = (page: Page, name: string | RegExp) => booking(page).getByRole("radio", { name }).check();
 
+/** The button to the order; another one when the shift begins before we answer. */
+const goOn = (page: Page) =>
+  booking(page)
+    .getByRole("button", { name: /^(?:Fortsätt till beställningen|Beställ ändå, svar .+)$/ })
+    .click();
+
 /** Where the parts of the form and what stands below it are. */
 function places(page: Page) {
-  return page
-    .locator(".hero-booking .tape, .hero-booking .button, .hero__more, .customer-belt")
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  return (
+    page
+      .locator(
+        ".hero-booking .tape, .hero-booking__end, .hero-booking__promise, .hero-booking__promise [href^=tel], .hero__more, .customer-belt",
+      )
+      // Of its two ends the one that is right for the chosen shift is shown.
+      .filter({ visible: true })
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  );
 }
 
 test("a page left open overnight stays when it can't be revalidated", async ({ page }) => {
@@ -80,7 +92,8 @@ test("for public-order guards the form asks for the permit first, and says what 
   await expect(booking(page).getByText("Utan tillstånd får ordningsvakter inte användas.")).toBeVisible();
   await expect(booking(page).getByText("Villkoren kan stå i ditt evenemangs-")).toBeHidden();
   await expectAccessible(page, ".hero");
-  await booking(page).getByRole("button").click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goOn(page);
   await expect(page).toHaveURL(/\/1-bolt\?roll=ordningsvakt&.*tillstand=nej/);
 });
 
@@ -96,7 +109,8 @@ test("times of one's own are counted once they are whole, and go along @phone", 
   await expect(rows(page)).toContainText(amount("Tillägg, 2 tim helg 18–06 × 75 kr150 kr"));
   await expect(sum(page)).toHaveText(amount("1 690 kr"));
   await booking(page).getByLabel("Var?").selectOption("Malmö");
-  await booking(page).getByRole("button").click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goOn(page);
   await expect(page).toHaveURL(/stad=malmo&antal=1&nar=valj&datum=2032-03-12&fran=16%3A00&till=20%3A00/);
 });
 
@@ -219,7 +233,7 @@ test.describe("without script", () => {
     await booking(page).getByLabel("Var?").selectOption("Göteborg");
     await booking(page).getByLabel("Hur många?").selectOption("2");
     await choose(page, /^I natt|^Nästa natt/);
-    await booking(page).getByRole("button").click();
+    await goOn(page);
     await expect(page).toHaveURL(
       /\/1-bolt\?roll=ordningsvakt&stad=goteborg&antal=2&nar=inatt.*&tillstand=ja/,
     );

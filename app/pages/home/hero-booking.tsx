@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { orderedServices, serviceTable } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -11,7 +13,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { BookingLink } from "#app/layout/links.tsx";
 import { sumOf } from "#app/pages/booking-sum.ts";
-import { orderMark, permitSlugs, readOrderChoice } from "#app/requests/express-order/choice.ts";
+import {
+  choiceParameters,
+  orderMark,
+  periodOf,
+  permitSlugs,
+  readOrderChoice,
+} from "#app/requests/express-order/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,6 +27,7 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { BookingView } from "./booking-view.server.ts";
 import { countUp } from "./count-up.ts";
+import { type LoadedOrder, loadedOrder, loadOrder } from "./load-order.ts";
 import "./hero-booking.css";
 
 /** The numbers of people in the list; the order form takes any number. */
@@ -37,12 +46,16 @@ interface HeroBookingProps {
   locale: Locale;
 }
 
+/** Where the order unfolds in the card; a wider window has its page beside the sum. */
+const phone = "(width <= 48rem)";
+
 /**
- * The form of the hero: four choices, their estimate, and a button to the order form with all of them. It works
- * without script; fields that depend on a choice are shown and hidden by CSS.
+ * The card of the hero: four choices, their estimate, and a button to the order form with all of them. On a phone the
+ * order unfolds in place, by script; without script the button leads to its page. Fields that depend on a choice are
+ * shown and hidden by CSS.
  */
 export function HeroBooking({ view, locale }: HeroBookingProps) {
-  const { messages, initial, promise } = view;
+  const { messages, initial, promise, late } = view;
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, isNews }, setState] = useState({ choice: initial, isNews: false });
   const read = () => {
@@ -53,104 +66,163 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
     if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: false });
   }, []);
   useRevalidateAt(view.endsAt);
+  const [order, setOrder] = useState<LoadedOrder | null>(null);
+  const now = new Date(view.now);
+  const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);
+  const isLate =
+    late !== null &&
+    period !== null &&
+    whoSaysYes(period.startsAt, new Date(late.shiftsFrom)) === "bookingApp";
+  // CSS knows the named shifts by their radio buttons, and so without script.
+  const isOwnLate = isLate && choice.when === "valj";
+  const prepare = () => {
+    if (matchMedia(phone).matches) loadOrder().catch(() => undefined);
+  };
+  async function unfold(event: SubmitEvent<HTMLFormElement>) {
+    // Times that are not whole are asked for on the page.
+    if (!period || !matchMedia(phone).matches) return;
+    const { currentTarget } = event;
+    event.preventDefault();
+    const loaded = loadedOrder();
+    // At once, so that a phone's keyboard opens for the first field.
+    if (loaded) flushSync(() => setOrder(loaded));
+    else await loadOrder().then(setOrder, () => currentTarget.submit());
+  }
   const places = citiesIn(locale).map(({ slug, name }) => ({ value: slug, label: name }));
-  const sum = sumOf(choice, new Date(view.now), view.basis, locale);
+  const sum = sumOf(choice, now, view.basis, locale);
 
   return (
-    <form
-      className="hero-booking panel"
-      action={pageHref("expressOrder", "sv")}
-      aria-label={messages.label}
-      ref={form}
-      onInput={read}
-    >
-      <LanguageField locale={locale} />
-      <div className="hero-booking__choices">
-        <Segmented
-          name={orderParameters.role}
-          legend={messages.role}
-          options={orderedServices.map((service) => ({
-            value: serviceTable[service].slug,
-            label: messages.roles[service],
-            mark: orderMark(service),
-          }))}
-        />
-        <div className="hero-booking__fields">
-          <SelectField
-            id="hero-city"
-            name={orderParameters.city}
-            label={messages.city}
-            options={[{ value: "", label: messages.chooseCity }, ...places]}
-          />
-          <SelectField
-            id="hero-people"
-            name={orderParameters.people}
-            label={messages.people}
-            options={counts}
-          />
-        </div>
-        <Segmented
-          name={orderParameters.when}
-          legend={messages.when}
-          options={view.whens.map(({ value, label }) => ({ value, label: <TwoLines text={label} /> }))}
-          defaultValue={initial.when}
-        />
-        <div className="hero-booking__times hero-booking__fields">
-          <Field {...day} id="hero-day" name={orderParameters.day} label={messages.day} />
-          <Field {...time} id="hero-from" name={orderParameters.from} label={messages.from} />
-          <Field {...time} id="hero-to" name={orderParameters.to} label={messages.to} />
-        </div>
-        <div className="hero-booking__permit">
+    <section className="hero-booking panel" aria-label={messages.label}>
+      <form
+        className="hero-booking__form"
+        action={pageHref("expressOrder", "sv")}
+        ref={form}
+        onInput={read}
+        onFocus={prepare}
+        onSubmit={(event) => void unfold(event)}
+      >
+        <LanguageField locale={locale} />
+        <div className="hero-booking__choices">
           <Segmented
-            name={orderParameters.permit}
-            legend={messages.permit.label}
-            options={permits.map((value) => ({ value, label: messages.permit.options[value] }))}
-            defaultValue={permitSlugs.unknown}
+            name={orderParameters.role}
+            legend={messages.role}
+            options={orderedServices.map((service) => ({
+              value: serviceTable[service].slug,
+              label: messages.roles[service],
+              mark: orderMark(service),
+            }))}
           />
-          {permits.map((value) => (
-            <p className="meta" data-permit={value} key={value}>
-              {messages.permit.notes[value]}
-            </p>
-          ))}
+          <div className="hero-booking__fields">
+            <SelectField
+              id="hero-city"
+              name={orderParameters.city}
+              label={messages.city}
+              options={[{ value: "", label: messages.chooseCity }, ...places]}
+            />
+            <SelectField
+              id="hero-people"
+              name={orderParameters.people}
+              label={messages.people}
+              options={counts}
+            />
+          </div>
+          <Segmented
+            name={orderParameters.when}
+            legend={messages.when}
+            options={view.whens.map(({ label, ...option }) => ({
+              ...option,
+              label: <TwoLines text={label} />,
+            }))}
+            defaultValue={initial.when}
+          />
+          <div className="hero-booking__times hero-booking__fields">
+            <Field {...day} id="hero-day" name={orderParameters.day} label={messages.day} />
+            <Field {...time} id="hero-from" name={orderParameters.from} label={messages.from} />
+            <Field {...time} id="hero-to" name={orderParameters.to} label={messages.to} />
+          </div>
+          <div className="hero-booking__permit">
+            <Segmented
+              name={orderParameters.permit}
+              legend={messages.permit.label}
+              options={permits.map((value) => ({ value, label: messages.permit.options[value] }))}
+              defaultValue={permitSlugs.unknown}
+            />
+            {permits.map((value) => (
+              <p className="meta" data-permit={value} key={value}>
+                {messages.permit.notes[value]}
+              </p>
+            ))}
+          </div>
         </div>
-      </div>
-      <div>
-        <div className="hero-booking__rows small">
-          <div className="hero-booking__counted">
-            {sum ? (
-              <dl>
-                {sum.rows.map(({ label, amount }, index) => (
-                  <div key={index === 0 ? "base" : "supplement"}>
-                    <dt>{label}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              <p>{messages.open}</p>
+        <div>
+          <div className="hero-booking__rows small">
+            <div className="hero-booking__counted">
+              {sum ? (
+                <dl>
+                  {sum.rows.map(({ label, amount }, index) => (
+                    <div key={index === 0 ? "base" : "supplement"}>
+                      <dt>{label}</dt>
+                      <dd>{amount}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : (
+                <p>{messages.open}</p>
+              )}
+            </div>
+            <p className="hero-booking__host">{messages.host}</p>
+          </div>
+          <div className="hero-booking__tape tape">
+            <div className="hero-booking__counted">
+              <p>
+                {messages.estimate}
+                <br />
+                {messages.terms}
+              </p>
+              {sum ? <Amount amount={sum.amount} locale={locale} /> : <b>–</b>}
+            </div>
+            <p className="hero-booking__host title">{messages.onRequest}</p>
+            <p className="hero-booking__later">{messages.withoutScript}</p>
+          </div>
+        </div>
+        {order ? null : (
+          <div className="hero-booking__end hero-booking__end--order">
+            <Button kind="primary" size="large" type="submit">
+              {messages.submit} <Icon name="arrow" className="icon--go" />
+            </Button>
+            <p className="meta muted">{messages.note}</p>
+          </div>
+        )}
+        {late ? (
+          <div
+            className={`hero-booking__end hero-booking__end--app${isOwnLate ? " hero-booking__end--own" : ""}`}
+          >
+            <Button
+              as={BookingLink}
+              kind="primary"
+              size="large"
+              source="hero-late"
+              choice={choiceParameters(choice)}
+            >
+              {late.bookingApp} <Icon name="ext" />
+            </Button>
+            {order ? null : (
+              <Button kind="outline" type="submit">
+                {late.orderAnyway}
+              </Button>
             )}
           </div>
-          <p className="hero-booking__host">{messages.host}</p>
-        </div>
-        <div className="hero-booking__tape tape">
-          <div className="hero-booking__counted">
-            <p>
-              {messages.estimate}
-              <br />
-              {messages.terms}
-            </p>
-            {sum ? <Amount amount={sum.amount} locale={locale} /> : <b>–</b>}
-          </div>
-          <p className="hero-booking__host title">{messages.onRequest}</p>
-          <p className="hero-booking__later">{messages.withoutScript}</p>
-        </div>
-      </div>
-      <div className="hero-booking__end">
-        <Button kind="primary" size="large" type="submit">
-          {messages.submit} <Icon name="arrow" className="icon--go" />
-        </Button>
-        <p className="meta muted">{messages.note}</p>
-      </div>
+        ) : null}
+      </form>
+      {order ? (
+        <order.HeroOrder
+          choice={choice}
+          shownAt={now}
+          messages={order.messages}
+          sendAnyway={isLate ? late.sendAnyway : null}
+          locale={locale}
+        />
+      ) : null}
       <div className="hero-booking__promise row stack--tight small">
         <p>
           <b className="own-line">{promise.response}</b> {promise.open}
@@ -167,7 +239,7 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
       <p className="visually-hidden" role="status">
         {sum && isNews ? fill(messages.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
       </p>
-    </form>
+    </section>
   );
 }
 
