@@ -66,6 +66,8 @@ export function OrderForm({ locale, title, notice, messages, view, call, onSent,
   // What was chosen before hydration, or is restored from a draft, is in the fields and not in the state.
   const readInitial = useEffectEvent(read);
   useEffect(() => readInitial(), []);
+  // The chosen one, as long as the place says so.
+  const city = view.city && place.toLowerCase().includes(view.city.name.toLowerCase()) ? view.city : null;
   const now = new Date(view.now);
   const sum = sumOf(choice, now, view.basis, locale);
   const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);
@@ -94,13 +96,15 @@ export function OrderForm({ locale, title, notice, messages, view, call, onSent,
           <FieldFold
             className={view.isChosen ? "order-choice full" : "order-choice order-choice--asked full"}
             summaryClass="tape"
-            summary={<OrderStrip {...{ choice, period, sum, place, view, messages, locale }} />}
+            summary={
+              <OrderStrip {...{ choice, period, sum, view, messages, locale }} city={city?.name ?? null} />
+            }
             isOpen={Boolean(link) || period === null}
             hasError={choiceFields.some(errorOf)}
           >
             <OrderChoices {...{ id, fields, view, messages, initialOf, errorOf }} chosen={choice.chosen} />
           </FieldFold>
-          <OrderLate {...{ choice, isLate, view, call }} />
+          <OrderLate choice={{ ...choice, city: city?.slug ?? null }} {...{ isLate, view, call }} />
           <div className="form form-columns">
             <Field {...fields.input("contactPhone")} />
             <Field {...fields.input("contactName")} />

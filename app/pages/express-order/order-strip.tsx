@@ -12,8 +12,8 @@ interface OrderStripProps {
   /** Null for times that are not whole. */
   period: Period | null;
   sum: Sum | null;
-  /** The place as it is written now. */
-  place: string;
+  /** The name of the chosen city. */
+  city: string | null;
   view: OrderFormView;
   messages: OrderMessages;
   locale: Locale;
@@ -23,10 +23,9 @@ interface OrderStripProps {
  * What is chosen, on one strip: "2 väktare · Malmö · i natt 22–06 · ca 6 720 kr exkl. moms", and the word that opens the
  * choice.
  */
-export function OrderStrip({ choice, period, sum, place, view, messages, locale }: OrderStripProps) {
+export function OrderStrip({ choice, period, sum, city, view, messages, locale }: OrderStripProps) {
   const { service, people, when } = choice;
   const staff = view.basis.receipt.staff[service][people === 1 ? "one" : "more"];
-  const city = view.city && place.toLowerCase().includes(view.city.toLowerCase()) ? view.city : null;
   const named = view.whens.find(({ value }) => value === when)?.short;
   const shift = named ?? (period ? formatPeriod(period.startsAt, period.endsAt, locale) : messages.sum.open);
   const price = sum ? fill(messages.sum.about, { sum: formatKronor(sum.amount, locale) }) : null;
