@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { whoSaysYes } from "#app/company/who-says-yes.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -66,8 +67,8 @@ export function OrderForm({ locale, title, notice, messages, view, call, onSent,
   // What was chosen before hydration, or is restored from a draft, is in the fields and not in the state.
   const readInitial = useEffectEvent(read);
   useEffect(() => readInitial(), []);
-  // The chosen one, as long as the place says so.
-  const city = view.city && place.toLowerCase().includes(view.city.name.toLowerCase()) ? view.city : null;
+  // Of the site's, the one that the place names.
+  const city = citiesIn(locale).find(({ name }) => place.toLowerCase().includes(name.toLowerCase()));
   const now = new Date(view.now);
   const sum = sumOf(choice, now, view.basis, locale);
   const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);

@@ -6,7 +6,7 @@ import { orderConfirmationMessages } from "#app/content/emails/express-order.ser
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";
 import { orderMessages } from "#app/content/shared/order-form.server.ts";
-import { type CitySlug, citiesIn } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
@@ -81,8 +81,6 @@ export function orderFormView(
       : { from, values: carriedValues(carried, locale) },
     /** Whether the choice was made on the page before, or in the order. */
     isChosen: linkedOrder !== null || from !== "",
-    /** The chosen city. */
-    city: chosenCity(carried, locale),
     link: linkedOrder && linkText(linkedOrder.link),
     number: linkedOrder?.order.number,
     basis: sumBasis(facts, locale),
@@ -105,11 +103,6 @@ function carriedChoice(
   return hasTime ? choice : { ...choice, when: firstWhen(now, shiftsFrom) };
 }
 
-function chosenCity({ city }: OrderChoice, locale: Locale): { slug: CitySlug; name: string } | null {
-  const found = citiesIn(locale).find(({ slug }) => slug === city);
-  return found ? { slug: found.slug, name: found.name } : null;
-}
-
 /** A shift's name within a sentence: "i natt 22–06", and for "nu" its times: "nu 14:30–18:30". */
 function shortName(label: string, when: When, { startsAt, endsAt }: Period, locale: Locale): string {
   const name = label.charAt(0).toLowerCase() + label.slice(1);
@@ -118,8 +111,8 @@ function shortName(label: string, when: When, { startsAt, endsAt }: Period, loca
 
 /** The values of a carried choice, by the form's fields. */
 function carriedValues(choice: OrderChoice, locale: Locale): Record<string, string> {
-  const { service, people, permit, when, chosen } = choice;
-  const place = chosenCity(choice, locale);
+  const { service, people, permit, when, chosen, city } = choice;
+  const place = citiesIn(locale).find(({ slug }) => slug === city);
   return {
     service,
     guardCount: String(people),
