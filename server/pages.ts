@@ -10,7 +10,7 @@ import { type Page, pageOf, type Rendered } from "./page-cache.ts";
 import type { PageKey } from "./page-key.ts";
 import type { RenderKind } from "./render-limit.ts";
 import { maximumBodyBytes } from "./request-limits.ts";
-import { sendWebResponse } from "./send-response.ts";
+import { sendShortResponse, sendWebResponse } from "./send-response.ts";
 import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 import { healthPaths } from "./worker-role.ts";
@@ -152,8 +152,9 @@ async function sendRendered(
     const { response: result } = rendered;
     addHeaders(result, parts.headers);
     // The result of a form is so short that compressing it would take longer than sending it.
-    const isSmall = isSentByScript(method, asked.accept);
-    return sendWebResponse(response, isSmall ? result : compressedData(result, asked["accept-encoding"]));
+    return isSentByScript(method, asked.accept)
+      ? sendShortResponse(response, result)
+      : sendWebResponse(response, compressedData(result, asked["accept-encoding"]));
   }
   const encoding = encodingOf(asked["accept-encoding"]);
   const bytes = await rendered.encoded(encoding);

@@ -66,11 +66,23 @@ export async function lockWorkedLead(queries: Queries, who: string | null, id: s
   return lead && { lead, occasion };
 }
 
-/** Stores what follows from something that happened to locked leads: however many, in a constant number of statements. */
+/** Those who work with leads now, and how each is notified. */
+export async function readLeadWorkers(queries: Queries): Promise<readonly LeadWorker[]> {
+  const { rows } = await sql<LeadWorker>`
+    select id, new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers()`.execute(
+    queries,
+  );
+  return rows;
+}
+
+/**
+ * Stores what follows from something that happened to locked leads: however many, in a constant number of statements.
+ * `workers`: from readLeadWorkers, if they have been read already.
+ */
 export async function storeChange(
   queries: Queries,
   { leads, events, notices }: rules.Consequences,
-  { who }: Pick<rules.Occasion, "who">,
+  { who, workers }: Pick<rules.Occasion, "who"> & { workers?: readonly LeadWorker[] },
 ): Promise<void> {
   if (leads.length > 0)
     await sql`update leads set status = changed.status, lost_reason = changed."lostReason",
@@ -85,7 +97,7 @@ export async function storeChange(
       .insertInto("lead_events")
       .values(events.map(({ lead, kind, data }) => ({ lead_id: lead, kind, data: JSON.stringify(data) })))
       .execute();
-  if (notices.length > 0) await tell(queries, notices, who);
+  if (notices.length > 0) await tell(queries, notices, who, workers ?? (await readLeadWorkers(queries)));
 }
 
 /**
@@ -96,11 +108,8 @@ async function tell(
   queries: Queries,
   notices: readonly rules.NewNotice[],
   who: string | null,
+  workers: readonly LeadWorker[],
 ): Promise<void> {
-  const { rows: workers } = await sql<LeadWorker>`
-    select id, new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers()`.execute(
-    queries,
-  );
   const ids = new Map<string, string>();
   const rows = notices.flatMap((notice) =>
     toldOf(notice, workers, who).map(({ person, way }) => ({

@@ -7,7 +7,7 @@ import {
   requestKindTable,
   tableOf,
 } from "#app/domain/request-kinds.ts";
-import { addLead, storeChange } from "#app/leads/change-lead.server.ts";
+import { addLead, readLeadWorkers, storeChange } from "#app/leads/change-lead.server.ts";
 import { receiveRequest } from "#app/leads/lead.ts";
 import { demosOfNewLead } from "#app/leads/lead-of-person.ts";
 import { linkDemos, lockDemosOfPerson } from "#app/leads/person-leads.server.ts";
@@ -61,8 +61,9 @@ export async function addRequest<Kind extends RequestKind>(
   const { id } = row;
   const lead = newLeads[kind](row);
   const emails = sql`${emailTaskOf(kind)}, ${JSON.stringify({ id })}::json, ${emailKeyOf(kind, id)}`;
-  const [demos] = await allOf([
+  const [demos, workers] = await allOf([
     lockDemosOfPerson(queries, lead),
+    readLeadWorkers(queries),
     addLead(queries, lead),
     queries.insertInto(tableOf(kind)).values(row).execute(),
     sql`select private.queue_job(${emails})`.execute(queries),
@@ -70,7 +71,7 @@ export async function addRequest<Kind extends RequestKind>(
   ]);
   const linked = demosOfNewLead(demos, new Date());
   await linkDemos(queries, linked, id);
-  await storeChange(queries, receiveRequest(id, linked), { who: null });
+  await storeChange(queries, receiveRequest(id, linked), { who: null, workers });
 }
 
 /**
