@@ -24,7 +24,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
  * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.
- * - `-- soak`, `flood`, `frames`, `admin`, `backup` or `growth`: only what the file of that name measures;
+ * - `-- soak`, `flood`, `stored-requests`, `frames`, `admin`, `backup` or `growth`: only what the file of that name measures;
  *   `-- soak 5` for five minutes, `-- growth leads` for one of its tables.
  */
 const runs = 5;
@@ -52,6 +52,7 @@ console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
   if (kind === "flood") printMeasurements("the process under load", await measureFlood(site));
+  else if (kind === "stored-requests") printMeasurements("forms", await measureStoredRequests(site));
   else if (kind === "frames") printMeasurements("animated pages", await measureFrames(browser, site.url));
   else if (kind === "admin") printMeasurements("the admin", await measureAdmin(site));
   else if (kind === "process") printMeasurements("the process, with /", await measureProcess());
