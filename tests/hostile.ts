@@ -85,9 +85,11 @@ export function formsOf(html: string, page: string): PageForm[] {
     });
 }
 
-/** A key that identifies a form and is the same in each row of a list. */
+/** A key that identifies a form and is the same in each row of a list; an article's rows are named b1, b2 and so on. */
 export function keyOf({ action, fields, hidden }: PageForm): string {
-  const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
+  const intent = hidden
+    .filter(([name]) => /intent|do|step|action/.test(name))
+    .map(([name, value]) => [name, value.replace(/:b\d+$/, "")]);
   return JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);
 }
 

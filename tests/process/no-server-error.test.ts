@@ -321,14 +321,16 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
       // little.
       const { pathname, search } = new URL(action, site.url);
       const data = pages.has(pathname) ? dataPath(pathname) + search : action;
-      for (const [n, value] of values.entries()) {
+      // Each body once: a form with nothing to fill in has the same one for every value.
+      const bodies = values.flatMap((value) => {
         const typed = fields.map((name): [string, string] => [name, value]);
-        for (const body of [
-          [...hidden, ...typed],
-          [...hidden, ...typed].map(([name]): [string, string] => [name, value]),
-        ])
-          await send(n === 0 ? action : data, { method: "POST", headers, body: new URLSearchParams(body) });
-      }
+        const all = [...hidden, ...typed];
+        return [all, all.map(([name]): [string, string] => [name, value])];
+      });
+      for (const [n, body] of [
+        ...new Set(bodies.map((body) => new URLSearchParams(body).toString())),
+      ].entries())
+        await send(n < 2 ? action : data, { method: "POST", headers, body: new URLSearchParams(body) });
     });
   expect(forms.length).toBeGreaterThan(80);
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
