@@ -48,18 +48,23 @@ async function fillInAll(page: Page): Promise<void> {
   const fields = page
     .locator("main :is(input:not([name=website]), textarea, select)")
     .filter({ visible: true });
-  // Counted again, since a choice may hide or show others.
-  for (let place = 0; place < (await fields.count()); place += 1) {
+  const kindsOf = () =>
+    fields.evaluateAll((all) =>
+      all.map((one) => ({ type: Reflect.get(one, "type"), options: one.querySelectorAll("option").length })),
+    );
+  let kinds = await kindsOf();
+  for (let place = 0; place < kinds.length; place += 1) {
     const field = fields.nth(place);
-    const type = await field.evaluate((one: HTMLInputElement | HTMLSelectElement) => one.type);
-    if (type.startsWith("select")) {
-      const last = await field.locator("option").count();
-      await field.selectOption({ index: last - 1 });
-    } else if (type === "radio" || type === "checkbox") await field.click({ force: true });
+    const { type = "", options = 0 } = kinds[place] ?? {};
+    const isChoice = type.startsWith("select") || type === "radio" || type === "checkbox";
+    if (type.startsWith("select")) await field.selectOption({ index: options - 1 });
+    else if (isChoice) await field.click({ force: true });
     else if (type === "date") await field.fill("2040-11-24");
     else if (type === "time") await field.fill("18:30");
     else if (type === "number") await field.fill("7");
     else if (!["hidden", "file", "submit"].includes(type)) await field.fill(`text ${type}`);
+    // A choice may hide or show others.
+    if (isChoice) kinds = await kindsOf();
   }
 }
 
