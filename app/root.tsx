@@ -1,8 +1,9 @@
 // The first stylesheet of every page: it orders the layers of the others.
 import "#app/ui/layers.css";
-import type { ReactNode } from "react";
-import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { data, Meta, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";
+import { clockHeaders, yesView } from "#app/company/response-promise.server.ts";
 import { errorMessages } from "#app/content/shared/errors.server.ts";
 import { companyDetails, footerMessages } from "#app/content/shared/footer.server.ts";
 import { contactRequestMessages } from "#app/content/shared/forms.server.ts";
@@ -35,6 +36,7 @@ import "#app/ui/field.css";
 import "#app/ui/patterns.css";
 import type { Route } from "./+types/root";
 import { requestLocale } from "./i18n/locale.ts";
+import { yesFirst } from "./pages/yes-first.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) =>
@@ -45,9 +47,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepOnFailedR
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
+  const now = new Date();
   const { facts, configuration, hasInventedData } = context.get(siteContext);
   const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = configuration;
-  return {
+  const { expires } = clockHeaders(facts.openingHours, now);
+  const loaded = {
     locale,
     bookingApp: BOOKING_APP_URL,
     navigation: navigationMessages(facts, locale),
@@ -55,15 +59,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
     company: companyDetails,
     errors: errorMessages[locale],
     interface: interfaceMessages[locale],
-    contact: contactRequestMessages(facts, locale),
+    contact: contactRequestMessages[locale],
+    yes: yesView(facts.openingHours, now, locale),
+    yesFirst: yesFirst(facts, BOOKING_APP_URL, now, locale),
+    /** When this data expires, in ms since the epoch. */
+    endsAt: Date.parse(expires),
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
     inventedMark: hasInventedData ? inventedDataMessages[locale].mark : undefined,
   };
+  return data(loaded, { headers: { expires } });
 }
 
-/** The layout depends only on the language. */
+/** For every page that has no headers of its own: all say who can say yes now. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** When the data of the shown layout expires. */
+let shownUntil = Number.POSITIVE_INFINITY;
+
+/** The layout depends on the language and the clock. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
+  const isOtherLanguage = currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
+  return isOtherLanguage || Date.now() >= shownUntil;
 }
 
 /** The document of every page, also of one that fails. */
@@ -96,6 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What surrounds the page: the layout with its dialogs, or for pages with a frame of their own almost nothing. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useShownUrl();
+  useEffect(() => {
+    shownUntil = loaderData.endsAt;
+  }, [loaderData.endsAt]);
   if (useHasOwnFrame())
     return (
       <BareLayout messages={loaderData.interface}>
@@ -106,7 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteLayout data={loaderData}>
       <Outlet />
       <SubmissionQueue locale={loaderData.locale} />
-      <ContactDialog locale={loaderData.locale} messages={loaderData.contact} />
+      <ContactDialog locale={loaderData.locale} messages={loaderData.contact} yes={loaderData.yesFirst} />
       <QuoteOpener locale={loaderData.locale} />
       <DebugGate />
     </SiteLayout>

@@ -2,12 +2,14 @@ import { responsePromiseMessages, yesMessages } from "#app/content/shared/respon
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { OpeningHours } from "#app/domain/company-facts.ts";
 import { type OrderedService, serviceTable } from "#app/domain/services.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { orderParameters } from "#app/domain/url-parameters.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { nextHalfHour } from "#app/i18n/swedish-time.ts";
+import { brand } from "#brand/company.ts";
 import { firstResponse, responsePromise } from "./promise.ts";
 import { whoSaysYes } from "./who-says-yes.ts";
 
@@ -37,12 +39,24 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   };
 }
 
-/** What a page knows of the wanted shift; what is missing is not in the links. */
-interface WantedShift {
+/** What a page knows of the wanted staff; what is missing is not in the links. */
+interface Wanted {
   service?: OrderedService | undefined;
   city?: CitySlug | undefined;
-  /** Now where none was chosen. */
-  startsAt?: Date;
+}
+
+/** The link to the express order with what is wanted, which is also what the booking app's URL says. */
+export function orderLink(locale: Locale, { service, city }: Wanted = {}) {
+  const messages = yesMessages[locale];
+  const choice = {
+    ...(service && { [orderParameters.role]: serviceTable[service].slug }),
+    ...(city && { [orderParameters.city]: city }),
+  };
+  return {
+    choice,
+    href: withQuery(pageHref("expressOrder", locale), choice),
+    text: service ? messages.order[service] : messages.orderAny,
+  };
 }
 
 /**
@@ -54,14 +68,18 @@ export function yesView(
   hours: OpeningHours,
   now: Date,
   locale: Locale,
-  { service, city, startsAt = now }: WantedShift = {},
+  {
+    startsAt = now,
+    ...wanted
+  }: Wanted & {
+    /** Now where none was chosen. */
+    startsAt?: Date;
+  } = {},
 ) {
   const { shiftsFrom, by, isSameDay } = firstResponse(now, responsePromise(hours));
+  const { both, isPhoneOpen } = promiseView(hours, now, locale);
   const messages = yesMessages[locale];
-  const choice = {
-    ...(service && { [orderParameters.role]: serviceTable[service].slug }),
-    ...(city && { [orderParameters.city]: city }),
-  };
+  const { choice, ...order } = orderLink(locale, wanted);
   const values = { time: formatClock(by, locale), day: formatWeekday(by, locale) };
   const day = isSameDay ? "today" : "later";
   return {
@@ -69,18 +87,19 @@ export function yesView(
     /** For a start that is chosen on the page: `whoSaysYes(startsAt, new Date(shiftsFrom))`. */
     shiftsFrom: shiftsFrom.getTime(),
     /** When we respond and what is open now. */
-    line: promiseView(hours, now, locale).both,
+    line: both,
     /** What was chosen, for the URL of the order and of the booking app. */
     choice,
     order: {
-      href: withQuery(pageHref("expressOrder", locale), choice),
-      text: service ? messages.order[service] : messages.orderAny,
+      ...order,
       /** Beside the booking app: "Beställ ändå, svar måndag 08:30", and on the form "Skicka ändå, ...". */
       anyway: fill(messages.orderAnyway[day], values),
       sendAnyway: fill(messages.sendAnyway[day], values),
     },
     /** The link is `BookingLink` with `choice`. */
     bookingApp: { text: messages.bookingApp },
+    isPhoneOpen,
+    phone: { text: messages.call, number: brand.phone, href: telephoneHref(brand.phone) },
   };
 }
 

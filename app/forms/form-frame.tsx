@@ -4,6 +4,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { SubmissionMessages } from "./form-definition.ts";
 import type { useSubmission } from "./use-submission.ts";
+import type { YesFirst } from "./yes-first.tsx";
 import "./form-frame.css";
 
 type Submission = Pick<
@@ -33,6 +34,8 @@ interface FormEndProps {
   submission: Submission;
   /** Another button than the one that sends the form. */
   button?: ReactNode;
+  /** Where the booking app is the first action. */
+  yes?: YesFirst | undefined;
   /** Links and buttons beside it. */
   children?: ReactNode;
 }
@@ -41,8 +44,9 @@ interface FormEndProps {
  * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the honeypot.
  * The honeypot is last, because a dialog that opens focuses its first field, visible or not.
  */
-export function FormEnd({ submission, button, children }: FormEndProps) {
+export function FormEnd({ submission, button, yes, children }: FormEndProps) {
   const { locale, messages, notice, busy } = submission;
+  const app = yes?.app;
   return (
     <>
       {notice ? (
@@ -55,8 +59,8 @@ export function FormEnd({ submission, button, children }: FormEndProps) {
       ) : null}
       <div className="actions full">
         {button ?? (
-          <BusyButton busy={busy} busyText={messages.busy}>
-            {messages.send}
+          <BusyButton busy={busy} busyText={messages.busy} kind={app ? "secondary" : "primary"}>
+            {app?.send ?? messages.send}
           </BusyButton>
         )}
         {children}

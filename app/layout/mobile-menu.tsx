@@ -9,6 +9,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { ContactLink, DemoButton, ExternalLink } from "./links.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { YesButton } from "./yes-links.tsx";
 
 /** The menu's id, for the `commandfor` of the button that opens it. */
 export const menuId = "meny";
@@ -21,7 +22,7 @@ const wide = "(width > 73.75rem)";
  * header seems to stay. The browser traps the focus, closes the dialog on Escape and returns the focus.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
-  const { locale, navigation: messages, bookingApp } = data;
+  const { locale, navigation: messages, bookingApp, yes } = data;
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -90,9 +91,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </nav>
       <div className="mobile-menu__actions">
         <LanguageLinks locale={locale} label={messages.language} />
-        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp}>
-          {messages.book}
-        </Button>
+        <YesButton order={{ ...yes.order, choice: yes.choice }} size="large" source="menu" />
         <DemoButton kind="outline" />
         <Button as={ContactLink} kind="outline">
           {messages.contact}

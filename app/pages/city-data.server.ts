@@ -99,8 +99,6 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     },
     close: { title: withCity(messages.closings[service]), text: close },
     actions: {
-      book: messages.book,
-      quote: messages.quote,
       contact: messages.contact,
     },
     imageFailed: messages.imageFailed,

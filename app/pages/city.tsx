@@ -1,14 +1,13 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { cityPageAt } from "#app/domain/city-pages.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { BookingLink, QuoteLink } from "#app/layout/links.tsx";
+import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Cities } from "#app/sections/cities.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/city";
 import { CityAreas } from "./city/city-areas.tsx";
@@ -17,7 +16,6 @@ import { CityHero, CityPrices } from "./city/city-hero.tsx";
 import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
-import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "./city.css";
@@ -29,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   const { meta, path, ...city } = cityData(page, facts, locale);
   return {
     ...city,
-    bar: orderBar(locale, page.service, page.city),
+    order: orderLink(locale, page),
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
   };
 }
@@ -40,19 +38,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** A service in one of the cities: its areas on a map, prices and rules there. */
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { service, actions, special, arrival, others, imageFailed } = loaderData;
-  const book = (place: string) => (
-    <Button as={BookingLink} kind="primary" size="large" source={`city-${place}`}>
-      {actions.book} <Icon name="arrow" className="icon--go" />
-    </Button>
-  );
+  const { service, actions, special, arrival, others, imageFailed, order } = loaderData;
   return (
     <>
-      <CityHero {...loaderData}>
-        {book("hero")}
-        <Button as={QuoteLink} kind="outline" size="large" service={service}>
-          {actions.quote}
-        </Button>
+      <CityHero {...loaderData} note={<YesLine />}>
+        <YesButton order={order} size="large" source="city-hero" />
+        <SecondButton order={order} />
       </CityHero>
       <CityPrices {...loaderData} />
       <CityAreas {...loaderData.areas} />
@@ -108,9 +99,9 @@ export default function City({ loaderData }: Route.ComponentProps) {
         />
       </Fold>
       <ClosingCall {...loaderData.close} contact={actions.contact}>
-        {book("close")}
+        <YesButton order={order} size="large" source="city-close" />
       </ClosingCall>
-      <OrderBar {...loaderData.bar} />
+      <OrderBar order={order} />
     </>
   );
 }

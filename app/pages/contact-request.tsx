@@ -6,6 +6,7 @@ import { navigationMessages } from "#app/content/shared/navigation.server.ts";
 import { siteContext } from "#app/context.ts";
 import { sentParameter } from "#app/forms/form-names.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
+import { YesAbove } from "#app/forms/yes-first.tsx";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
 import { contactFormOf } from "#app/requests/contact-request/fields.ts";
@@ -16,6 +17,7 @@ import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/contact-request";
 import { FormPage } from "./form-page.tsx";
 import { respondsToScript, respondToForm } from "./form-response.server.ts";
+import { yesFirst } from "./yes-first.server.ts";
 import "#app/requests/contact-request/contact-form.tsx?styles";
 import "#app/requests/contact-request/contact-message-form.tsx?styles";
 
@@ -40,16 +42,16 @@ export const middleware = [respondsToScript(action)];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const { facts } = context.get(siteContext);
+  const { facts, configuration } = context.get(siteContext);
+  const now = new Date();
   return {
     locale,
     messages: contactRequestPage(facts, locale),
     breadcrumbs: breadcrumbsFromHome(locale, { name: navigationMessages(facts, locale).contact }),
-    requestMessages: contactRequestMessages(facts, locale),
+    requestMessages: contactRequestMessages[locale],
+    yes: yesFirst(facts, configuration.BOOKING_APP_URL, now, locale),
     messageMessages: contactMessageMessages[locale],
-    sent: url.searchParams.has(sentParameter)
-      ? promiseView(facts.openingHours, new Date(), locale).both
-      : null,
+    sent: url.searchParams.has(sentParameter) ? promiseView(facts.openingHours, now, locale).both : null,
   };
 }
 
@@ -59,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The form to be called or emailed by us, and the thanks for it. */
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, requestMessages, messageMessages } = loaderData;
+  const { locale, messages, requestMessages, messageMessages, yes } = loaderData;
   /** The sentence about when we respond, for a form that was sent here by script. */
   const [sentHere, setSentHere] = useState<string | null>(null);
   const response = loaderData.sent ?? sentHere;
@@ -70,6 +72,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       {...messages}
       page="contactRequest"
       errorPrefix={actionData && requestMessages.errorPrefix}
+      other={<YesAbove yes={yes} source="contact-page" />}
       sent={response === null ? null : { messages: requestMessages, title: response || requestMessages.sent }}
       isSentHere={sentHere !== null}
       onAgain={() => setSentHere(null)}
@@ -77,7 +80,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       {actionData && contactFormOf(actionData.values) === "message" ? (
         <ContactMessageForm {...form} messages={messageMessages} />
       ) : (
-        <ContactForm {...form} messages={requestMessages} />
+        <ContactForm {...form} messages={requestMessages} yes={yes} />
       )}
     </FormPage>
   );

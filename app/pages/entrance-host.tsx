@@ -1,9 +1,11 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { ContactLink, DemoButton, More } from "#app/layout/links.tsx";
+import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
@@ -11,13 +13,11 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/entrance-host";
 import { CityLinks } from "./entrance-host/city-links.tsx";
 import { Doors } from "./entrance-host/doors.tsx";
 import { FirstMinute } from "./entrance-host/first-minute.tsx";
 import { ServingRule } from "./entrance-host/serving-rule.tsx";
-import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "./entrance-host.css";
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),
     messages,
     contact: servicePageMessages[locale].contact,
-    bar: orderBar(locale, "entranceHost"),
+    order: orderLink(locale, { service: "entranceHost" }),
   };
 }
 
@@ -39,15 +39,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The service entrance host. */
 export default function EntranceHost({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, contact, breadcrumbs } = loaderData;
+  const { locale, messages, contact, breadcrumbs, order } = loaderData;
   const { does, cost, related, closing } = messages;
   return (
     <>
-      <ServiceHero {...messages.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
-        <Button as={ContactLink} kind="primary" size="large">
-          {messages.price} <Icon name="arrow" className="icon--go" />
-        </Button>
-        <DemoButton kind="outline" size="large" />
+      <ServiceHero
+        {...messages.hero}
+        breadcrumbs={breadcrumbs}
+        map="malmo"
+        garment="entrevard"
+        light="day"
+        note={<YesLine />}
+      >
+        <YesButton order={order} size="large" source="entrance-host-hero" />
+        <SecondButton order={order} />
       </ServiceHero>
       <FirstMinute {...messages.minute} />
       <Doors {...messages} />
@@ -60,7 +65,7 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       <CostNotes
         messages={cost}
         action={
-          <Button as={ContactLink} kind="primary" size="large">
+          <Button as={ContactLink} kind="secondary" size="large">
             {messages.price}
           </Button>
         }
@@ -76,12 +81,10 @@ export default function EntranceHost({ loaderData }: Route.ComponentProps) {
       />
       <CityLinks {...loaderData} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <Button as={ContactLink} kind="primary" size="large">
-          {contact}
-        </Button>
+        <YesButton order={order} size="large" source="entrance-host-close" />
         <DemoButton kind="outline" size="large" />
       </ClosingCall>
-      <OrderBar {...loaderData.bar} />
+      <OrderBar order={order} />
     </>
   );
 }

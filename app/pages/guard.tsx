@@ -1,11 +1,13 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { BookingLink, DemoButton, More, QuoteLink } from "#app/layout/links.tsx";
+import { DemoButton, More, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { NotesRow } from "#app/sections/notes-row.tsx";
@@ -21,7 +23,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
 import { HourLadder } from "./guard/hour-ladder.tsx";
 import { Presence } from "./guard/presence.tsx";
-import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "./guard.css";
@@ -33,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("guard", { ...meta, art: "vast-vaktare" }, { name: breadcrumb }),
     messages,
     shared: servicePageMessages[locale],
-    bar: orderBar(locale, "guard"),
+    order: orderLink(locale, { service: "guard" }),
     plans: messages.services.plans.map((plan) =>
       plan.service === "alarm" ? { ...plan, amount: messages.services.perCallout } : plan,
     ),
@@ -49,17 +50,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The service guard, in tabs. */
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, shared } = loaderData;
+  const { locale, messages, shared, order } = loaderData;
   const { overview, services, related } = messages;
   const link = { orderGuard: pageHref("orderGuard", locale), difference: pageHref("difference", locale) };
   const prices = pageHref("prices", locale);
   const demo = pageHref("demo", locale);
   return (
     <>
-      <ServiceHero {...messages.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
-        <Button as={BookingLink} kind="primary" size="large" source="guard-hero">
-          {shared.book} <Icon name="arrow" className="icon--go" />
-        </Button>
+      <ServiceHero
+        {...messages.hero}
+        breadcrumbs={loaderData.breadcrumbs}
+        map="goteborg"
+        garment="vaktare"
+        note={<YesLine order={order} />}
+      >
+        <YesButton order={order} size="large" source="guard-hero" />
         <Button as="a" kind="outline" size="large" href="#tjanster">
           {messages.hero.explore}
         </Button>
@@ -141,7 +146,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {messages.closing.contact}
         </Button>
       </ClosingCall>
-      <OrderBar {...loaderData.bar} wide>
+      <OrderBar order={order} wide>
         <SiteLink className="more small" to={demo}>
           {shared.demo}
         </SiteLink>

@@ -1,31 +1,47 @@
 import type { ReactNode } from "react";
+import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { type OrderLink, YesButton } from "#app/layout/yes-links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { orderBar } from "./order-bar.server.ts";
 import "./order-bar.css";
 
-type OrderBarProps = ReturnType<typeof orderBar> & { wide?: boolean; children?: ReactNode };
+interface OrderBarProps {
+  order: OrderLink;
+  /** Also on a wide window, with links of its own. */
+  wide?: boolean;
+  children?: ReactNode;
+}
 
 /**
- * The bar at the bottom of the window on a service's page: a link to the express order, and the telephone number. At
- * the page's end it is above the footer, so that it covers nothing.
+ * The bar at the bottom of the window on a service's page: the one primary action, beside the booking app also the order,
+ * and the telephone number (product 7.5). At the page's end it is above the footer, so that it covers nothing.
  */
-export function OrderBar({ order, call, phone, wide = false, children }: OrderBarProps) {
+export function OrderBar({ order, wide = false, children }: OrderBarProps) {
+  const yes = useLayoutData()?.yes;
   return (
     <div className={`bottom-bar ${wide ? "" : "bottom-bar--phone "}night no-print`}>
       <div className="wrap">
-        <Button as={SiteLink} kind="primary" size="small" to={order.href}>
-          {order.text}
-        </Button>
-        <Button as="a" kind="outline" size="small" href={phone.href} aria-label={`${call} ${phone.number}`}>
-          <Icon name="phone" />
-          <span>
-            {call} <span className="bottom-bar__number">{phone.number}</span>
-          </span>
-        </Button>
+        <YesButton order={order} size="small" source="bottom-bar" />
+        {yes ? <Call {...yes.phone} /> : null}
         {children}
+        {yes?.who === "bookingApp" ? (
+          <SiteLink className="more small bottom-bar__anyway" to={order.href}>
+            {yes.order.anyway}
+          </SiteLink>
+        ) : null}
       </div>
     </div>
+  );
+}
+
+function Call({ text, number, href }: Record<"text" | "number" | "href", string>) {
+  return (
+    <Button as="a" kind="outline" size="small" href={href} aria-label={`${text} ${number}`}>
+      <Icon name="phone" />
+      <span>
+        {text} <span className="bottom-bar__number">{number}</span>
+      </span>
+    </Button>
   );
 }

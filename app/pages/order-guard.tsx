@@ -1,10 +1,12 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { servicePageMessages } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { BookingLink, DemoButton, QuoteLink } from "#app/layout/links.tsx";
+import { DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
@@ -12,11 +14,9 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
-import { orderBar } from "./order-bar.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { FigureStrip } from "./order-guard/figure-strip.tsx";
 import { PermitCases } from "./order-guard/permit-cases.tsx";
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),
     messages,
     shared: servicePageMessages[locale],
-    bar: orderBar(locale, "orderGuard"),
+    order: orderLink(locale, { service: "orderGuard" }),
   };
 }
 
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 /** The service order guard, in tabs. */
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
-  const { locale, messages, shared } = loaderData;
+  const { locale, messages, shared, order } = loaderData;
   const { overview, services, related } = messages;
   return (
     <>
@@ -50,13 +50,10 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         breadcrumbs={loaderData.breadcrumbs}
         map="stockholm"
         garment="ordningsvakt"
+        note={<YesLine />}
       >
-        <Button as={BookingLink} kind="primary" size="large" source="order-guard-hero">
-          {shared.book} <Icon name="arrow" className="icon--go" />
-        </Button>
-        <Button as={QuoteLink} kind="outline" size="large" service="events">
-          {shared.quote}
-        </Button>
+        <YesButton order={order} size="large" source="order-guard-hero" />
+        <SecondButton order={order} />
       </ServiceHero>
       <FigureStrip {...messages.figures} />
       <Tabs
@@ -119,7 +116,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall {...messages.closing} contact={shared.contact} />
-      <OrderBar {...loaderData.bar} />
+      <OrderBar order={order} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
@@ -48,6 +49,10 @@ export function pricesData(args: Parameters<typeof pageContext>[0] & { url: URL 
     rates,
     limits,
     cities: citiesIn(locale),
+    orders: {
+      guard: orderLink(locale, { service: "guard" }),
+      orderGuard: orderLink(locale, { service: "orderGuard" }),
+    },
     tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
     agreements: (["fullTime", "partTime", "event"] as const).map((form) => ({
       ...messages.agreements.items[form],

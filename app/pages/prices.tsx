@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { bandCode, type PricedService, unpricedServices } from "#app/domain/services.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { ContactLink, DemoButton, QuoteLink } from "#app/layout/links.tsx";
+import { ContactLink, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { type OrderLink, YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { WeekBand } from "#app/prices/week-band.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -61,16 +62,16 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Changes {...loaderData} />
       <Faq messages={messages.faq} />
       <ClosingCall title={messages.closing.title} text={messages.closing.text}>
-        <Button as={QuoteLink} kind="primary" size="large">
+        <YesButton order={loaderData.orders.guard} size="large" source="prices-close" />
+        <Button as={QuoteLink} kind="outline" size="large">
           {messages.closing.quote}
         </Button>
-        <DemoButton kind="outline" size="large" />
       </ClosingCall>
     </>
   );
 }
 
-function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits, cities }: Data) {
+function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits, cities, orders }: Data) {
   const { hero } = messages;
   return (
     <section className="prices-hero">
@@ -97,9 +98,20 @@ function Hero({ locale, messages, breadcrumbs, search, urlChoice, rates, limits,
           limits={limits}
           cities={cities}
           locale={locale}
+          orders={orders}
+          Order={EstimateOrder}
         />
       </div>
     </section>
+  );
+}
+
+function EstimateOrder({ order }: { order: OrderLink }) {
+  return (
+    <>
+      <YesLine order={order} />
+      <YesButton order={order} source="estimate" />
+    </>
   );
 }
 

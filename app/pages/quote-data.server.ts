@@ -1,7 +1,6 @@
 import { quoteFormMessages, quoteMessages } from "#app/content/shared/quote-forms.server.ts";
-import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
+import type { Site } from "#app/context.ts";
 import { serviceInAddress } from "#app/domain/services.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
@@ -9,6 +8,7 @@ import type { Permit } from "#app/prices/schema.ts";
 import type { PermitAnswer } from "#app/requests/quote-request/fields.ts";
 import { isNamedInMessage, quoteStart } from "#app/requests/quote-request/start.ts";
 import type { QuoteFormData } from "#app/requests/quote-request/words.ts";
+import { yesFirst } from "./yes-first.server.ts";
 
 const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: "no", "vet-inte": "unknown" };
 
@@ -17,7 +17,8 @@ const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: 
  * estimate is then included; `for` chooses the form where both forms have the service.
  */
 export function quoteFormData(
-  facts: CompanyFacts,
+  { facts, configuration }: Pick<Site, "facts" | "configuration">,
+  now: Date,
   locale: Locale,
   parameters: URLSearchParams,
 ): QuoteFormData {
@@ -30,10 +31,8 @@ export function quoteFormData(
     ...start,
     chosen: serviceWord !== null,
     title: title[start.form],
-    lead: fill(lead, {
-      ...spokenHours(facts.openingHours),
-      minutes: String(facts.openingHours.responseMinutes.value),
-    }),
+    lead,
+    yes: yesFirst(facts, configuration.BOOKING_APP_URL, now, locale, start.form),
     other: {
       ...other[start.form],
       href: withQuery(pageHref("quote", locale), { tjanst: otherForm }),

@@ -1,3 +1,4 @@
+import { clockHeaders } from "#app/company/response-promise.server.ts";
 import { siteContext } from "#app/context.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
@@ -6,7 +7,11 @@ import { quoteFormData } from "./quote-data.server.ts";
 /** The quote dialog's data as JSON, for the query of the link that opens it. */
 export function loader({ request, url, context }: Route.LoaderArgs): Response {
   const locale = requestLocale(request);
-  return Response.json(quoteFormData(context.get(siteContext).facts, locale, url.searchParams), {
-    headers: { "cache-control": "private, max-age=300", vary: "Cookie", "x-robots-tag": "noindex" },
+  const site = context.get(siteContext);
+  const now = new Date();
+  const { expires } = clockHeaders(site.facts.openingHours, now);
+  const seconds = Math.min(300, Math.floor((Date.parse(expires) - now.getTime()) / 1000));
+  return Response.json(quoteFormData(site, now, locale, url.searchParams), {
+    headers: { "cache-control": `private, max-age=${seconds}`, vary: "Cookie", "x-robots-tag": "noindex" },
   });
 }

@@ -5,6 +5,7 @@ import { siteContext } from "#app/context.ts";
 import { sentParameter } from "#app/forms/form-names.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
+import { YesAbove } from "#app/forms/yes-first.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
 import { isLocale, requestLocale } from "#app/i18n/locale.ts";
@@ -40,7 +41,9 @@ export const middleware = [respondsToScript(action)];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
-  const { facts } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const now = new Date();
+  const form = (parameters: URLSearchParams) => quoteFormData(site, now, locale, parameters);
   const messages = quotePage[locale];
   const number = url.searchParams.get(sentParameter);
   return {
@@ -48,12 +51,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     messages,
     breadcrumbs: breadcrumbsFromHome(locale, { name: messages.here }),
     sent:
-      number === null ? null : { number, response: promiseView(facts.openingHours, new Date(), locale).both },
-    data: quoteFormData(facts, locale, url.searchParams),
+      number === null ? null : { number, response: promiseView(site.facts.openingHours, now, locale).both },
+    data: form(url.searchParams),
     // After a refused post without script, the form is the one that was posted, whatever the URL says.
     forms: {
-      guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=guard")),
-      orderGuard: quoteFormData(facts, locale, new URLSearchParams("tjanst=orderGuard")),
+      guard: form(new URLSearchParams("tjanst=guard")),
+      orderGuard: form(new URLSearchParams("tjanst=orderGuard")),
     },
   };
 }
@@ -80,9 +83,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       heading={data.title}
       lead={data.lead}
       other={
-        <p className="quote-other">
-          {other.text} <a href={other.href}>{other.link}</a>
-        </p>
+        <>
+          <YesAbove yes={data.yes} source="quote-page" />
+          <p className="quote-other">
+            {other.text} <a href={other.href}>{other.link}</a>
+          </p>
+        </>
       }
       sent={sent && { messages, title: number || messages.sent, text: sent.response }}
       isSentHere={sentHere !== null}

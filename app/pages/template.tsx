@@ -18,12 +18,12 @@ const ContactForm = hydrateOnInteraction(() =>
 
 /** The texts of one language, and what the page's head needs; `page` takes the page's key in app/site-map.ts. */
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = pageContext(args);
+  const { locale, page } = pageContext(args);
   const { meta, here, ...messages } = templatePage[locale];
   return {
     ...page("contactRequest", meta, { name: here }),
     messages,
-    formMessages: contactRequestMessages(facts, locale),
+    formMessages: contactRequestMessages[locale],
   };
 }
 

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { type PriceKey, priceList, pricesOf } from "#app/domain/price-list.ts";
 import { pricedServices, serviceTable } from "#app/domain/services.ts";
+import { orderParameters } from "#app/domain/url-parameters.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { LanguageField } from "#app/i18n/language-field.tsx";
 import { pageHref, withQuery } from "#app/i18n/links.ts";
@@ -30,6 +31,16 @@ interface EstimatorProps {
   limits: Limits;
   cities: readonly { slug: string; name: string }[];
   locale: Locale;
+  orders: Readonly<Record<(typeof pricedServices)[number], OrderLink>>;
+  /** What leads to a yes to the choice: the primary action. */
+  Order: ComponentType<{ order: OrderLink }>;
+}
+
+/** The link to the express order, and what it has in its URL. */
+interface OrderLink {
+  text: string;
+  href: string;
+  choice: Record<string, string>;
 }
 
 // The sum is announced to screen readers when nothing was typed for this long (ms).
@@ -39,7 +50,7 @@ const announceDelay = 500;
  * The price estimator: every change updates the sum and its rows. Without script the form is sent to the same page. A
  * number outside the limits is counted as the nearest one, and left as typed in its field.
  */
-export function Estimator({ messages, urlChoice, rates, limits, cities, locale }: EstimatorProps) {
+export function Estimator({ messages, urlChoice, rates, limits, cities, locale, ...props }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(urlChoice);
   const read = () => {
@@ -52,6 +63,17 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
   const { service: role, unit } = priceList[choice.service];
   const asksPermit = serviceTable[role].permit;
   const callout = unit === "callout";
+  const { orders, Order } = props;
+  const chosen = {
+    [orderParameters.city]: choice.city,
+    ...(!callout && { [orderParameters.people]: String(choice.people) }),
+    ...(asksPermit && { [orderParameters.permit]: choice.permit }),
+  };
+  const order = {
+    ...orders[role],
+    href: withQuery(orders[role].href, chosen),
+    choice: { ...orders[role].choice, ...chosen },
+  };
   const result = estimate(choice, rates);
   const subject = `${messages.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
   const spoken = useSpoken(fill(messages.spoken, { subject, sum: formatKronor(result.sum, locale) }));
@@ -154,9 +176,10 @@ export function Estimator({ messages, urlChoice, rates, limits, cities, locale }
           </p>
         </div>
         <div className="estimator__actions no-print">
+          <Order order={order} />
           <Button
             as="a"
-            kind="primary"
+            kind="outline"
             href={withQuery(pageHref("quote", locale), parametersOf(choice))}
             data-quote={choice.service}
           >

@@ -36,6 +36,8 @@ interface Confirmation extends FormEmail {
   /** For the placeholder {number} of the subject. */
   number?: string;
   mailbox: string;
+  /** The link to the booking app, if not only its home page. */
+  bookingApp?: { href: string; text: string } | undefined;
   /** Leads to a page where the visitor can change what was sent. */
   link?: { href: string; text: string };
 }
@@ -61,7 +63,9 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
         <Heading>{messages.heading}</Heading>
         <Paragraph muted>{messages.lead}</Paragraph>
         <Paragraph>
-          <TextLink href={brand.bookingApp}>{confirmationMessages[locale].app}</TextLink>
+          <TextLink href={email.bookingApp?.href ?? brand.bookingApp}>
+            {email.bookingApp?.text ?? confirmationMessages[locale].app}
+          </TextLink>
         </Paragraph>
         <Facts facts={email.facts} />
         {email.note}

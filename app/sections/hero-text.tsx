@@ -11,16 +11,19 @@ export interface HeroTextProps {
   className?: string;
   /** Buttons and links: the first one says what to do here. */
   children?: ReactNode;
+  /** Below them. */
+  note?: ReactNode;
 }
 
 /** The text at the top of a page: its breadcrumbs, its h1, one sentence, and buttons (docs/design.md, "HeroText"). */
-export function HeroText({ breadcrumbs, title, titleId, lead, className, children }: HeroTextProps) {
+export function HeroText({ breadcrumbs, title, titleId, lead, className, children, note }: HeroTextProps) {
   return (
     <div className={className}>
       {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
       <h1 id={titleId}>{title}</h1>
       <p className="lead">{lead}</p>
       {children && <div className="actions hero-actions">{children}</div>}
+      {note}
     </div>
   );
 }

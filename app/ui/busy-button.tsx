@@ -8,7 +8,7 @@ interface BusyButtonProps {
   className?: string;
   size?: "normal" | "large";
   /** Primary, unless another action of the view is. */
-  kind?: "primary" | "outline";
+  kind?: "primary" | "secondary" | "outline";
   /** It can't be pressed yet; a text beside it says what is missing. */
   blocked?: boolean;
   children: string;

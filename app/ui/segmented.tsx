@@ -18,6 +18,8 @@ interface SegmentedProps {
   options: readonly Option[];
   defaultValue?: string | undefined;
   onChoose?: (value: string) => void;
+  /** A dialog that opens focuses the selected one. */
+  autoFocus?: boolean | undefined;
 }
 
 /** A choice between a few things, as radio buttons in one row. */
@@ -28,6 +30,7 @@ export function Segmented({
   options,
   defaultValue = options[0]?.value,
   onChoose,
+  autoFocus,
 }: SegmentedProps) {
   return (
     <fieldset className="segmented">
@@ -42,6 +45,8 @@ export function Segmented({
               value={value}
               data-mark={mark}
               defaultChecked={value === defaultValue}
+              // biome-ignore lint/a11y/noAutofocus: only in a dialog, which opens at its form and not at a link above it.
+              autoFocus={autoFocus && value === defaultValue}
               onChange={() => onChoose?.(value)}
             />
             {icon ? <Icon name={icon} /> : null}

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
+import { sendButton } from "#tests/send-button.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { fillInOrder, fillInQuote } from "./fill-in.ts";
 
@@ -31,7 +32,7 @@ test("while the database is down a quote request loses nothing, and is stored on
   const field = (name: string) => dialog.locator(`[name=${name}]`);
   await fillInQuote(dialog, email);
   const start = await killDatabase(site);
-  const send = dialog.getByRole("button", { name: "Skicka", exact: true });
+  const send = dialog.getByRole("button", { name: sendButton("Skicka") });
   await send.click();
   await expect(page.locator("[data-sonner-toast]").filter({ hasText: failed }).first()).toBeVisible();
   await expect(dialog).toBeVisible();

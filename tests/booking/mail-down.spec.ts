@@ -2,6 +2,7 @@ import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { sendButton } from "#tests/send-button.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { fillInOrder, fillInQuote } from "./fill-in.ts";
@@ -50,7 +51,10 @@ test("while the mail server is down a quote request is thanked for", async ({ pa
   await hydrated(page);
   await page.locator('main a[data-quote="regular"]').first().click();
   await fillInQuote(page.locator("#offert-dialog"), email);
-  await page.locator("#offert-dialog").getByRole("button", { name: "Skicka", exact: true }).click();
+  await page
+    .locator("#offert-dialog")
+    .getByRole("button", { name: sendButton("Skicka") })
+    .click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(
     /Tack för din förfrågan!.*Q-\u2060?[0-9A-F]{4}-/s,
   );

@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
+import { sendButton } from "#tests/send-button.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 
 const messages = {
@@ -111,7 +112,7 @@ for (const locale of ["sv", "en"] as const) {
         Promise.all(element.getAnimations().map(({ finished }) => finished)),
       );
       await expectAccessible(page, "#offert-dialog");
-      await dialog.getByRole("button", { name: w.send, exact: true }).click();
+      await dialog.getByRole("button", { name: sendButton(w.send) }).click();
       const summary = dialog.locator(".error-summary");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([...w.missing]);
@@ -172,13 +173,13 @@ for (const locale of ["sv", "en"] as const) {
     const main = page.locator("main .form-page");
     await expect(main.getByRole("heading", { level: 1, name: w.orderTitle })).toBeVisible();
     await main.getByLabel(w.name, { exact: true }).fill("Anna & Bo");
-    await main.getByRole("button", { name: w.send, exact: true }).click();
+    await main.getByRole("button", { name: sendButton(w.send) }).click();
     await expect(page).toHaveTitle(w.prefix);
     await expect(main.locator(".error-summary")).toBeFocused();
     await expect(main.locator(".field__error")).toHaveText(w.missing.filter((_text, place) => place !== 1));
     await expect(main.getByLabel(w.name, { exact: true })).toHaveValue("Anna & Bo");
     await fillIn(main, w, company);
-    await main.getByRole("button", { name: w.send, exact: true }).click();
+    await main.getByRole("button", { name: sendButton(w.send) }).click();
     await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
     await expect(main.locator(".sending--ok")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -241,12 +242,12 @@ test("the quote modal: when the network fails while sending nothing is lost, and
     return route.continue();
   });
   for (const tries of [1, 2]) {
-    await dialog.getByRole("button", { name: w.send, exact: true }).click();
+    await dialog.getByRole("button", { name: sendButton(w.send) }).click();
     await expect.poll(() => ids.length).toBe(tries);
     await expect(dialog.locator(".sending--error")).toContainText(w.failed);
     await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
   }
-  await dialog.getByRole("button", { name: w.send, exact: true }).click();
+  await dialog.getByRole("button", { name: sendButton(w.send) }).click();
   await expect(dialog).toBeHidden();
   expect(new Set(ids).size).toBe(1);
 });
@@ -260,7 +261,7 @@ test("the quote modal: offline it waits and says so; sent once when the network 
   const { dialog } = await openModal(page, w, w.guard, "regular");
   await fillIn(dialog, w, company);
   await context.setOffline(true);
-  await dialog.getByRole("button", { name: w.send, exact: true }).click();
+  await dialog.getByRole("button", { name: sendButton(w.send) }).click();
   await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
   await context.setOffline(false);
   await expect(toast(page, w.sent)).toContainText(/Q-[0-9A-F]{4}-[0-9A-F]{4}/);
@@ -283,7 +284,7 @@ test("with script the page shows the thanks in place; axe finds nothing @phone",
   const main = page.locator("main .form-page");
   await expectAccessible(page, "main");
   await fillIn(main, w, companyOf("Sidan"));
-  await main.getByRole("button", { name: w.send, exact: true }).click();
+  await main.getByRole("button", { name: sendButton(w.send) }).click();
   const thanks = main.getByRole("heading", { level: 1, name: w.sent });
   await expect(thanks).toBeFocused();
   await expect(thanks).toBeInViewport({ ratio: 1 });

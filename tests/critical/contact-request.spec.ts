@@ -4,6 +4,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
+import { sendButton } from "#tests/send-button.ts";
 
 const messages = {
   sv: {
@@ -65,7 +66,9 @@ function dialogOf(page: Page, w: Messages) {
     phone: dialog.getByLabel(w.phoneNumber),
     company: dialog.getByLabel(w.company),
     usePhone: dialog.getByText(w.phone, { exact: true }),
-    send: dialog.getByRole("button", { name: new RegExp(`^(${w.send}|${w.busy.replaceAll(".", "\\.")})$`) }),
+    send: dialog.getByRole("button", {
+      name: new RegExp(`${sendButton(w.send).source}|^${w.busy.replaceAll(".", "\\.")}$`),
+    }),
     close: dialog.getByRole("button", { name: w.close }),
   };
 }

@@ -39,6 +39,7 @@ const quote = (form: Quote) => ({
   messages: quoteMessages.sv,
   message: "",
   permit: "unknown" as const,
+  yes: { line: "", phone: null, app: null },
   estimate: null,
 });
 const orderView = orderFormView(defaultFacts, {
@@ -54,7 +55,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "contact dialog",
     contactDialogFields,
-    () => <ContactForm {...common} messages={contactRequestMessages(defaultFacts, "sv")} />,
+    () => <ContactForm {...common} messages={contactRequestMessages.sv} />,
     [],
   ],
   [

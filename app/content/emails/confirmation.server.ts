@@ -6,14 +6,14 @@ import { copy } from "#app/i18n/copy.ts";
  */
 export const confirmationMessages = copy(
   {
-    urgent: "Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.",
+    urgent: "Är det bråttom utanför kontorstid? Beställ i appen, som är öppen dygnet runt.",
     app: "Öppna bokningsappen",
     received: "Mottagen",
     correct:
       "Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
   },
   {
-    urgent: "In a hurry outside office hours? Make the booking in the app, which is open day and night.",
+    urgent: "In a hurry outside office hours? Order in the app, which is open day and night.",
     app: "Open the booking app",
     received: "Received (Swedish time)",
     correct:

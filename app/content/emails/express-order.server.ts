@@ -26,6 +26,10 @@ export const orderConfirmationMessages = copyWith(pick, {
     preheader: "{response}. Beställningen är mottagen men inte bekräftad.",
     heading: "Tack, vi har fått din beställning",
     lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationMessages.sv.urgent}`,
+    late: {
+      lead: "Passet börjar innan vi hinner svara, och ingen är bokad än. Beställ det i appen, som är öppen dygnet runt, och ta tillbaka den här beställningen.",
+      app: "Beställ i appen",
+    },
     received: confirmationMessages.sv.received,
     stepsTitle: "Så går det till",
     steps: [
@@ -56,6 +60,10 @@ export const orderConfirmationMessages = copyWith(pick, {
     preheader: "{response}. The order is received but not confirmed.",
     heading: "Thank you, we have your order",
     lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationMessages.en.urgent}`,
+    late: {
+      lead: "The shift begins before we can answer, and nobody is booked yet. Order it in the app, which is open day and night, and withdraw this order.",
+      app: "Order in the app",
+    },
     received: confirmationMessages.en.received,
     stepsTitle: "What happens next",
     steps: [

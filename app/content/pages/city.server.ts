@@ -236,8 +236,6 @@ export const cityPage = copyWith(pick, {
       entranceHost: "Få pris på entrévärdar i\u00a0{city}",
     },
     contact: "Bli kontaktad",
-    book: "Skapa bokning",
-    quote: "Begär offert",
     imageFailed: "Bild ej tillgänglig",
   }),
   en: ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
@@ -462,8 +460,6 @@ export const cityPage = copyWith(pick, {
       entranceHost: "Get a price for entrance hosts in\u00a0{city}",
     },
     contact: "Contact me",
-    book: "Create booking",
-    quote: "Request a quote",
     imageFailed: "Image not available",
   }),
 });

@@ -1,11 +1,10 @@
-import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
 
-function pick({ statements, openingHours }: CompanyFacts) {
-  const answer = openingHours.responseMinutes.value;
+function pick({ statements }: CompanyFacts) {
   const demo = statements.demoMinutes.value;
-  return { answer, demo, ...spokenHours(openingHours) };
+  return { demo };
 }
 
 /**
@@ -13,7 +12,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
  * alkohollagen 8:18. The assignments' hours are examples.
  */
 export const entranceHostPage = copyWith(pick, {
-  sv: ({ answer, demo, opens, closes }, { prices }) => ({
+  sv: ({ demo }, { prices }) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
       description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
@@ -23,7 +22,7 @@ export const entranceHostPage = copyWith(pick, {
     breadcrumb: "Entrévärdar",
     hero: {
       title: "Boka entrévärdar\ntill din dörr",
-      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      lead: "För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan.",
     },
     price: "Begär offert",
     minute: {
@@ -201,7 +200,7 @@ export const entranceHostPage = copyWith(pick, {
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  en: ({ answer, demo, opens, closes }, { prices }) => ({
+  en: ({ demo }, { prices }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
       description: `Book entrance hosts (entrévärdar) who welcome people, show the way and check the list. A fixed price on request, and what applies where alcohol is served.`,
@@ -211,7 +210,7 @@ export const entranceHostPage = copyWith(pick, {
     breadcrumb: "Entrance hosts",
     hero: {
       title: "Book entrance\nhosts for\nyour door",
-      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and checks the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      lead: "For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and checks the list.",
     },
     price: "Request a quote",
     minute: {

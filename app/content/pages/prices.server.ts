@@ -284,7 +284,7 @@ export const pricesPage = copyWith(pick, {
     },
     closing: {
       title: "Få summan bekräftad",
-      text: `Begär offert, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      text: `Beställ eller begär offert, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       quote: "Begär offert",
     },
   }),
@@ -555,7 +555,7 @@ export const pricesPage = copyWith(pick, {
     },
     closing: {
       title: "Get your total confirmed",
-      text: `Request a quote and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      text: `Order or request a quote, and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
     },
   }),

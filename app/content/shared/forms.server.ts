@@ -1,12 +1,6 @@
-import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { retentionMonths } from "#app/domain/retention.ts";
-import { copy, copyWith } from "#app/i18n/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 import { brand } from "#brand/company.ts";
-
-const pick = ({ openingHours }: CompanyFacts) => ({
-  minutes: openingHours.responseMinutes.value,
-  ...spokenHours(openingHours),
-});
 
 /** Without a line break inside; the hyphen is kept with the rest where it is shown (app/ui/unbroken-numbers.tsx). */
 const telephone = brand.phone.replaceAll(" ", "\u00a0");
@@ -102,11 +96,10 @@ export const fieldErrors = copy(
 );
 
 /** The contact dialog, and the page with the same form. */
-export const contactRequestMessages = copyWith(pick, {
-  sv: ({ minutes, opens, closes }) => ({
+export const contactRequestMessages = copy(
+  {
     ...submissionMessages.sv,
     title: "Bli kontaktad",
-    lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,
     close: "Stäng",
     fields: {
       contactType: {
@@ -122,11 +115,10 @@ export const contactRequestMessages = copyWith(pick, {
       phone: { label: "Telefonnummer", example: "070-123 45 67", errors: fieldErrors.sv.phone },
     },
     send: "Skicka",
-  }),
-  en: ({ minutes, opens, closes }) => ({
+  },
+  {
     ...submissionMessages.en,
     title: "Contact me",
-    lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
     close: "Close",
     fields: {
       contactType: {
@@ -142,8 +134,8 @@ export const contactRequestMessages = copyWith(pick, {
       phone: { label: "Phone number", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
     },
     send: "Send",
-  }),
-});
+  },
+);
 
 /** The contact form of the home page. */
 export const contactMessageMessages = copy(

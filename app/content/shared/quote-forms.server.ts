@@ -175,7 +175,7 @@ export const quoteMessages = copy(
 export const quoteFormMessages = copy(
   {
     title: { guard: "Begär offert", orderGuard: "Begär offert - Ordningsvakter" },
-    lead: "Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom {minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0{opens}\u2060–\u2060{closes}.",
+    lead: "Du får ett fast pris, exkl.\u00a0moms.",
     other: {
       guard: { text: "Gäller det ordningsvakter?", link: "Byt till det formuläret" },
       orderGuard: { text: "Gäller det väktare?", link: "Byt till det formuläret" },
@@ -190,7 +190,7 @@ export const quoteFormMessages = copy(
   },
   {
     title: { guard: "Request a quote", orderGuard: "Request a quote - Public-order guards" },
-    lead: "You get a fixed price, excl.\u00a0VAT. We answer within {minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0{opens}\u2060–\u2060{closes}.",
+    lead: "You get a fixed price, excl.\u00a0VAT.",
     other: {
       guard: { text: "Do you need public-order guards (ordningsvakter)?", link: "Go to that form" },
       orderGuard: { text: "Do you need guards (väktare)?", link: "Go to that form" },

@@ -44,6 +44,7 @@ export const yesMessages = copy(
     },
     orderAny: "Beställ",
     bookingApp: "Beställ i appen",
+    call: "Ring",
     orderAnyway: {
       today: "Beställ ändå, svar i\u00a0dag {time}",
       later: "Beställ ändå, svar {day} {time}",
@@ -61,6 +62,7 @@ export const yesMessages = copy(
     },
     orderAny: "Order",
     bookingApp: "Order in the app",
+    call: "Call",
     orderAnyway: {
       today: "Order anyway, answer today {time}",
       later: "Order anyway, answer {day} {time}",

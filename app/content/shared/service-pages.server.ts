@@ -4,7 +4,6 @@ import { copy } from "#app/i18n/copy.ts";
 export const servicePageMessages = copy(
   {
     services: "Tjänster",
-    book: "Skapa bokning",
     demo: "Boka demo",
     quote: "Begär offert",
     bookNow: "Boka nu",
@@ -14,32 +13,11 @@ export const servicePageMessages = copy(
   },
   {
     services: "Services",
-    book: "Create booking",
     demo: "Book a demo",
     quote: "Request a quote",
     bookNow: "Book now",
     contact: "Contact me",
     prices: "Prices",
     price: { from: "from", amount: "SEK\u00a0{amount}/h", vat: "excl.\u00a0VAT" },
-  },
-);
-
-/** The bar at the bottom of a service's page. */
-export const orderBarMessages = copy(
-  {
-    order: {
-      guard: "Beställ väktare",
-      orderGuard: "Beställ ordningsvakt",
-      entranceHost: "Beställ entrévärd",
-    },
-    call: "Ring",
-  },
-  {
-    order: {
-      guard: "Order a guard",
-      orderGuard: "Order a public-order guard",
-      entranceHost: "Order an entrance host",
-    },
-    call: "Call",
   },
 );

@@ -6,15 +6,15 @@ import "#app/ui/disc.css";
 type Data = Route.ComponentProps["loaderData"];
 
 /** The hero with the city's map; each number on it is a link to its row in the list. */
-export function CityHero(props: Data & { children: ReactNode }) {
-  const { hero, city, service, breadcrumbs, children } = props;
+export function CityHero(props: Data & { children: ReactNode; note: ReactNode }) {
+  const { hero, city, service, breadcrumbs, children, note } = props;
   const { pins, ...text } = hero;
   // Entrance hosts are never drawn at night in reflective tape.
   const day = service === "entranceHost";
   return (
     <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
       <div className="wrap">
-        <HeroText className="city-hero__text" titleId="h1" breadcrumbs={breadcrumbs} {...text}>
+        <HeroText className="city-hero__text" titleId="h1" breadcrumbs={breadcrumbs} note={note} {...text}>
           {children}
         </HeroText>
       </div>

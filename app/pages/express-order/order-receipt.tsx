@@ -20,16 +20,16 @@ export function OrderReceipt({
   takesFocus: boolean;
 }) {
   const { receiptMessages: messages, phone, hasFailed } = data;
-  const { state, isPhoneOpen, late } = view;
+  const { state, isPhoneOpen, late, bookFirst } = view;
   const isOpen = state === "open";
   const next = isPhoneOpen || late ? "outline" : "secondary";
   const call = (
-    <Button as="a" kind={isPhoneOpen ? "secondary" : "outline"} href={phone.href}>
+    <Button as="a" kind={isPhoneOpen && !bookFirst ? "secondary" : "outline"} href={phone.href}>
       <Icon name="phone" /> {messages.call} {phone.number}
     </Button>
   );
   const book = (
-    <Button as={BookingLink} kind="secondary" source="express-order">
+    <Button as={BookingLink} kind="secondary" source="express-order" choice={bookFirst ?? {}}>
       {messages.book} <Icon name="ext" />
     </Button>
   );
@@ -40,7 +40,7 @@ export function OrderReceipt({
       </h2>
       <p className="order-receipt__tape tape title">{view.tape}</p>
       {late ? <p>{late}</p> : null}
-      {late ? <div className="actions no-print">{isPhoneOpen ? call : book}</div> : null}
+      {late ? <div className="actions no-print">{bookFirst ? book : call}</div> : null}
       {hasFailed && isOpen ? (
         <p className="sending sending--error" role="alert">
           {messages.failed}
@@ -66,7 +66,7 @@ export function OrderReceipt({
             {messages.correct}
           </Button>
         ) : null}
-        {isPhoneOpen ? null : call}
+        {isPhoneOpen && !bookFirst ? null : call}
       </div>
       {isOpen ? (
         <details className="order-receipt__take-back no-print">

@@ -22,6 +22,7 @@ import { sumBasis } from "#app/pages/sum-basis.server.ts";
 import {
   firstWhen,
   type OrderChoice,
+  orderedChoice,
   type Period,
   periodOf,
   readOrderChoice,
@@ -182,8 +183,9 @@ export function receiptView(
   const { fields } = orderMessages[locale];
   const { values, number, createdAt, state } = order;
   const { location, permit } = values;
-  const { isPhoneOpen } = responseAt(facts, now);
+  const { isPhoneOpen, shiftsFrom } = responseAt(facts, now);
   const isLate = state === "open" && values.startsAt < responseAt(facts, createdAt).shiftsFrom;
+  const late = isLate ? whoSaysYes(values.startsAt, shiftsFrom) : null;
   const response = responseTimeText(facts.openingHours, texts, createdAt, now, locale);
   const sum = state === "takenBack" ? null : orderSum(facts, values, now, locale);
   const { title: label, terms } = orderMessages[locale].sum;
@@ -193,7 +195,9 @@ export function receiptView(
     tape: fill(messages.tapes[isLate ? "late" : state], { response }),
     note: messages.notes[state],
     isPhoneOpen,
-    late: isLate ? messages.late[isPhoneOpen ? "call" : "book"] : null,
+    late: late && messages.late[late === "order" ? "call" : "book"],
+    /** Whether the booking app is the first action, and what is in its URL. */
+    bookFirst: late === "bookingApp" ? orderedChoice(values) : null,
     facts: [
       { name: messages.number, value: number },
       { name: messages.staff, value: orderedStaff(values, locale) },

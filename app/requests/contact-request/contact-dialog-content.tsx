@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
+import { YesAbove, type YesFirst } from "#app/forms/yes-first.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** What contact-dialog.tsx loads at the first interaction: the dialog and its form. */
-export function ContactDialogContent(form: Pick<ContactFormProps, "locale" | "messages">) {
+export function ContactDialogContent(
+  form: Pick<ContactFormProps, "locale" | "messages"> & { yes: YesFirst },
+) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.addEventListener("toggle", focusChecked), []);
   return (
     <Dialog id={contactDialogId} ref={dialog} title={form.messages.title} closeLabel={form.messages.close}>
-      <p>{form.messages.lead}</p>
-      <ContactForm {...form} onSent={() => dialog.current?.close()} />
+      <YesAbove yes={form.yes} source="contact-dialog" />
+      <ContactForm {...form} autoFocus onSent={() => dialog.current?.close()} />
     </Dialog>
   );
 }

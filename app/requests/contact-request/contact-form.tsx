@@ -3,6 +3,7 @@ import { clearField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { responseTextOf } from "#app/forms/submit-result.ts";
 import { useSubmission } from "#app/forms/use-submission.ts";
+import type { YesFirst } from "#app/forms/yes-first.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -13,6 +14,9 @@ import "./contact-form.css";
 export interface ContactFormProps {
   locale: Locale;
   messages: ContactRequestMessages;
+  yes?: YesFirst | undefined;
+  /** The dialog focuses the form when it opens, and not the links above it. */
+  autoFocus?: boolean;
   /** Called once it is stored and the toast is shown, with the text that says when we respond; "" if unknown. */
   onSent: (response: string) => void;
   returned?: ReturnedForm | undefined;
@@ -22,7 +26,7 @@ export interface ContactFormProps {
  * The form of the contact dialog: email or phone, and the company's name (product 9). The HTML has a field for both and
  * CSS shows the chosen one, so that the switch works without script.
  */
-export function ContactForm({ locale, messages, onSent, returned }: ContactFormProps) {
+export function ContactForm({ locale, messages, yes, autoFocus, onSent, returned }: ContactFormProps) {
   const submission = useSubmission({
     definition: contactDialogForm,
     locale,
@@ -45,6 +49,7 @@ export function ContactForm({ locale, messages, onSent, returned }: ContactFormP
       <FormStart submission={submission} />
       <Segmented
         {...contactType}
+        autoFocus={autoFocus}
         options={contactType.options.map((option) => ({
           ...option,
           icon: option.value === "phone" ? "phone" : "mail",
@@ -54,7 +59,7 @@ export function ContactForm({ locale, messages, onSent, returned }: ContactFormP
       <Field {...fields.input("email")} className="contact-form__email" />
       <Field {...fields.input("phone")} className="contact-form__phone" />
       <Field {...fields.input("companyName")} enterKeyHint="send" />
-      <FormEnd submission={submission} />
+      <FormEnd submission={submission} yes={yes} />
     </form>
   );
 }

@@ -101,7 +101,7 @@ Vi hör av oss, oftast före 14:12
 
 Tack, vi har fått din förfrågan
 
-En av våra samordnare läser den och skriver till dig på den här adressen. Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.
+En av våra samordnare läser den och skriver till dig på den här adressen. Är det bråttom utanför kontorstid? Beställ i appen, som är öppen dygnet runt.
 
 Öppna bokningsappen https://app.exempla.example/
 

@@ -3,7 +3,7 @@ import type { FormMessages } from "#app/forms/form-definition.ts";
 import type { contactDialogFields, contactMessageFields } from "./fields.ts";
 
 /** The messages of the contact dialog and of the page with the same form. */
-export type ContactRequestMessages = ReturnType<typeof contactRequestMessages> &
+export type ContactRequestMessages = (typeof contactRequestMessages)["sv"] &
   FormMessages<typeof contactDialogFields>;
 
 export type ContactMessageMessages = FormMessages<typeof contactMessageFields> & { again: string };

@@ -106,6 +106,19 @@ export function choiceParameters({ service, city, people, permit, when, chosen }
   return Object.fromEntries(given.filter(([, value]) => value !== ""));
 }
 
+/** What was ordered, as parameters for the booking app's URL. */
+export function orderedChoice({
+  service,
+  guardCount,
+  startsAt,
+  endsAt,
+}: Period & { service: OrderedService; guardCount: number }) {
+  const [day = "", from = ""] = localTime(startsAt).split("T");
+  const [, to = ""] = localTime(endsAt).split("T");
+  const chosen = { day, from, to };
+  return choiceParameters({ service, city: null, people: guardCount, permit: null, when: "valj", chosen });
+}
+
 /** Reads the choice from the order's own form, whose fields for role and number have other names. */
 export function readFormChoice(fields: { get(name: string): unknown }): OrderChoice {
   const service = orderedServices.find((each) => each === fields.get("service"));

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import { firstResponse, responsePromise } from "#app/company/promise.ts";
+import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import {
   orderAdminMessages,
   orderConfirmationMessages,
@@ -18,12 +20,14 @@ import { storedForm } from "#app/forms/form-row.server.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownOrderHref } from "#app/orders/link.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/requests/emails.tsx";
 import { formEmails, type StoredForm } from "#app/requests/form-emails.server.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Email } from "#backend/mail/email.ts";
+import { orderedChoice } from "./choice.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 import { orderedStaff } from "./ordered-staff.server.ts";
 
@@ -69,11 +73,21 @@ export async function renderOrderEmails(
   });
   if (change === "takenBack") return { admin, visitor: null };
   const confirmationMessages = orderConfirmationMessages(brand.facts, locale);
+  const { late } = confirmationMessages;
+  const { shiftsFrom } = firstResponse(order.createdAt, responsePromise(brand.facts.openingHours));
+  const isLate = whoSaysYes(order.startsAt, shiftsFrom) === "bookingApp";
   const visitor = await confirmationEmail({
     ...about,
     to: email,
     mailbox: brand.salesEmail,
-    messages: change ? { ...confirmationMessages, ...confirmationMessages.corrected } : confirmationMessages,
+    messages: {
+      ...confirmationMessages,
+      ...(change && confirmationMessages.corrected),
+      ...(isLate && { lead: late.lead }),
+    },
+    bookingApp: isLate
+      ? { href: withQuery(brand.bookingApp, orderedChoice(order)), text: late.app }
+      : undefined,
     link: {
       href: new URL(ownOrderHref("receipt", { id, signature }, locale), brand.siteUrl).href,
       text: confirmationMessages.link,

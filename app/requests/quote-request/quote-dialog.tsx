@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { YesAbove } from "#app/forms/yes-first.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -22,7 +23,11 @@ export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
   useEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    if (!current.open) current.showModal();
+    if (!current.open) {
+      current.showModal();
+      // Not the links above the form.
+      current.querySelector<HTMLElement>("form :is(input, select):not([type=hidden])")?.focus();
+    }
     current.addEventListener("close", onClosed);
     return () => current.removeEventListener("close", onClosed);
   }, [onClosed]);
@@ -31,12 +36,12 @@ export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
   return (
     <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.messages.close} wide>
       <p>{data.lead}</p>
+      <YesAbove yes={data.yes} source="quote-dialog" />
       <QuoteForm key={data.form} locale={locale} data={data} onSent={close}>
         <Button type="button" kind="outline" size="large" onClick={close}>
           {data.messages.cancel}
         </Button>
       </QuoteForm>
-      {/* Last, so that the first field is focused when the dialog opens. */}
       <p className="quote-other">
         {data.other.text}{" "}
         <a href={data.other.href} data-quote={data.form === "guard" ? "orderGuard" : "guard"}>

@@ -79,7 +79,9 @@ export function QuoteForm({ locale, data, onSent, returned, children }: QuoteFor
       <Field {...fields.input("phone")} />
       <SelectField {...fields.select("employees")} />
       <Field {...fields.input("budget")} enterKeyHint="send" />
-      <FormEnd submission={submission}>{children}</FormEnd>
+      <FormEnd submission={submission} yes={data.yes}>
+        {children}
+      </FormEnd>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { quoteMessages } from "#app/content/shared/quote-forms.server.ts";
 import type { FormMessages } from "#app/forms/form-definition.ts";
+import type { YesFirst } from "#app/forms/yes-first.tsx";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { PermitAnswer, QuoteFields, QuoteForm, ServiceType } from "./fields.ts";
 
@@ -13,6 +14,7 @@ export interface QuoteFormData {
   chosen: boolean;
   title: string;
   lead: string;
+  yes: YesFirst;
   other: { text: string; link: string; href: string };
   messages: QuoteMessages;
   /** The initial text of the message; "" when nothing is known. */

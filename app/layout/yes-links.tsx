@@ -1,0 +1,66 @@
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLayoutData } from "./layout-data.ts";
+import { BookingLink } from "./links.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+/* What leads to a yes now (product 1.11): the page says what is wanted, the layout's data who says yes. */
+
+/** The link to the express order with what the page is of (`orderLink`). */
+export interface OrderLink {
+  text: string;
+  href: string;
+  /** The same, for the booking app's URL. */
+  choice: Record<string, string>;
+}
+
+interface YesButtonProps {
+  order: OrderLink;
+  size?: "small" | "large";
+  /** The place on the page, recorded when the booking app is opened (product 6.2). */
+  source: string;
+}
+
+/** The one primary action: the order while a person answers it in time, otherwise the booking app. */
+export function YesButton({ order, size, source }: YesButtonProps) {
+  const yes = useLayoutData()?.yes;
+  if (yes?.who === "bookingApp")
+    return (
+      <Button as={BookingLink} kind="primary" size={size} source={source} choice={order.choice}>
+        {yes.bookingApp.text} <Icon name="ext" />
+      </Button>
+    );
+  return (
+    <Button as={SiteLink} kind="primary" size={size} to={order.href}>
+      {order.text} <Icon name="arrow" className="icon--go" />
+    </Button>
+  );
+}
+
+/** The second action: the telephone, or beside the booking app the order with when it is answered. */
+export function SecondButton({ order }: { order: OrderLink }) {
+  const yes = useLayoutData()?.yes;
+  if (yes?.who === "order" && yes.isPhoneOpen)
+    return (
+      <Button as="a" kind="outline" size="large" href={yes.phone.href}>
+        <Icon name="phone" /> {yes.phone.text} {yes.phone.number}
+      </Button>
+    );
+  return (
+    <Button as={SiteLink} kind="outline" size="large" to={order.href}>
+      {yes?.order.anyway ?? order.text}
+    </Button>
+  );
+}
+
+/** The line that says so; with the order as its second action where the page has another beside the first. */
+export function YesLine({ order }: { order?: OrderLink }) {
+  const yes = useLayoutData()?.yes;
+  if (!yes) return null;
+  return (
+    <p className="yes-line small">
+      {yes.line}{" "}
+      {order && yes.who === "bookingApp" ? <SiteLink to={order.href}>{yes.order.anyway}</SiteLink> : null}
+    </p>
+  );
+}
