@@ -26,7 +26,7 @@ export function OrderBar({ order, wide = false, children }: OrderBarProps) {
         {yes ? <Call {...yes.phone} /> : null}
         {children}
         {yes?.who === "bookingApp" ? (
-          <SiteLink className="more small bottom-bar__anyway" to={order.href}>
+          <SiteLink className="small bottom-bar__anyway" to={order.href}>
             {yes.order.anyway}
           </SiteLink>
         ) : null}

@@ -6,7 +6,7 @@ import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { DemoButton, QuoteLink } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { SecondButton, YesButton, YesLine } from "#app/layout/yes-links.tsx";
+import { YesButton, YesLine } from "#app/layout/yes-links.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
@@ -14,6 +14,7 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
@@ -50,10 +51,12 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         breadcrumbs={loaderData.breadcrumbs}
         map="stockholm"
         garment="ordningsvakt"
-        note={<YesLine />}
+        note={<YesLine order={order} />}
       >
         <YesButton order={order} size="large" source="order-guard-hero" />
-        <SecondButton order={order} />
+        <Button as={QuoteLink} kind="outline" size="large" service="events">
+          {shared.quote}
+        </Button>
       </ServiceHero>
       <FigureStrip {...messages.figures} />
       <Tabs

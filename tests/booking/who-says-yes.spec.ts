@@ -144,8 +144,8 @@ for (const locale of ["sv", "en"] as const)
         }
         await expect(page.locator(".yes-line")).toHaveText(w.open);
         await page.goto(`${url}/bli-kontaktad${lang}`);
-        await expect(page.locator("main .yes-above")).toHaveText(w.open);
-        await expect(page.locator("main .yes-above a")).toHaveAttribute("href", /^tel:/);
+        await expect(page.locator(".form-page .yes-above")).toHaveText(w.open);
+        await expect(page.locator(".form-page .yes-above a")).toHaveAttribute("href", /^tel:/);
         await expect(page.getByRole("main").getByRole("button", { name: w.plain, exact: true })).toHaveClass(
           /button--primary/,
         );

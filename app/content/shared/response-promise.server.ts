@@ -47,11 +47,11 @@ export const yesMessages = copy(
     call: "Ring",
     orderAnyway: {
       today: "Beställ ändå, svar i\u00a0dag {time}",
-      later: "Beställ ändå, svar {day} {time}",
+      later: "Beställ ändå, svar {day}\u00a0{time}",
     },
     sendAnyway: {
       today: "Skicka ändå, svar i\u00a0dag {time}",
-      later: "Skicka ändå, svar {day} {time}",
+      later: "Skicka ändå, svar {day}\u00a0{time}",
     },
   },
   {
@@ -65,11 +65,11 @@ export const yesMessages = copy(
     call: "Call",
     orderAnyway: {
       today: "Order anyway, answer today {time}",
-      later: "Order anyway, answer {day} {time}",
+      later: "Order anyway, answer {day}\u00a0{time}",
     },
     sendAnyway: {
       today: "Send anyway, answer today {time}",
-      later: "Send anyway, answer {day} {time}",
+      later: "Send anyway, answer {day}\u00a0{time}",
     },
   },
 );
