@@ -26,7 +26,7 @@ export function QuoteDialog({ locale, data, onClosed }: QuoteDialogProps) {
     if (!current.open) {
       current.showModal();
       // Not the links above the form.
-      current.querySelector<HTMLElement>("form :is(input, select):not([type=hidden])")?.focus();
+      current.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden])")?.focus();
     }
     current.addEventListener("close", onClosed);
     return () => current.removeEventListener("close", onClosed);
