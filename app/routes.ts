@@ -104,6 +104,7 @@ const routes = [
     inAdmin(adminPaths.company, "admin/company/route.tsx"),
     inAdmin(adminPaths.users, "admin/users/route.tsx"),
     inAdmin(`${adminPaths.users}/:id`, "admin/users/user-route.tsx"),
+    inAdmin(adminPaths.apiKeys, "admin/api-keys/route.tsx"),
     inAdmin(adminPaths.privacy, "admin/privacy/route.tsx"),
     inAdmin(adminPaths.audit, "admin/audit/route.tsx"),
     inAdmin(adminPaths.webhooks, "admin/webhooks/list-route.tsx"),

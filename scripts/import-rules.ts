@@ -27,7 +27,7 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 
 const domains = [
   domain("app/account", [...base, "app/content/account", "app/forms"], server),
-  domain("app/api", base, [...server, "app/forms", "app/leads", "app/requests"]),
+  domain("app/api", base, [...server, "app/forms", "app/leads", "app/orders", "app/requests"]),
   domain("app/analytics", [...base, "app/content/shared/consent.server.ts"], [...server, "app/redirects"]),
   domain("app/careers", [...base, "app/content/pages/careers.server.ts", "app/forms"], server),
   domain("app/company", base, server),
@@ -83,6 +83,7 @@ const page = [
 
 /** The topics of the admin, each with those that it imports. No two import each other, not even through others. */
 export const adminTopics: Readonly<Record<string, readonly string[]>> = {
+  "api-keys": [],
   audit: ["company", "leads", "media", "news", "openings", "templates", "webhooks"],
   company: [],
   customers: ["demos", "emails", "leads"],

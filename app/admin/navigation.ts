@@ -21,6 +21,7 @@ export const adminPages = [
   { key: "privacy", path: adminPaths.privacy, icon: "info", roles: [] },
   { key: "audit", path: adminPaths.audit, icon: "clock", roles: [] },
   { key: "webhooks", path: adminPaths.webhooks, icon: "plug", roles: [] },
+  { key: "apiKeys", path: adminPaths.apiKeys, icon: "key", roles: [] },
   { key: "redirects", path: adminPaths.redirects, icon: "arrow", roles: [] },
   { key: "status", path: adminPaths.status, icon: "gear", roles: [] },
 ] as const satisfies readonly Page[];

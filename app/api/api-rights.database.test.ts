@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addOrder } from "#app/orders/change-order.server.ts";
 import type { Role, TransactionContext } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 
 const denied = "42501";
+const plan = { startsAt: null, endsAt: null, place: "Hamnen", people: 2 };
 
 /** How many rows a statement reads or changes, or the SQLSTATE of its refusal. */
 async function outcome(role: Role, statement: string, context: TransactionContext) {
@@ -258,6 +260,41 @@ describe("a key", () => {
     await expect(begin(reporting)).rejects.toMatchObject({ code: denied });
   });
 
+  test("reads an order and its buyer's lead with the scope for orders, and no other lead", async () => {
+    await addOrder(administrator, { id: lead, service: "guard", plan });
+    await addContact(db.database);
+    const rows = async (scope: ApiScope, table: string) =>
+      outcome("api_client", `select id from ${table}`, { claims: { api_key: (await newKey([scope])).id } });
+    expect([await rows("orders:read", "orders"), await rows("orders:read", "leads")]).toEqual([1, 1]);
+    expect([await rows("leads:read", "orders"), await rows("leads:read", "leads")]).toEqual([0, 2]);
+    expect([await rows("orders:report", "orders"), await rows("orders:report", "leads")]).toEqual([0, 0]);
+  });
+
+  test("lets the site report an order for it with the scope alone, in its own name and as no other event", async () => {
+    const id = await addContact(db.database);
+    await addOrder(administrator, { id, service: "guard", plan });
+    const event = (kind: string, data: object, actor = "null") =>
+      `insert into lead_events (lead_id, kind, data, actor) values ('${id}', '${kind}', '${JSON.stringify(data)}', ${actor})`;
+    const change = `update orders set done_at = now() where id = '${id}'`;
+    for (const scope of apiScopes) {
+      const key = await newKey([scope]);
+      const site = (statement: string) =>
+        outcome("service_role", statement, { claims: { api_key: key.id }, onBehalfOf: "api_client" });
+      const may = scope === "orders:report";
+      expect(await site(change), scope).toBe(may ? 1 : 0);
+      expect(await site(event("done", { by: key.id })), scope).toBe(may ? 1 : denied);
+      for (const statement of [
+        event("done", { by: "Någon annan" }),
+        event("done", { by: key.id }, `'${administrator.userId}'`),
+        event("status", { by: key.id }),
+        `insert into orders (id, people) values ('${id}', 1)`,
+      ])
+        expect(await site(statement), statement).toBe(denied);
+      expect(await site(`delete from orders where id = '${id}'`)).toBe(0);
+      expect(await site("select from offers")).toBe(0);
+    }
+  });
+
   test("whose claim names no key reads nothing", async () => {
     for (const claims of [{}, { api_key: randomUUID() }, { sub: administrator.userId }])
       expect(await outcome("api_client", "select id from leads", { claims })).toBe(0);
@@ -265,7 +302,7 @@ describe("a key", () => {
 });
 
 /** What the role of keys may read of; its columns and rows are further limited. */
-const readTables = ["leads"];
+const readTables = ["leads", "offers", "orders"];
 
 test("a claim of a key is worth nothing to another role", async () => {
   const claims = { api_key: (await newKey(apiScopes)).id };

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { registerSchema, validate } from "@hyperjump/json-schema/openapi-3-1";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { addOrder } from "#app/orders/change-order.server.ts";
 import { apiPath } from "#app/site-map.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { addContact, addOrder } from "#tests/requests.ts";
+import { addContact, addOrder as addExpressOrder } from "#tests/requests.ts";
 import { makeKey, revokeKey } from "./change-key.server.ts";
 import { handleApi } from "./handle.server.ts";
 import { type ApiScope, apiScopes } from "./key.ts";
 import { openApiDocument } from "./openapi.server.ts";
-import { type Lead, leadPage, lead as leadSchema, type Problem } from "./schema.server.ts";
+import { type Lead, leadPage, lead as leadSchema, order, orderPage, type Problem } from "./schema.server.ts";
 
 const documentUrl = "https://example.com/openapi";
 registerSchema(
@@ -72,7 +73,7 @@ async function problemOf({ response, json }: Awaited<ReturnType<typeof send>>): 
 
 describe("leads", () => {
   test("are given one by one, as the document says", async () => {
-    const id = await addOrder(db.database);
+    const id = await addExpressOrder(db.database);
     const { response, json } = await send(`/leads/${id}`);
     expect(response.status).toBe(200);
     expect(json).toMatchObject({ id, kind: "order", place: "Stortorget 1" });
@@ -109,6 +110,166 @@ describe("leads", () => {
     await addContact(db.database);
     const query = new URLSearchParams({ updatedSince: "2099-01-01T00:00:00+01:00" });
     expect((await send(`/leads?${query}`)).json).toEqual({ data: [], next: null });
+  });
+});
+
+/** Adds an order of an express order's buyer; gives its id. */
+async function agreedOrder(): Promise<string> {
+  const id = await addExpressOrder(db.database, { reference: "4410" });
+  const plan = {
+    startsAt: new Date("2026-12-04T17:00Z"),
+    endsAt: new Date("2026-12-04T21:00Z"),
+    place: "Hamnen",
+    people: 2,
+  };
+  await addOrder(administrator, { id, service: "guard", plan });
+  return id;
+}
+
+const post = (path: string, body?: object, given: Asked = {}) =>
+  send(path, {
+    method: "POST",
+    ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}),
+    ...given,
+  });
+
+const timeline = (id: string) =>
+  db.ask<{ kind: string; data: object; actor: string | null }>(
+    "select kind, data, actor from lead_events where lead_id = $1 and kind <> 'orderAdded' order by id",
+    [id],
+  );
+
+const buyerEmails = async (id: string) =>
+  (
+    await db.ask<{ key: string }>(
+      "select key from graphile_worker.jobs where key like 'order:' || $1 || ':%' order by id",
+      [id],
+    )
+  ).map(({ key }) => key.split(":")[2]);
+
+describe("orders", () => {
+  test("are given with their buyer, as the document says", async () => {
+    const id = await agreedOrder();
+    const { json } = await send(`/orders/${id}`);
+    expect(await fits("Order", json)).toBe(true);
+    expect(order.strict().parse(json)).toMatchObject({
+      id,
+      stage: "agreed",
+      place: "Hamnen",
+      people: 2,
+      startsAt: "2026-12-04T17:00:00.000Z",
+      staff: [],
+      name: "Bo Ek",
+      email: "bo@example.se",
+      reference: "4410",
+      billingEmail: "faktura@example.se",
+      sum: null,
+    });
+  });
+
+  test("are given page by page by their last change", async () => {
+    const since = new Date();
+    const [first, second] = [await agreedOrder(), await agreedOrder()];
+    await post(`/orders/${first}/on-site`);
+    const query = new URLSearchParams({ updatedSince: since.toISOString(), limit: "1" });
+    const page = orderPage.parse((await send(`/orders?${query}`)).json);
+    expect(page.data.map(({ id }) => id)).toEqual([second]);
+    query.set("cursor", page.next ?? "");
+    const last = (await send(`/orders?${query}`)).json;
+    expect(await fits("OrderPage", last)).toBe(true);
+    expect(orderPage.parse(last)).toMatchObject({ data: [{ id: first, stage: "onSite" }], next: null });
+  });
+
+  test("are reported staffed with names and badges, on site and done, each once, in the name of the key", async () => {
+    const id = await agreedOrder();
+    const [name] = await db.ask<{ name: string }>("select name from api_keys order by created_at limit 1");
+    const staff = [{ name: " Kim Lund ", badge: "1203" }, { name: "Eva Ask" }];
+    for (let sent = 0; sent < 2; sent++)
+      for (const [path, body] of [["staffed", { staff }], ["on-site"], ["done"]] as const) {
+        const { status, json } = await post(`/orders/${id}/${path}`, body);
+        expect(status).toBe(200);
+        expect(await fits("OrderProgress", json)).toBe(true);
+      }
+    const { json } = await send(`/orders/${id}`);
+    expect(json).toMatchObject({
+      stage: "done",
+      staff: [
+        { name: "Kim Lund", badge: "1203" },
+        { name: "Eva Ask", badge: null },
+      ],
+    });
+    for (const time of [json.staffedAt, json.onSiteAt, json.doneAt]) expect(Date.parse(time)).not.toBeNaN();
+    expect(await timeline(id)).toEqual(
+      ["staffed", "onSite", "done"].map((kind) => ({ kind, data: { by: name?.name }, actor: null })),
+    );
+    expect(await buyerEmails(id)).toEqual(["staffed-2", "done-4"]);
+  });
+
+  test("get other names by a later report, and keep the time of the first", async () => {
+    const id = await agreedOrder();
+    const first = await post(`/orders/${id}/staffed`, { staff: [] });
+    const second = await post(`/orders/${id}/staffed`, { staff: [{ name: "Kim Lund" }] });
+    expect(second.json).toMatchObject({
+      staff: [{ name: "Kim Lund", badge: null }],
+      staffedAt: first.json.staffedAt,
+    });
+  });
+
+  test("that twelve report at once are done once", async () => {
+    const id = await agreedOrder();
+    const sent = await Promise.all(Array.from({ length: 12 }, () => post(`/orders/${id}/done`)));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await timeline(id)).toHaveLength(1);
+    expect(await buyerEmails(id)).toHaveLength(1);
+  });
+
+  test("are not reported by a key without the scope for it", async () => {
+    const id = await agreedOrder();
+    for (const path of ["staffed", "on-site", "done"]) {
+      const sent = await post(
+        `/orders/${id}/${path}`,
+        { staff: [] },
+        { with: await newKey(["leads:read", "orders:read"]) },
+      );
+      expect(sent.status).toBe(403);
+      expect(await problemOf(sent)).toBe("forbidden");
+    }
+    expect(await timeline(id)).toEqual([]);
+  });
+
+  test("that are cancelled take no report: 409", async () => {
+    const id = await agreedOrder();
+    await db.ask("update orders set cancelled_at = now(), cancelled_reason = 'Inställt' where id = $1", [id]);
+    const sent = await post(`/orders/${id}/done`);
+    expect(sent.status).toBe(409);
+    expect(await problemOf(sent)).toBe("conflict");
+  });
+
+  test("that there are not are 404", async () => {
+    for (const sent of [await send(`/orders/${randomUUID()}`), await post(`/orders/${randomUUID()}/done`)])
+      expect(await problemOf(sent)).toBe("notFound");
+  });
+
+  test("take no report that is no JSON or not valid, and say which field", async () => {
+    const path = `/orders/${await agreedOrder()}/staffed`;
+    const raw = (body: string, type = "application/json") =>
+      send(path, { method: "POST", body, headers: { "content-type": type } });
+    expect(await problemOf(await raw("staff=Kim", "application/x-www-form-urlencoded"))).toBe("wrongType");
+    expect(await problemOf(await raw("{"))).toBe("unreadable");
+    for (const [body, field] of [
+      ["{}", "/staff"],
+      ["[]", "/"],
+      ['{"staff":[{"name":" "}]}', "/staff/0/name"],
+      ['{"staff":[{"name":"Kim","badge":1}]}', "/staff/0/badge"],
+      ['{"staff":[{"name":"Kim","personalNumber":"x"}]}', "/staff/0"],
+      [JSON.stringify({ staff: [{ name: "x".repeat(101) }] }), "/staff/0/name"],
+      [JSON.stringify({ staff: Array.from({ length: 501 }, () => ({ name: "Kim" })) }), "/staff"],
+    ] as const) {
+      const sent = await raw(body);
+      expect(sent.status, body).toBe(422);
+      expect(await problemOf(sent)).toBe("invalid");
+      expect(sent.json.errors[0].field, body).toBe(field);
+    }
   });
 });
 

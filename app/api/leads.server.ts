@@ -23,7 +23,7 @@ export async function findLead(queries: Queries, id: string): Promise<Lead | und
 
 /** A page of leads by their last change, as JSON. */
 export async function listLeads(queries: Queries, query: ListQuery) {
-  const { time, rest } = byChange("updated_at", query);
+  const { time, rest } = byChange("leads", "updated_at", query);
   const { rows } = await sql<LeadColumns & Cursor>`select ${columns}, ${time} from leads ${rest}`.execute(
     queries,
   );

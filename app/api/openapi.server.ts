@@ -3,12 +3,15 @@ import { apiPath } from "#app/site-map.ts";
 import { type Endpoint, endpoints } from "./endpoints.server.ts";
 import { apiScopes } from "./key.ts";
 import { type ProblemName, problems, problemType } from "./problem.server.ts";
-import { lead, leadPage, problem } from "./schema.server.ts";
+import { lead, leadPage, order, orderPage, orderProgress, problem } from "./schema.server.ts";
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const named = z.registry<{ id: string }>();
 named.add(lead, { id: "Lead" });
 named.add(leadPage, { id: "LeadPage" });
+named.add(order, { id: "Order" });
+named.add(orderPage, { id: "OrderPage" });
+named.add(orderProgress, { id: "OrderProgress" });
 named.add(problem, { id: "Problem" });
 
 /** What every endpoint may answer. */

@@ -8,6 +8,7 @@ import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { leadStatuses, lostReasons } from "#app/leads/lead-status.ts";
+import { orderSteps } from "#app/orders/order.ts";
 import { permitAnswers } from "#app/requests/quote-request/fields.ts";
 
 export const id = z.uuid();
@@ -63,6 +64,75 @@ function pageOf<Item extends z.ZodType>(item: Item, things: string) {
     .describe(`A page of ${things}: the one that was changed longest ago is first.`);
 }
 export const leadPage = pageOf(lead, "leads");
+
+const staffMember = z.object({
+  name: z.string(),
+  badge: text.describe("The number on the badge."),
+});
+
+/** Where an order is: the last step that was reported, or `agreed`. */
+const stage = z.enum(["agreed", ...orderSteps, "cancelled"]);
+
+/** How far an order is: what a report answers. */
+const progress = {
+  id: id.describe("The id of the lead that it comes from."),
+  stage: stage.describe("The last step that was reported; `agreed` before the first."),
+  staff: z.array(staffMember).describe("Who comes, as the customer sees it."),
+  staffedAt: time.nullable(),
+  onSiteAt: time.nullable(),
+  doneAt: time.nullable(),
+};
+export const orderProgress = z.object(progress).describe("How far an order is.");
+export type OrderProgress = z.infer<typeof orderProgress>;
+
+/** What was agreed with a customer and is carried out. */
+export const order = z
+  .object({
+    ...progress,
+    number: z.string().describe("What the company and the customer call it on the telephone."),
+    createdAt: time.describe("When it was agreed."),
+    updatedAt: time.describe("When it was last changed."),
+    service: z.enum(services).nullable(),
+    place: text,
+    people: z.int().describe("How many people were agreed."),
+    startsAt: time.nullable(),
+    endsAt: time.nullable(),
+    invoicedAt: time.nullable(),
+    invoiceReference: text,
+    cancelledAt: time.nullable(),
+    cancelledReason: text,
+    sum: kronor.describe("The sum of the accepted offer, in SEK without VAT; null where there was no offer."),
+    acceptedAt: time.nullable().describe("When the customer accepted the offer."),
+    acceptedName: text.describe("Who accepted it."),
+    invoiceAddress: text,
+    locale: z.enum(locales).describe("The customer's language."),
+    name: text.describe("The customer's contact."),
+    company: text,
+    orgNumber: text,
+    email: text,
+    phone: text,
+    message: text.describe("What the customer wrote: the job."),
+    reference: text.describe("The customer's own reference, for the invoice."),
+    billingEmail: text,
+  })
+  .describe("What was agreed with a customer and is carried out.");
+export type Order = z.infer<typeof order>;
+export const orderPage = pageOf(order, "orders");
+
+/** A line of text as somebody types it: trimmed, and not empty. */
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** The report that an order is staffed. */
+export const staffedReport = z
+  .strictObject({
+    staff: z
+      .array(z.strictObject({ name: line(100), badge: line(40).nullable().default(null) }))
+      .max(500)
+      .describe(
+        "Everybody who comes, as the customer is to see it; names may follow later. It replaces what was reported.",
+      ),
+  })
+  .describe("Who comes.");
 
 /** The query of a list. */
 export const listQuery = z.strictObject({

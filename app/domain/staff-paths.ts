@@ -51,6 +51,7 @@ export const adminPaths = {
   openings: "/admin/jobb",
   company: "/admin/uppgifter",
   users: "/admin/anvandare",
+  apiKeys: "/admin/api-nycklar",
   privacy: "/admin/dataskydd",
   personFile: "/admin/dataskydd/utdrag.json",
   audit: "/admin/handelser",

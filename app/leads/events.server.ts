@@ -23,6 +23,8 @@ export interface LeadEvent {
   leadId: string;
   at: Date;
   actor: string | null;
+  /** The system that reported it, by the name of its key. */
+  system: string | null;
   kind: LeadEventKind;
   from: string | null;
   /** The new value, the outcome of a call, or the number of a merged lead. */
@@ -45,7 +47,8 @@ export async function listEvents(
   return staffRows(
     staff,
     sql<LeadEvent>`
-      select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.kind,
+      select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.data ->> 'by' as system,
+        event.kind,
         event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number') as to,
         event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null

@@ -117,3 +117,30 @@ grant select (id, kind, number, created_at, updated_at, locale, company, name, e
     status, lost_reason, value, starts_at, first_response_at, merged_into, org_number, facts)
   on public.leads to api_client;
 create policy api_reads on public.leads for select to api_client using ((select private.key_allows('leads:read')));
+
+grant select on public.orders to api_client;
+create policy api_reads on public.orders for select to api_client using ((select private.key_allows('orders:read')));
+-- Of the lead of an order its buyer, of the offers the accepted one.
+create policy api_reads_of_orders on public.leads for select to api_client
+  using ((select private.key_allows('orders:read')) and exists (select from public.orders where orders.id = leads.id));
+grant select (id, sum, accepted_at, accepted_name, invoice_address) on public.offers to api_client;
+create policy api_reads on public.offers for select to api_client
+  using (accepted_at is not null and (select private.key_allows('orders:read')));
+
+-- The name of the request's key, as timelines have it.
+create function private.key_name() returns text
+language sql stable security definer set search_path = '' as $$
+  select name from public.api_keys where auth.role() = 'api_client' and id = (auth.jwt() ->> 'api_key')::uuid
+$$;
+grant execute on function private.key_name() to service_role;
+
+-- What the site writes for a key that reports: the order, and what happened on the timeline, in no other name.
+create policy reads_for_key on public.orders for select to service_role
+  using ((select private.key_allows('orders:report')));
+create policy reports_for_key on public.orders for update to service_role
+  using ((select private.key_allows('orders:report'))) with check ((select private.key_allows('orders:report')));
+create policy reports_for_key on public.lead_events for insert to service_role
+  with check (
+    actor is null and kind in ('staffed', 'onSite', 'done') and data = jsonb_build_object('by', (select private.key_name()))
+    and (select private.key_allows('orders:report'))
+  );

@@ -69,6 +69,8 @@ function actorOf({ source, kind, actor, about, data }: AuditEntry, names: Names,
   const messages = auditPageMessages[locale];
   if (actor) return names.get(actor) ?? messages.formerly;
   if (isAboutDemo(kind, about)) return messages.visitor;
+  // A system that has reported by the API.
+  if (source === "lead" && typeof data.by === "string") return data.by;
   if (data.by === commandActor) return messages.command;
   return source === "account" ? messages.unknown : messages.system;
 }

@@ -71,14 +71,14 @@ export function leadTimeline(parts: LeadParts): { events: TimelineEvent[]; next:
 
 /** An event of a lead as an entry; notes of `me` can be removed. */
 export function eventEntry(event: LeadEvent, names: Names, me: string | null, locale: Locale): TimelineEntry {
-  const { id, leadId, at: time, actor, note, incoming } = event;
+  const { id, leadId, at: time, actor, system, note, incoming } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
     time,
     text: leadEventText(event, names, locale),
     detail:
-      [incoming ? senderText(incoming) : nameOf(names, actor, locale), delivery]
+      [incoming ? senderText(incoming) : (system ?? nameOf(names, actor, locale)), delivery]
         .filter(Boolean)
         .join(" · ") || null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },

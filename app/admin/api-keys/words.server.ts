@@ -1,0 +1,116 @@
+import { copy } from "#app/i18n/copy.ts";
+
+export const apiKeysPageMessages = copy(
+  {
+    title: "API-nycklar – arbetsbord",
+    heading: "API-nycklar",
+    lead: "Med en nyckel kan ett annat system, till exempel bokningsappen, läsa förfrågningar och uppdrag och rapportera tillbaka. Det får bara göra det som nyckeln tillåter.",
+    document: "Beskrivning av API:et (OpenAPI)",
+    caption: "API-nycklar",
+    columns: { name: "System", scopes: "Får", used: "Senast använd", state: "Läge", action: "Åtgärd" },
+    empty: {
+      title: "Inga nycklar än",
+      text: "Då kommer inget annat system åt något här. Skapa en nyckel när ett system ska kopplas på.",
+    },
+    scopes: {
+      "leads:read": "Läsa förfrågningar",
+      "orders:read": "Läsa uppdrag",
+      "orders:report": "Rapportera bemannat, på plats och klart",
+    },
+    ending: "Slutar på {ending}",
+    madeBy: "Skapad {when} av {who}",
+    made: "Skapad {when}",
+    never: "Aldrig",
+    states: { on: "I bruk", until: "Till {when}", expired: "Har gått ut", revoked: "Spärrad {when}" },
+    revoke: {
+      ask: "Spärra",
+      text: "{name} kommer inte åt något med nyckeln från och med nu. En spärrad nyckel går inte att öppna igen, men du kan skapa en ny.",
+      button: "Spärra {name}",
+    },
+    create: {
+      heading: "Skapa en nyckel",
+      lead: "Döp nyckeln efter systemet, till exempel Bokningsappen. Namnet står i händelseloggen när systemet gör något.",
+      name: "System",
+      scopes: "Nyckeln får",
+      days: "Gäller",
+      daysOptions: { "": "Tills vidare", "30": "30 dagar", "90": "90 dagar", "365": "Ett år" },
+      button: "Skapa nyckeln",
+    },
+    key: {
+      heading: "Nyckeln till {name}",
+      label: "API-nyckel",
+      hint: "Kopiera den nu. Den visas bara den här gången.",
+      copy: "Kopiera",
+      copied: "Kopierad",
+      refused: "Gick inte att kopiera. Markera nyckeln och kopiera själv.",
+    },
+    done: { made: "Nyckeln är skapad.", revoked: "Nyckeln är spärrad." },
+    wrongTitle: "Nyckeln är inte skapad än.",
+    wrong: {
+      name: "Skriv vilket system nyckeln är till, högst 60 tecken.",
+      scopes: "Välj vad nyckeln får göra.",
+    },
+    refused: {
+      taken:
+        "Ett annat system har redan en nyckel med det namnet. Välj ett annat namn, eller spärra den gamla nyckeln först.",
+      made: "Nyckeln skapades redan och visas inte igen. Spärra den och skapa en ny om du inte hann kopiera den.",
+      gone: "Nyckeln är redan spärrad.",
+    },
+  },
+  {
+    title: "API keys – admin",
+    heading: "API keys",
+    lead: "With a key another system, for example the booking app, can read requests and orders and report back. It can do only what the key allows.",
+    document: "Description of the API (OpenAPI)",
+    caption: "API keys",
+    columns: { name: "System", scopes: "May", used: "Last used", state: "State", action: "Action" },
+    empty: {
+      title: "No keys yet",
+      text: "No other system can reach anything here. Make a key when a system is to be connected.",
+    },
+    scopes: {
+      "leads:read": "Read requests",
+      "orders:read": "Read orders",
+      "orders:report": "Report staffed, on site and done",
+    },
+    ending: "Ends with {ending}",
+    madeBy: "Made {when} by {who}",
+    made: "Made {when}",
+    never: "Never",
+    states: { on: "In use", until: "Until {when}", expired: "Has expired", revoked: "Revoked {when}" },
+    revoke: {
+      ask: "Revoke",
+      text: "From now on {name} can reach nothing with the key. A revoked key can't be opened again, but you can make a new one.",
+      button: "Revoke {name}",
+    },
+    create: {
+      heading: "Make a key",
+      lead: "Name the key after the system, for example Booking app. The activity log shows the name when the system does something.",
+      name: "System",
+      scopes: "The key may",
+      days: "Valid",
+      daysOptions: { "": "Until further notice", "30": "30 days", "90": "90 days", "365": "One year" },
+      button: "Make the key",
+    },
+    key: {
+      heading: "The key for {name}",
+      label: "API key",
+      hint: "Copy it now. It is shown only this once.",
+      copy: "Copy",
+      copied: "Copied",
+      refused: "Could not copy it. Select the key and copy it yourself.",
+    },
+    done: { made: "The key is made.", revoked: "The key is revoked." },
+    wrongTitle: "The key is not made yet.",
+    wrong: {
+      name: "Write which system the key is for, at most 60 characters.",
+      scopes: "Choose what the key may do.",
+    },
+    refused: {
+      taken:
+        "Another system already has a key with that name. Choose another name, or revoke the old key first.",
+      made: "The key was already made and is not shown again. Revoke it and make a new one if you had no time to copy it.",
+      gone: "The key is already revoked.",
+    },
+  },
+);
