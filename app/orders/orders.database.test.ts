@@ -135,6 +135,24 @@ test("a yes wins the lead and makes the order, with one confirmation, however of
   expect((await jobs()).filter((kind) => kind === "accepted")).toHaveLength(1);
 });
 
+test("webhooks are told of a yes and of each step of the order, once each", async () => {
+  await db.ask(
+    `insert into webhooks (id, name, url, events, secret) values (gen_random_uuid(), 'Bokningen',
+       'https://hook.example', array['offer.accepted', 'order.changed'], 'x')`,
+  );
+  const offer = await send();
+  await yes(offer);
+  await yes(offer);
+  const onSite = { id: lead, version: 1, report: { step: "onSite" } } as const;
+  expect(await reportStep(sales, onSite)).toMatchObject({ done: true });
+  expect(await reportStep(sales, onSite)).toMatchObject({ done: false });
+  expect(await db.ask("select event, lead_id from webhook_deliveries order by happened_at")).toEqual([
+    { event: "offer.accepted", lead_id: lead },
+    { event: "order.changed", lead_id: lead },
+  ]);
+  await db.ask("delete from webhooks");
+});
+
 test("of twelve yeses at once one counts", async () => {
   const offer = await send();
   const results = await Promise.all(Array.from({ length: 12 }, (_, index) => yes(offer, `Kim ${index} Ek`)));
