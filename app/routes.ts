@@ -49,6 +49,8 @@ const routes = [
   pathRoute(ownDemoPaths.change, "pages/demo-change.tsx"),
   pathRoute(ownDemoPaths.calendar, "pages/demo-calendar.ts"),
   ...atEach([ownOrderPaths.receipt, ownOrderPaths.correct], "pages/express-order.tsx"),
+  pathRoute(ownOrderPaths.offer, "pages/offer.tsx"),
+  pathRoute(ownOrderPaths.offerFile, "pages/offer-file.ts"),
   pathRoute(ownOrderPaths.calendar, "pages/order-calendar.ts"),
   pathRoute(draftPaths.article, "admin/news/shared-draft-route.tsx"),
   pathRoute(draftPaths.opening, "admin/openings/shared-draft-route.tsx"),

@@ -60,8 +60,10 @@ export const ownDemoPaths = {
   calendar: "/boka-demo/kalender.ics",
 } as const;
 
-/** The pages of one's own express order. */
+/** The pages of what a buyer has asked for, for anybody with its link. */
 export const ownOrderPaths = {
+  offer: "/bestallning/offert",
+  offerFile: "/bestallning/offert.pdf",
   receipt: "/1-bolt/kvitto",
   correct: "/1-bolt/andra",
   calendar: "/1-bolt/kalender.ics",

@@ -37,7 +37,17 @@ const domains = [
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),
   domain("app/news", [...base, "app/forms"], server),
-  domain("app/orders", [...base, "app/content/booking-terms.ts", "app/forms"], [...server, "app/leads"]),
+  domain(
+    "app/orders",
+    [
+      ...base,
+      "app/content/booking-terms.ts",
+      "app/content/pages/offer.server.ts",
+      "app/content/shared",
+      "app/forms",
+    ],
+    [...server, "app/leads"],
+  ),
   domain("app/offline", [...base, "app/content/pages/offline.server.ts"]),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
   domain("app/privacy", base, [

@@ -3,7 +3,12 @@ import type { TestDatabase } from "./database.ts";
 import { addAccount } from "./staff.ts";
 
 /** Signs a staff member in to a test database, with a second factor. */
-export async function adminOf(db: TestDatabase, role?: StaffRole, name = "Anna Lind", aal = "aal2") {
+export async function adminOf(
+  db: Pick<TestDatabase, "database" | "ask">,
+  role?: StaffRole,
+  name = "Anna Lind",
+  aal = "aal2",
+) {
   const { userId } = await addAccount(db.ask, { name, ...(role ? { role } : {}) });
   const [session] = await db.ask<{ id: string }>(
     "insert into auth.sessions (user_id, aal) values ($1, $2) returning id",

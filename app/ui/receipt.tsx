@@ -1,6 +1,8 @@
 import "./receipt.css";
 
 export interface ReceiptRow {
+  /** Where two rows may have the same label. */
+  id?: string;
   label: string;
   amount: string;
   /** A label for the amount in a dashed frame, e.g. that it is an estimate. */
@@ -15,8 +17,8 @@ export interface ReceiptRow {
 export function Receipt({ rows, small = false }: { rows: readonly ReceiptRow[]; small?: boolean }) {
   return (
     <dl className={small ? "receipt small" : "receipt"}>
-      {rows.map(({ label, amount, mark, detail, terms, kind }) => (
-        <div key={label} className={kind && `receipt__${kind}`}>
+      {rows.map(({ label, id = label, amount, mark, detail, terms, kind }) => (
+        <div key={id} className={kind && `receipt__${kind}`}>
           <dt>
             {label} {mark && <em>{mark}</em>}
             {terms && <small>{terms}</small>}
