@@ -1,14 +1,12 @@
-import { holidayOn } from "#app/domain/holidays.ts";
-import { milliseconds } from "#app/domain/milliseconds.ts";
 import { isUnpriced, type PricedService, serviceTable } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
-import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
-import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/estimate.ts";
+import { bandsOf, estimateShift, type Rates } from "#app/prices/estimate.ts";
 import type { ReceiptMessages } from "#app/prices/receipt-rows.ts";
 import type { Band } from "#app/prices/schema.ts";
-import { type OrderChoice, type Period, periodOf } from "#app/requests/express-order/choice.ts";
+import { shiftOf } from "#app/prices/shift.ts";
+import { type OrderChoice, periodOf } from "#app/requests/express-order/choice.ts";
 
 /** The prices that orders are estimated by: a guard as stationary, a public-order guard as working at an event. */
 export type OrderPrice = (typeof serviceTable)[PricedService]["price"];
@@ -60,26 +58,4 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
       { label: [receipt.supplement, ...reasons].join(", "), amount: kronor(supplement.amount) },
     ],
   };
-}
-
-/** A period as the shift that is estimated, between the shortest and the longest shift. */
-function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: SumBasis): Shift {
-  const day = swedishDay(startsAt);
-  const days = [day, swedishDay(new Date(startsAt.getTime() + milliseconds.day))];
-  const hours = (endsAt.getTime() - startsAt.getTime()) / milliseconds.hour;
-  const [hour = 0, minute = 0] = localTime(startsAt).slice("2026-11-24T".length).split(":").map(Number);
-  return {
-    weekday: (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7,
-    from: hour + minute / 60,
-    hours: Math.min(longestHours, Math.max(shortestHours, hours)),
-    holidays: days.map(holidayBand),
-  };
-}
-
-/** Midsummer, Christmas and New Year with their eves have a band of their own; other holidays have another. */
-function holidayBand(day: string): Band | null {
-  if (!holidayOn(day)) return null;
-  const date = day.slice("2026-".length);
-  const isGreatHoliday = date === "01-01" || (date > "06-18" && date < "06-27") || date > "12-23";
-  return isGreatHoliday ? "greatHoliday" : "majorHoliday";
 }
