@@ -12,36 +12,10 @@ import type { Client, Database, Queries } from "#backend/database/connection.ts"
 import { isOurLink } from "./link.server.ts";
 import type { OrderLink } from "./link.ts";
 import { type AnswerRefusal, offerState, refusalOfAnswer, reminderTime, sumOfOffer } from "./offer.ts";
+import { documentOf } from "./offer-document.ts";
 import { type OfferRow, readOffers } from "./offers.server.ts";
 import { queueBuyerEmail } from "./queued-emails.server.ts";
-import type { Acceptance, Declining, OfferDocument, OfferForm } from "./schema.ts";
-
-/**
- * The document of an offer, complete as its buyer sees it: `number` is the lead's, `version` the offer's. Prices and
- * texts come from the form, conditions and VAT from the company.
- */
-export function documentOf(
-  form: OfferForm,
-  { number, version, senderEmail }: { number: string; version: number; senderEmail: string },
-): OfferDocument {
-  const { locale } = form;
-  return {
-    number: `${number}/${version}`,
-    locale,
-    buyer: { company: form.company, name: form.name },
-    service: form.service,
-    place: form.place,
-    people: form.people,
-    startsAt: form.startsAt?.toISOString() ?? null,
-    endsAt: form.endsAt?.toISOString() ?? null,
-    text: form.text,
-    lines: form.lines,
-    vatPercent,
-    validUntil: form.validUntil.toISOString(),
-    sender: { name: form.senderName, phone: form.senderPhone, email: senderEmail },
-    terms: { version: orderTerms.version, text: orderTerms.text[locale] },
-  };
-}
+import type { Acceptance, Declining, OfferForm } from "./schema.ts";
 
 /**
  * Sends an offer to the buyer of a lead, if the lead is still at the form's version: the offer, its emails and what
@@ -60,7 +34,12 @@ export async function sendOffer(
     const offers = await readOffers(queries, [leadId]);
     if (!lead || offers.some(({ id }) => id === form.id)) return lead?.version;
     const version = 1 + Math.max(0, ...offers.map((offer) => offer.version));
-    const document = documentOf(form, { number: lead.number, version, senderEmail });
+    const document = documentOf(form, {
+      number: `${lead.number}/${version}`,
+      senderEmail,
+      vatPercent,
+      terms: { version: orderTerms.version, text: orderTerms.text[form.locale] },
+    });
     const sum = Math.round(sumOfOffer(document.lines, document.vatPercent).net);
     const change = leads.sendOffer(lead, form.version, { id: form.id, version, sum }, occasion);
     if ("refused" in change) return undefined;
@@ -77,6 +56,7 @@ export async function sendOffer(
         checksum: createHash("sha256").update(text).digest("hex"),
         sum,
         valid_until: form.validUntil,
+        sent_at: new Date(),
         sent_by: who,
       })
       .execute();

@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   currentOffer,
+  faultsOfOffer,
   lacksPermit,
   type Offer,
   offerState,
   refusalOfAnswer,
   reminderTime,
   sumOfOffer,
+  usualValidity,
 } from "./offer.ts";
 
 const now = new Date("2026-11-28T13:30:00Z");
@@ -86,4 +88,58 @@ test("only public-order guards lack a permit, unless the buyer has said that the
   for (const permit of ["no", "unknown", null])
     expect(lacksPermit({ service: "orderGuard" }, permit)).toBe(true);
   expect(lacksPermit({ service: "guard" }, null)).toBe(false);
+});
+
+describe("until when an offer is valid unless its sender says otherwise", () => {
+  const shift = (time: string) => new Date(`2026-11-${time}:00+01:00`);
+  const sent = shift("24T10:00");
+  test.each([
+    ["a week, until 17", null, "2026-12-01T16:00:00.000Z"],
+    ["an hour before the shift", "24T18:00", "2026-11-24T16:00:00.000Z"],
+    ["the beginning of a shift within two hours", "24T11:30", "2026-11-24T10:30:00.000Z"],
+    ["a week for a shift that has begun", "24T09:00", "2026-12-01T16:00:00.000Z"],
+  ])("%s", (_what, startsAt, expected) => {
+    expect(usualValidity(startsAt ? shift(startsAt) : null, sent).toISOString()).toBe(expected);
+  });
+  test("never after the shift begins", () => {
+    for (let minutes = 1; minutes < 20_000; minutes += 7) {
+      const startsAt = new Date(sent.getTime() + minutes * 60_000);
+      expect(usualValidity(startsAt, sent) <= startsAt).toBe(true);
+    }
+  });
+});
+
+describe("an offer is not sent", () => {
+  const sent = {
+    service: "guard" as const,
+    startsAt: new Date("2026-11-29T13:30:00Z"),
+    endsAt: new Date("2026-11-29T17:30:00Z"),
+    validUntil: new Date("2026-11-29T12:30:00Z"),
+    lines: [{ kind: "each" as const, text: "x", number: 1, price: 100 }],
+  };
+  const faults = (change: Partial<Parameters<typeof faultsOfOffer>[0]> = {}, permit: string | null = null) =>
+    faultsOfOffer({ ...sent, ...change }, { permit, vatPercent: 25, now });
+  test("with nothing wrong it is", () => expect(faults()).toEqual([]));
+  test("for work that has begun, or without its end, or that ends first", () => {
+    expect(faults({ startsAt: earlier })).toEqual(["startsAt.begun"]);
+    expect(faults({ endsAt: null })).toEqual(["endsAt.missing"]);
+    expect(faults({ startsAt: null, endsAt: null })).toEqual([]);
+    expect(faults({ endsAt: sent.startsAt })).toEqual(["endsAt.beforeStart"]);
+  });
+  test("valid until a time that has passed, or after the work begins", () => {
+    expect(faults({ validUntil: now })).toEqual(["validUntil.passed"]);
+    expect(faults({ validUntil: sent.startsAt })).toEqual([]);
+    expect(faults({ validUntil: later })).toEqual(["validUntil.afterStart"]);
+  });
+  test("with discounts of more than everything, or for more than can be paid", () => {
+    const half = { kind: "discount", text: "x", percent: 60 } as const;
+    expect(faults({ lines: [...sent.lines, half, half] })).toEqual(["lines.negative"]);
+    const most = { kind: "hours", text: "x", people: 1000, hours: 10_000, price: 1_000_000 } as const;
+    expect(faults({ lines: [most] })).toEqual(["lines.tooMuch"]);
+  });
+  test("of public-order guards without a permit, unless a colleague has confirmed that", () => {
+    expect(faults({ service: "orderGuard" })).toEqual(["withoutPermit.unconfirmed"]);
+    expect(faults({ service: "orderGuard", withoutPermit: "on" })).toEqual([]);
+    expect(faults({ service: "orderGuard" }, "yes")).toEqual([]);
+  });
 });

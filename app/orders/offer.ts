@@ -4,7 +4,8 @@
  */
 
 import { milliseconds } from "#app/domain/milliseconds.ts";
-import type { OfferDocument, OfferLine } from "./schema.ts";
+import { swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
+import type { OfferDocument, OfferForm, OfferLine } from "./schema.ts";
 
 /** Why a buyer declines an offer. */
 export const declineReasons = ["price", "competitor", "noNeed", "times", "other"] as const;
@@ -117,3 +118,53 @@ export function reminderTime({ sentAt, validUntil }: { sentAt: Date; validUntil:
 export function lacksPermit({ service }: Pick<OfferDocument, "service">, permit: string | null): boolean {
   return service === "orderGuard" && permit !== "yes";
 }
+
+/**
+ * Until when an offer that is sent at `now` is valid, unless its sender says otherwise: a week later at 17, but no later
+ * than an hour before its shift begins, or than its beginning if that is within two hours.
+ */
+export function usualValidity(startsAt: Date | null, now: Date): Date {
+  const day = swedishDay(new Date(now.getTime() + 7 * milliseconds.day));
+  const inAWeek = swedishMoment(`${day}T17:00`) ?? new Date(now.getTime() + 7 * milliseconds.day);
+  if (!startsAt || startsAt <= now) return inAWeek;
+  const hourBefore = new Date(startsAt.getTime() - milliseconds.hour);
+  const latest = hourBefore.getTime() - now.getTime() >= milliseconds.hour ? hourBefore : startsAt;
+  return new Date(Math.min(latest.getTime(), inAWeek.getTime()));
+}
+
+/** What can be wrong with an offer whose fields are each valid, by the field that says so. */
+export type OfferFault =
+  | "startsAt.begun"
+  | "endsAt.missing"
+  | "endsAt.beforeStart"
+  | "validUntil.passed"
+  | "validUntil.afterStart"
+  | "lines.negative"
+  | "lines.tooMuch"
+  | "withoutPermit.unconfirmed";
+
+/**
+ * Why an offer cannot be sent at `now`, in the order of its fields; empty when it can. `permit` is what the buyer has
+ * said about one (product 20.9).
+ */
+export function faultsOfOffer(
+  offer: Pick<OfferForm, "service" | "startsAt" | "endsAt" | "validUntil" | "lines" | "withoutPermit">,
+  { permit, vatPercent, now }: { permit: string | null; vatPercent: number; now: Date },
+): OfferFault[] {
+  const { startsAt, endsAt, validUntil } = offer;
+  const { net } = sumOfOffer(offer.lines, vatPercent);
+  const faults: readonly [OfferFault, boolean][] = [
+    ["startsAt.begun", startsAt !== null && startsAt <= now],
+    ["endsAt.missing", (startsAt === null) !== (endsAt === null)],
+    ["endsAt.beforeStart", startsAt !== null && endsAt !== null && endsAt <= startsAt],
+    ["validUntil.passed", validUntil <= now],
+    ["validUntil.afterStart", startsAt !== null && startsAt > now && validUntil > startsAt],
+    ["lines.negative", net < 0],
+    ["lines.tooMuch", net > mostKronor],
+    ["withoutPermit.unconfirmed", lacksPermit(offer, permit) && !offer.withoutPermit],
+  ];
+  return faults.flatMap(([fault, isFault]) => (isFault ? [fault] : []));
+}
+
+/** The most that an offer may be worth, as in the database. */
+const mostKronor = 1_000_000_000;

@@ -41,6 +41,20 @@ export async function listOffers(staff: StaffAccess, leads: readonly string[]): 
   return leads.length > 0 ? asStaff(staff, (queries) => readOffers(queries, leads)) : [];
 }
 
+/** The telephone number that a colleague wrote in their latest offer; null for none. */
+export async function findSenderPhone(staff: StaffAccess, userId: string): Promise<string | null> {
+  const latest = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("offers")
+      .select("document")
+      .where("sent_by", "=", userId)
+      .orderBy("sent_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return latest ? offerDocument.parse(JSON.parse(latest.document)).sender.phone : null;
+}
+
 /** An offer from its row. Its document passed the schema when it was stored. */
 export function offerOf(row: Selectable<DB["offers"]>): OfferRow {
   return {

@@ -18,7 +18,7 @@ const price = z.number().check(z.gte(0), z.lte(offerBounds.price), z.multipleOf(
 const text = line(200);
 
 /** A line of an offer: hours of people, a number of something, or a discount on the lines above. */
-const offerLine = z.discriminatedUnion("kind", [
+export const offerLine = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("hours"),
     text,
@@ -78,23 +78,7 @@ const wallClock = z.pipe(
 /** Any accepted spelling of a telephone number, cleaned. */
 const telephone = z.string().check(z.overwrite(cleanTelephone), z.refine(isTelephone));
 
-/** The lines of an offer as its form posts them: JSON of the editor's rows. */
-const postedLines = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(20_000)),
-    z.transform((json: string, context) => {
-      try {
-        return JSON.parse(json) as unknown;
-      } catch {
-        context.issues.push({ code: "custom", message: "not JSON", input: json });
-        return z.NEVER;
-      }
-    }),
-  ),
-  z.array(offerLine).check(z.minLength(1), z.maxLength(offerBounds.lines)),
-);
-
-/** The form by which a colleague sends an offer; `version` is the lead's that they saw. */
+/** The form by which a colleague sends an offer, with its lines as numbers; `version` is the lead's that they saw. */
 export const offerForm = z.object({
   id: z.uuid(),
   version,
@@ -111,7 +95,7 @@ export const offerForm = z.object({
   startsAt: orNull(wallClock),
   endsAt: orNull(wallClock),
   text: orNull(lines(2000)),
-  lines: postedLines,
+  lines: z.array(offerLine).check(z.minLength(1), z.maxLength(offerBounds.lines)),
   validUntil: wallClock,
   senderName: line(100),
   senderPhone: telephone,

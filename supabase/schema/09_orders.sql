@@ -62,6 +62,8 @@ create table public.offers (
 create unique index one_accepted_offer on public.offers (lead_id) where accepted_at is not null;
 create index offers_without_answer on public.offers (valid_until)
   where withdrawn_at is null and declined_at is null and accepted_at is null;
+-- A colleague's latest offer has the telephone number for their next one.
+create index offers_by_sender on public.offers (sent_by, sent_at desc);
 comment on table public.offers is 'Offers as they were sent to the buyers of leads; a later version replaces an earlier one.';
 comment on column public.offers.id is 'Made by the form, so that an offer that is sent twice is one row.';
 comment on column public.offers.document is 'What the buyer sees (app/orders/offer.ts), as JSON: its lines, times, terms and sender. Text, because jsonb would change it.';
