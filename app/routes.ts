@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { emailFilesPart, newsEditorParts } from "./admin/urls.ts";
+import { emailFilesPart, newsEditorParts, offerPart } from "./admin/urls.ts";
 import { eventsPath } from "./analytics/event.ts";
 import { reportsPath } from "./content-security-policy.server.ts";
 import { cityPages } from "./domain/city-pages.ts";
@@ -88,6 +88,7 @@ const routes = [
   route(adminPaths.overview.slice(1), "admin/frame-route.tsx", [
     index("admin/overview/route.tsx"),
     inAdmin(adminPaths.leads, "admin/leads/list-route.tsx", [route(":id", "admin/leads/lead-route.tsx")]),
+    inAdmin(`${adminPaths.leads}/:id/${offerPart}`, "admin/offers/offer-route.tsx"),
     inAdmin(adminPaths.leadsExportConfirm, "admin/leads/confirm-export-route.tsx"),
     inAdmin(adminPaths.customers, "admin/customers/list-route.tsx"),
     inAdmin(`${adminPaths.customers}/:kind/:id`, "admin/customers/customer-route.tsx"),

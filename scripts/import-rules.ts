@@ -104,6 +104,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   media: [],
   news: ["draft-links", "media"],
   notices: [],
+  offers: ["leads"],
   openings: ["draft-links"],
   overview: ["demos", "emails", "leads", "news", "notices", "openings"],
   palette: ["customers", "leads"],

@@ -19,8 +19,8 @@ const secondKeyMilliseconds = 1_500;
 /**
  * The keyboard shortcuts and the dialog that lists them: "g" and a letter open a page, "/" focuses the search, j and k
  * move through a list (links with data-row), "?" shows the dialog, and the key in an element's aria-keyshortcuts clicks
- * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field. Off while somebody types or a dialog
- * is open.
+ * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field, or presses the button with that key,
+ * wherever the focus is. Off while somebody types or a dialog is open.
  */
 export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
@@ -52,6 +52,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["t", messages.keys.take],
     ["r", messages.keys.call],
     ["m", messages.keys.write],
+    ["o", messages.keys.offer],
     ["n", messages.keys.note],
     ["s", messages.keys.step],
     ["Ctrl + Enter", messages.keys.send],
@@ -125,10 +126,12 @@ function pressControl(key: string): boolean {
   return true;
 }
 
-/** Submits the form of a textarea by its own button. */
+/** Presses the page's button for Ctrl+Enter, or submits the form of a textarea by its own button. */
 function sendForm(field: EventTarget | null): void {
-  if (!(field instanceof HTMLTextAreaElement) || !field.form) return;
-  field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+  const button = document.querySelector('button[aria-keyshortcuts="Control+Enter"]');
+  if (button instanceof HTMLElement && !document.querySelector("dialog[open]")) button.click();
+  else if (field instanceof HTMLTextAreaElement && field.form)
+    field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
 }
 
 function moveAlongList(step: 1 | -1): boolean {

@@ -9,6 +9,11 @@ export function bookDraftKey(lead: string | undefined): string {
   return `book ${lead ?? ""}`;
 }
 
+/** The key of an offer that is being written for a lead. */
+export function offerDraftKey(lead: string): string {
+  return `offer ${lead}`;
+}
+
 /** The unsaved text under a key; "" for none, or when the browser refuses storage. */
 export function readDraft(key: string): string {
   return drafts()[key] ?? "";

@@ -18,6 +18,16 @@ export function leadHref(id: string, locale: Locale, list?: Parameters): string 
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
+/** The path segment between a lead's page and that of a new offer. */
+export const offerPart = "offert";
+/** The parameter of a lead's page that says that an offer was just sent, with the offer's id. */
+export const sentOfferParameter = "skickad";
+
+/** The page on which an offer for a lead is written; `list` are the parameters of the list. */
+export function offerHref(lead: string, locale: Locale, list?: Parameters): string {
+  return adminHref(`${adminPaths.leads}/${lead}/${offerPart}`, locale, list);
+}
+
 /** The page of a demo. */
 export function demoHref(id: string, locale: Locale, parameters?: Parameters): string {
   return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);

@@ -29,7 +29,9 @@ export interface LeadEvent {
   from: string | null;
   /** The new value, the outcome of a call, or the number of a merged lead. */
   to: string | null;
-  /** Why a lead was lost. */
+  /** What the customer asked or said with a no, or our word about an offer that was withdrawn. */
+  said: string | null;
+  /** Why a lead was lost, or an offer declined. */
   reason: string | null;
   /** When the next step or the demo is. */
   when: Date | null;
@@ -50,6 +52,7 @@ export async function listEvents(
       select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.data ->> 'by' as system,
         event.kind,
         event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number') as to,
+        coalesce(event.data ->> 'text', case when event.kind = 'offerWithdrawn' then event.data ->> 'reason' end) as said,
         event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,

@@ -42,6 +42,8 @@ export interface LeadRow {
   nextStep: NextStep | null;
   nextAt: Date | null;
   firstResponseAt: Date | null;
+  /** When somebody on the staff first opened it. */
+  readAt: Date | null;
   version: number;
   /** The lead that it was merged into. */
   mergedInto: string | null;
@@ -59,7 +61,7 @@ export interface LeadPage {
 // Not parsed by a schema: the table's check constraints hold, and the columns are named and typed as LeadRow.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
-  next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", version,
+  next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", read_at as "readAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
 /** The sort key of each order; times with microseconds, so that a cursor is exact. Rows without the time come last. */

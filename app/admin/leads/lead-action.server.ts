@@ -10,12 +10,13 @@ import { addNote, changeLead, logCall, removeNote, sendLeadEmail } from "#app/le
 import { readAttachments } from "#app/leads/conversation/attachments.server.ts";
 import { markIncomingEmail } from "#app/leads/conversation/incoming-emails.server.ts";
 import { unfilledPlaceholders } from "#app/leads/conversation/placeholders.ts";
-import { listEvents } from "#app/leads/events.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { findWithMerged } from "#app/leads/merging.server.ts";
 import { leadSchemas } from "#app/leads/schema.ts";
 import { saysSomething } from "./email-form-view.server.ts";
-import { changeSentences, fieldsOf, postedChange, stateSentence } from "./lead-changes.server.ts";
+import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.ts";
+import { leadWasChanged } from "./lead-conflict.server.ts";
+import { handleWithdrawal } from "./lead-offers-action.server.ts";
 import { handleLinkForm } from "./link-demo-action.server.ts";
 import { handleMergeForm } from "./merge-action.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
@@ -110,6 +111,8 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
     case "giveUpEmail":
     case "correctEmail":
       return handleEmailForm(admin, posted);
+    case "withdrawOffer":
+      return handleWithdrawal(admin, lead, posted);
     case "linkDemo":
       return handleLinkForm(admin, posted, leadId);
     default:
@@ -143,36 +146,18 @@ async function saveLead(
 
 /** The outcome that says who changed the lead first, and how. `email` is the email that was not sent because of it. */
 async function leadConflict(
-  { staff, locale }: Admin,
+  admin: Admin,
   latest: LeadRow | undefined,
   email?: Record<string, string>,
 ): Promise<Outcome | null> {
   if (!latest) return null;
-  const messages = leadPanelMessages[locale].conflict;
-  const [events, names] = await Promise.all([listEvents(staff, [latest.id]), listNames(staff)]);
-  const last = events.find(
-    ({ kind, actor, incoming }) =>
-      (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
-      (incoming !== null && !incoming.isAutomatic && !incoming.isSpam),
-  );
-  const staleText = email ? messages.notSent : messages.text;
-  const stale = { version: latest.version, ...(email ? { email } : {}) };
-  if (last?.incoming)
-    return {
-      done: false,
-      title: messages.customerFirst,
-      text: `${messages.answered} ${staleText}`,
-      conflict: stale,
-    };
-  const happened =
-    last?.kind === "email"
-      ? fill(messages.replied, { subject: last.writtenEmail?.subject ?? "" })
-      : stateSentence(last?.kind, latest, names, locale);
+  const messages = leadPanelMessages[admin.locale].conflict;
+  const { title, happened } = await leadWasChanged(admin, latest);
   return {
     done: false,
-    title: fill(messages.title, { who: names.get(last?.actor ?? "") ?? messages.somebody }),
-    text: `${happened} ${staleText}`,
-    conflict: stale,
+    title,
+    text: `${happened} ${email ? messages.notSent : messages.text}`,
+    conflict: { version: latest.version, ...(email ? { email } : {}) },
   };
 }
 

@@ -19,6 +19,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { EmailForm } from "./email-form.tsx";
+import { LeadOffers } from "./lead-offers.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { LinkedDemos } from "./linked-demos.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
@@ -29,7 +30,7 @@ import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelMessages } from "./words.server.ts";
 import "#app/admin/ui/detail.css";
 
-type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title"> & {
+type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title" | "sentOffer"> & {
   outcome: Outcome | undefined;
   /** The path of the next lead in the list. */
   next: string | undefined;
@@ -40,6 +41,7 @@ export function LeadPanel({
   messages,
   emailMessages,
   incomingEmailMessages,
+  offersMessages,
   panel: data,
   outcome,
   back,
@@ -120,6 +122,11 @@ export function LeadPanel({
             {messages.call}
           </Button>
         ) : null}
+        {data.offer ? (
+          <Button as={Link} kind="outline" size="small" to={data.offer.href} aria-keyshortcuts="o">
+            {data.offer.label}
+          </Button>
+        ) : null}
         {email ? (
           <EmailForm lead={lead.id} version={version} data={email} outcome={outcome}>
             {message}
@@ -128,6 +135,12 @@ export function LeadPanel({
         ) : null}
       </div>
       {asks === "below the button" ? nextStep : null}
+      <LeadOffers
+        offers={data.offers}
+        newHref={data.offer?.href ?? null}
+        messages={offersMessages}
+        outcome={outcome}
+      />
       {isMerged ? null : sameSender}
       <DetailFacts facts={data.facts} />
       <p className="row">

@@ -19,6 +19,7 @@ import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.t
 import type { LeadEvent } from "#app/leads/events.server.ts";
 import { leadStatuses } from "#app/leads/lead-status.ts";
 import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import { leadOffersMessages } from "./lead-offers-words.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
@@ -71,7 +72,7 @@ export function leadTimeline(parts: LeadParts): { events: TimelineEvent[]; next:
 
 /** An event of a lead as an entry; notes of `me` can be removed. */
 export function eventEntry(event: LeadEvent, names: Names, me: string | null, locale: Locale): TimelineEntry {
-  const { id, leadId, at: time, actor, system, note, incoming } = event;
+  const { id, leadId, at: time, actor, system, note, said, incoming } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
@@ -81,7 +82,11 @@ export function eventEntry(event: LeadEvent, names: Names, me: string | null, lo
       [incoming ? senderText(incoming) : (system ?? nameOf(names, actor, locale)), delivery]
         .filter(Boolean)
         .join(" · ") || null,
-    note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
+    note: note
+      ? { id: note.id, text: note.text, mine: me !== null && note.author === me }
+      : said === null
+        ? null
+        : { id, text: said, mine: false },
     email,
     incoming: incoming && incomingEmailLabel(incoming, leadId, locale),
   };
@@ -142,6 +147,10 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
     return step && when
       ? fill(messages.nextStep, { to: step, time: formatShortMoment(when, locale) })
       : messages.noStep;
+  }
+  if (kind === "offerDeclined") {
+    const declined = wordOf(leadOffersMessages[locale].reasons, reason);
+    return declined ? fill(messages.declinedFor, { reason: declined }) : messages.offerDeclined;
   }
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
   if (kind === "merged" || kind === "split" || kind === "offerSent")

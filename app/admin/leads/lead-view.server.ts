@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Colleague } from "#app/admin/colleagues.server.ts";
+import { type Colleague, namesOf } from "#app/admin/colleagues.server.ts";
 import { incomingEmailLabel } from "#app/admin/emails/incoming-email-label.server.ts";
 import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
-import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
+import { bookDemoHref, leadHref, offerHref } from "#app/admin/urls.ts";
 import { promiseLeft, type ResponsePromise } from "#app/company/promise.ts";
 import type { LinkedDemo } from "#app/demos/linked-demos.server.ts";
 import { cityName } from "#app/domain/cities.ts";
@@ -23,9 +23,12 @@ import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter
 import { hasEnded, hasNext, leadStatusRules, statusChoiceOf } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import type { OfferRow } from "#app/orders/offers.server.ts";
 import { emailFormData } from "./email-form-view.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
+import { offerLabels } from "./lead-offers-view.server.ts";
+import { leadOffersMessages } from "./lead-offers-words.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
 import { linkedDemoLabels } from "./linked-demos-view.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
@@ -38,6 +41,8 @@ export interface LeadParts extends SenderParts {
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
   /** The demos that belong to it, and others of the same person. */
   demos: readonly LinkedDemo[];
+  /** Its offers and those of the leads merged into it, the latest first. */
+  offers: readonly OfferRow[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The staff's own templates. */
@@ -76,6 +81,8 @@ export function leadPanelData(parts: LeadParts) {
     ),
     demos: linkedDemoLabels(parts.demos, lead.id, now, locale),
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
+    offers: offerLabels(parts.offers, namesOf(colleagues), now, locale),
+    offer: newOffer(parts),
     facts: leadFacts(lead, locale),
     incoming,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
@@ -98,6 +105,16 @@ export function leadPanelData(parts: LeadParts) {
     next: nextStepData(parts),
     noteId: randomUUID(),
     email: emailFormData(parts, incoming?.subject),
+  };
+}
+
+/** The link to the page on which an offer is written; null for a lead that is won, spam or merged into another. */
+function newOffer({ lead, offers, parameters, locale }: LeadParts) {
+  if (lead.status === "won" || lead.status === "spam" || lead.mergedInto) return null;
+  const messages = leadOffersMessages[locale];
+  return {
+    href: offerHref(lead.id, locale, viewParameters(readLeadView(parameters))),
+    label: offers.length > 0 ? messages.sendNew : messages.send,
   };
 }
 

@@ -286,6 +286,7 @@ export const leadPanelMessages = copy(
       offerWithdrawn: "Offerten drogs tillbaka",
       offerAccepted: "Kunden godkände offerten",
       offerDeclined: "Kunden tackade nej till offerten",
+      declinedFor: "Kunden tackade nej till offerten: {reason}",
       question: "Kunden ställde en fråga",
       orderAdded: "Uppdraget lades upp",
       staffed: "Uppdraget är bemannat",
@@ -376,6 +377,7 @@ export const leadPanelMessages = copy(
       answered: "Kunden har svarat medan du skrev.",
       customerFirst: "Kunden hann före",
       replied: "Ett mejl har redan skickats: ”{subject}”.",
+      offered: "Offert {number} har redan skickats.",
       notSent:
         "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg, trycker du på Skicka mejlet en gång till.",
     },
@@ -468,6 +470,7 @@ export const leadPanelMessages = copy(
       offerWithdrawn: "The offer was withdrawn",
       offerAccepted: "The customer accepted the offer",
       offerDeclined: "The customer declined the offer",
+      declinedFor: "The customer declined the offer: {reason}",
       question: "The customer asked a question",
       orderAdded: "The assignment was entered",
       staffed: "The assignment is staffed",
@@ -558,6 +561,7 @@ export const leadPanelMessages = copy(
       answered: "The customer answered while you were writing.",
       customerFirst: "The customer was faster",
       replied: "An email has already been sent: “{subject}”.",
+      offered: "Offer {number} has already been sent.",
       notSent:
         "Your email has not been sent, and the text is still here. If it should go anyway, press Send the email once more.",
     },
