@@ -1,5 +1,7 @@
 import type { CallOutcome, NextStep } from "#app/leads/lead.ts";
 import type { LostReason } from "#app/leads/lead-status.ts";
+import type { DeclineReason } from "#app/orders/offer.ts";
+import type { OfferLine } from "#app/orders/schema.ts";
 import { dialog, landline, message, mobile, order, orderGuardQuote, quote, type SentForm } from "./forms.ts";
 import { refusingMailbox } from "./installation.ts";
 
@@ -17,6 +19,14 @@ export type Act = { on: When } & (
   /** The customer writes back to our last email. */
   | { do: "incomingEmail"; text: string; file?: string; isAutomatic?: true }
   | { do: "quoted"; by: Seller; value: number }
+  /** An offer that is valid for so many days: as the form fills it in, or with other lines. */
+  | { do: "offer"; by: Seller; days: number; text: string; lines?: readonly OfferLine[] }
+  | { do: "withdraw"; by: Seller; reason: string }
+  /** The customer opens the offer, asks about it, accepts or declines it. */
+  | { do: "read" }
+  | { do: "ask"; text: string }
+  | { do: "accept"; name: string; invoiceAddress: string }
+  | { do: "decline"; reason: DeclineReason; text: string }
   | { do: "won"; by: Seller; value?: number }
   | { do: "lost"; by: Seller; reason: LostReason | null }
   | { do: "spam"; by: Seller }
@@ -58,6 +68,13 @@ const won = (by: Seller, on: When, value?: number): Act => ({
   ...(value ? { value } : {}),
 });
 const lost = (by: Seller, on: When, reason: LostReason | null): Act => ({ do: "lost", by, on, reason });
+const offer = (by: Seller, on: When, days: number, text: string, lines?: readonly OfferLine[]): Act => ({
+  ...{ do: "offer", by, on, days, text },
+  ...(lines ? { lines } : {}),
+});
+const guards = (text: string, people: number, hours: number, price: number): OfferLine => ({
+  ...{ kind: "hours", text, people, hours, price },
+});
 const spam = (by: Seller, on: When): Act => ({ do: "spam", by, on });
 const give = (by: Seller, on: When, to: Seller): Act => ({ do: "give", by, on, to });
 const next = (by: Seller, on: When, step: NextStep, due: When): Act => ({ do: "next", by, on, step, due });
@@ -856,8 +873,24 @@ export const customers: readonly CustomerStory[] = [
     acts: [
       call("leila", [0, "08:55"], "reached"),
       merge("leila", [0, "09:00"], "fiskhamnen"),
-      quoted("leila", [1, "10:30"], 13_300),
-      next("leila", [1, "10:31"], "email", [2, "11:00"]),
+      offer("leila", [1, "10:30"], 30, "Hej Omar! Här är priset för fyra lördagar, kl. 9–17.", [
+        guards("Väktare, fyra lördagar", 1, 32, 385),
+        guards("Tillägg, helg 06–18", 1, 32, 60),
+      ]),
+      { do: "read", on: [1, "11:02"] },
+      {
+        do: "ask",
+        on: [1, "11:20"],
+        text: "Kan samma person komma varje gång? Då tar vi gärna åtta lördagar.",
+      },
+      call("leila", [1, "11:35"], "reached"),
+      offer("leila", [1, "11:50"], 30, "Hej igen! Åtta lördagar med samma väktare, och lite lägre pris.", [
+        guards("Väktare, åtta lördagar", 1, 64, 385),
+        guards("Tillägg, helg 06–18", 1, 64, 60),
+        { kind: "discount", text: "Åtta tillfällen", percent: 5 },
+      ]),
+      { do: "read", on: [1, "13:05"] },
+      next("leila", [1, "13:10"], "email", [2, "11:00"]),
     ],
   },
   {
@@ -877,7 +910,11 @@ export const customers: readonly CustomerStory[] = [
       ),
       incomingEmail([1, "08:15"], "Sure, any time after 14.\n\nAlex\n\nSent from my phone"),
       call("johan", [1, "14:20"], "reached"),
-      next("johan", [1, "14:25"], "email", [0, "16:30"]),
+      offer("johan", [1, "14:40"], 2, "Hi Alex, this is a month of two visits a night.", [
+        { kind: "each", text: "Patrol visits, two a night for 30 nights", number: 60, price: 230 },
+      ]),
+      { do: "read", on: [1, "15:25"] },
+      next("johan", [1, "14:45"], "email", [0, "16:30"]),
     ],
   },
   {
@@ -889,7 +926,19 @@ export const customers: readonly CustomerStory[] = [
       "Herrgård med konstsamling, öppen för visning på sommaren. Nu vill vi ha ett årsavtal med ronder, larm och bemanning vid visningar.",
       { place: "Uppsala", employees: "1-10", period: "från 1 mars" },
     ),
-    acts: [call("sara", [0, "11:45"], "reached"), next("sara", [0, "11:50"], "meeting", [6, "10:00"])],
+    acts: [
+      call("sara", [0, "11:45"], "reached"),
+      offer("sara", [1, "09:20"], 30, "Hej Margareta! Ett första förslag, för mars till maj.", [
+        guards("Ronder, tre per dygn", 1, 138, 365),
+        guards("Bemanning vid visningar", 2, 48, 385),
+      ]),
+      {
+        ...{ do: "withdraw", by: "sara", on: [1, "14:10"] },
+        reason:
+          "Visningarna blir fler än vi räknade med. Vi ses på plats först, sedan kommer ett nytt förslag.",
+      },
+      next("sara", [1, "14:15"], "meeting", [6, "10:00"]),
+    ],
   },
   {
     key: "dubbel",
@@ -900,7 +949,18 @@ export const customers: readonly CustomerStory[] = [
       "Nyårsfest med 400 gäster, tillstånd finns. Fyra ordningsvakter 21–04.",
       { place: "Stockholm", guardCount: "4", permit: "yes", period: "nyårsafton" },
     ),
-    acts: [call("leila", [0, "13:25"], "reached"), quoted("leila", [1, "14:00"], 15_900)],
+    acts: [
+      call("leila", [0, "13:25"], "reached"),
+      offer("leila", [1, "14:00"], 30, "Hej Niklas! Fyra ordningsvakter på nyårsafton, 21–04.", [
+        guards("Ordningsvakter", 4, 7, 425),
+        guards("Tillägg, midsommar, jul och nyår", 4, 7, 150),
+      ]),
+      { do: "read", on: [1, "14:30"] },
+      {
+        ...{ do: "decline", on: [2, "16:45"], reason: "price" },
+        text: "Tilläggen blev mer än vi räknat med. Vad blir det med tre i stället för fyra?",
+      },
+    ],
   },
   {
     // Not merged yet: the page of the first one shows it.
@@ -952,6 +1012,8 @@ export const customers: readonly CustomerStory[] = [
       call("leila", [0, "12:50"], "reached"),
       { do: "correct", on: [1, "15:20"], fields: { guardCount: "12" } },
       next("leila", [1, "15:40"], "permit", [5, "12:00"]),
+      offer("leila", [1, "16:05"], 12, "Hej Rasmus! Tolv ordningsvakter, som du ändrade till."),
+      { do: "read", on: [1, "16:30"] },
     ],
   },
   {
@@ -990,7 +1052,18 @@ export const customers: readonly CustomerStory[] = [
         [0, "10:58"],
         "Akut. Bemanningen har en väktare från i morgon 07. Polisanmälan är gjord, de har en kontaktperson.",
       ),
-      won("sara", [0, "11:30"], 72_000),
+      offer(
+        "sara",
+        [0, "11:05"],
+        30,
+        "Hej Johanna! En väktare i receptionen, vardagar 08–17 i fyra veckor.",
+        [guards("Väktare i receptionen, 20 dagar", 1, 180, 385)],
+      ),
+      { do: "read", on: [0, "11:12"] },
+      {
+        ...{ do: "accept", on: [0, "11:30"], name: "Johanna Sjögren" },
+        invoiceAddress: "Mälarposten AB, Redaktionsgatan 2, 722 15 Västerås",
+      },
     ],
   },
   {
@@ -1019,7 +1092,9 @@ export const customers: readonly CustomerStory[] = [
         "An entrance host for your open house",
         "Good morning Hannah,\n\nThank you for your request. One entrance host from 16:30 to 21:30 is what we recommend, so that there is time before the first visitors come. You will get the price from me shortly.\n\nKind regards\nLeila Farahani",
       ),
-      next("leila", [0, "11:42"], "email", [1, "08:30"]),
+      offer("leila", [1, "09:10"], 14, "Good morning Hannah, here is the price for one host.", [
+        guards("Entrance host, 16:30 to 21:30", 1, 5, 420),
+      ]),
     ],
   },
   {

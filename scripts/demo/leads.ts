@@ -1,3 +1,5 @@
+import { offerOfLead } from "#app/admin/offers/offer-of-lead.server.ts";
+import { completeLines, typedLine } from "#app/admin/offers/typed-lines.ts";
 import { submitDemoForm } from "#app/demos/book-action.server.ts";
 import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -8,13 +10,24 @@ import {
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
+import {
+  acceptOffer,
+  askQuestion,
+  declineOffer,
+  markOfferRead,
+  sendOffer,
+  withdrawOffer,
+} from "#app/orders/change-offer.server.ts";
+import { linkOfLead } from "#app/orders/link.server.ts";
 import { linkParameter, linkText, readOrderLink } from "#app/orders/link.ts";
+import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
 import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { submitContactForm } from "#app/requests/contact-request/submit.server.ts";
 import { changeOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitQuoteForm } from "#app/requests/quote-request/submit.server.ts";
 import { siteMap } from "#app/site-map.ts";
+import { brand } from "#brand/company.ts";
 import { type Act, type CustomerStory, customers } from "./customers.ts";
 import { incomingEmail, letter } from "./emails.ts";
 import type { SentForm } from "./forms.ts";
@@ -68,6 +81,13 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
     must(changed, changed.done, `"${key}": ${act.do}`);
   };
 
+  const latestOffer = async (): Promise<OfferRow> => {
+    const [offer] = await listOffers(team.sara, [id]);
+    if (!offer) throw new Error(`"${key}" has no offer`);
+    return offer;
+  };
+  const linkOfBuyer = () => database.as("service_role", (queries) => linkOfLead(queries, id));
+
   return {
     async send(at: Date) {
       fields = { ...fields, ...timesOf(form, at) };
@@ -120,6 +140,60 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
         }
         case "quoted":
           return change(act, { status: "quoted", value: act.value });
+        case "offer": {
+          const lead = await current();
+          const { facts } = installation;
+          const proposed = offerOfLead(lead, facts(), lead.locale);
+          const { service, place, people, startsAt, endsAt } = proposed;
+          const lines = completeLines(proposed.lines.map((line) => typedLine(line, lead.locale)));
+          const sent = await sendOffer(
+            team[act.by],
+            id,
+            {
+              ...{ id: idOf("offer", key, act.text), version: lead.version, locale: lead.locale },
+              ...{ recipient: lead.email ?? "", company: lead.company, name: lead.name },
+              ...{
+                service,
+                place,
+                people,
+                startsAt,
+                endsAt,
+                text: act.text,
+                lines: [...(act.lines ?? lines)],
+              },
+              validUntil: new Date(Date.now() + act.days * 24 * 60 * 60_000),
+              ...{ senderName: team[act.by].signIn.name, senderPhone: brand.phone },
+            },
+            brand.salesEmail,
+          );
+          return must(sent, sent.done, `"${key}": an offer`);
+        }
+        case "withdraw": {
+          const offer = (await latestOffer()).id;
+          const isDone = await withdrawOffer(team[act.by], { leadId: id, offer, reason: act.reason });
+          return must(isDone, isDone, `"${key}": withdrawing`);
+        }
+        case "read":
+          return markOfferRead(database, await linkOfBuyer(), (await latestOffer()).id, client);
+        case "ask": {
+          const question = { id: idOf("question", key, act.text), text: act.text };
+          const isDone = await askQuestion(database, await linkOfBuyer(), question, client);
+          return must(isDone, isDone, `"${key}": a question`);
+        }
+        case "accept": {
+          const { id: offer, checksum } = await latestOffer();
+          const { name, invoiceAddress } = act;
+          const answer = { offer, checksum, name, invoiceAddress, accepts: "on" } as const;
+          const accepted = await acceptOffer(database, await linkOfBuyer(), answer, client);
+          return must(accepted, accepted.done, `"${key}": a yes`);
+        }
+        case "decline": {
+          const { id: offer, checksum } = await latestOffer();
+          const { reason, text } = act;
+          const answer = { offer, checksum, reason, text };
+          const declined = await declineOffer(database, await linkOfBuyer(), answer, client);
+          return must(declined, declined.done, `"${key}": a no`);
+        }
         case "won":
           return change(act, { status: "won", value: act.value });
         case "lost":
