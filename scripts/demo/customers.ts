@@ -1092,7 +1092,7 @@ export const customers: readonly CustomerStory[] = [
         "An entrance host for your open house",
         "Good morning Hannah,\n\nThank you for your request. One entrance host from 16:30 to 21:30 is what we recommend, so that there is time before the first visitors come. You will get the price from me shortly.\n\nKind regards\nLeila Farahani",
       ),
-      offer("leila", [1, "09:10"], 14, "Good morning Hannah, here is the price for one host.", [
+      offer("leila", [0, "15:10"], 14, "Good morning Hannah, here is the price for one host.", [
         guards("Entrance host, 16:30 to 21:30", 1, 5, 420),
       ]),
     ],

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { adminPages } from "#app/admin/navigation.ts";
+import { offerHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { idOf } from "#scripts/demo/story.ts";
 import { startProblemCode } from "#server/start-problem.ts";
 import { type DemoSite, runDemo, startDemo } from "#tests/demo-site.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -58,6 +60,25 @@ test.each(lists)("%s has something to see, and the mark", async (path) => {
   expect(html).not.toContain('class="state"');
   expect(html).toContain("Påhittad data");
   expect(robots).toContain("noindex");
+});
+
+test.each([
+  ["skolan", "Skickad"],
+  ["vinterfest", "Öppnad"],
+  ["tidningen", "Godkänd"],
+  ["dubbel", "Nej tack"],
+  ["stiftelsen", "Tillbakadragen"],
+  ["gymmet", "Gick ut"],
+  ["fiskhamnen-2", "Ersatt"],
+])("the request %s has an offer that is: %s", async (key, state) => {
+  const { html } = await read(`${adminPaths.leads}/${idOf("lead", key)}`);
+  expect(html).toMatch(new RegExp(`class="chip chip--\\w+">${state}<`));
+});
+
+test("an offer can be written for an order that came today", async () => {
+  const { status, html } = await read(offerHref(idOf("lead", "nattklubb"), "sv"));
+  expect(status).toBe(200);
+  expect(html).toContain("Klubb Norrsken, Stockholm");
 });
 
 test.each([

@@ -30,11 +30,13 @@ type OfferFormProps = Omit<Route.ComponentProps["loaderData"], "backHref"> & { o
  * The form of an offer, with what its buyer sees beside it. What is typed stays in this tab until it is sent. Its first
  * button is not the one that sends, so that Enter in a field sends nothing.
  */
-export function OfferForm({ lead, form: data, messages, draftMessages, locale, outcome }: OfferFormProps) {
+export function OfferForm({ lead, form: latest, messages, draftMessages, locale, outcome }: OfferFormProps) {
   const { fields: texts, permit } = messages;
   const busy = useNavigation().state !== "idle";
-  // Reloaded data has another id; the form uses its first one until something is changed. An offer that is sent twice
-  // is one.
+  // Data that is reloaded counts once the lead has changed: until then the fields show what they were filled in with.
+  const [data, setData] = useState(latest);
+  if (data.version !== latest.version) setData(latest);
+  // An offer that is sent twice with the same id is one.
   const [id, setId] = useState<string>(data.id);
   const [edits, setEdits] = useState(0);
   const form = useEditedForm(
@@ -96,7 +98,11 @@ export function OfferForm({ lead, form: data, messages, draftMessages, locale, o
       <div className="stack stack--loose">
         <p className="admin-lead">
           {data.start.text}{" "}
-          {data.start.again ? <Link to={data.start.again}>{messages.start.again}</Link> : null}
+          {data.start.again ? (
+            <Link to={data.start.again} onClick={form.discard}>
+              {messages.start.again}
+            </Link>
+          ) : null}
         </p>
         <RestoredText form={form} messages={draftMessages} />
         <Part id="offer-lines" heading={messages.lines.heading}>

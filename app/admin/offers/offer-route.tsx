@@ -76,7 +76,12 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AdminPage messages={messages} backHref={backHref}>
       <AdminNotice outcome={outcome} />
-      <OfferForm key={form.lead} {...form} messages={messages} outcome={outcome} />
+      <OfferForm
+        key={`${form.lead} ${form.form.start.text}`}
+        {...form}
+        messages={messages}
+        outcome={outcome}
+      />
     </AdminPage>
   );
 }
