@@ -9,6 +9,7 @@ import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { asLocale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { sumOfOffer } from "#app/orders/offer.ts";
 import { OfferTape } from "#app/orders/offer-tape.tsx";
@@ -78,7 +79,7 @@ export function OfferForm({ lead, form: latest, messages, draftMessages, locale,
   /** The lines that nobody has changed become those of the new language. */
   const translate = (language: string) => {
     const before = data.ownLines?.[document.locale];
-    const own = data.ownLines?.[language === "en" ? "en" : "sv"];
+    const own = data.ownLines?.[asLocale(language)];
     if (!before || !own) return;
     const translated = lines.map((line) => {
       const place = before.findIndex(({ text }) => text === line.text);
