@@ -176,7 +176,7 @@ function Intro({ call, app, isOwn, ...data }: Data & { call: ReactNode; app: Rea
       {isOwn ? null : <p className="lead">{messages.lead}</p>}
       {isOwn ? null : (
         <p className="express-promise">
-          <b>{promise.response}</b> {promise.open}
+          <b className="own-line">{promise.response}</b> {promise.open}
         </p>
       )}
       <p className="express-ways">
