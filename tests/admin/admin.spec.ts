@@ -46,10 +46,11 @@ for (const locale of ["sv", "en"] as const) {
     );
     const problems = consoleProblems(admin);
     const lang = locale === "en" ? "lang=en" : "";
-    // Axe checks the admin on the desktop, and also on the phone the two pages that have another layout there.
-    const [list, lead] = [
+    // Axe checks the admin on the desktop, and also on the phone the pages that have another layout there.
+    const [list, lead, offer] = [
       `/admin/forfragningar?${lang}`,
       `/admin/forfragningar/${id}?mall=questions&${lang}`,
+      `/admin/forfragningar/${id}/offert?${lang}`,
     ];
     for (const path of [
       `/admin?${lang}`,
@@ -63,6 +64,7 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/kunder/foretag/${id}?${lang}`,
       `/admin/kunder/person/${id}?${lang}`,
       `/admin/demo/boka?forfragan=${id}&${lang}`,
+      offer,
       `/admin/mallar?${lang}`,
       `/admin/mallar/${crypto.randomUUID()}?fran=permit&${lang}`,
       `/admin/aviseringar?${lang}`,
@@ -73,7 +75,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(admin.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(admin.locator("html")).toHaveAttribute("lang", locale);
       await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectSoundPage(admin, !isMobile || path === list || path === lead);
+      await expectSoundPage(admin, !isMobile || [list, lead, offer].includes(path));
     }
     expect(problems).toEqual([]);
   });

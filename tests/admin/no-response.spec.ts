@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newOpening } from "#app/admin/urls.ts";
+import { newOpening, offerPart } from "#app/admin/urls.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
@@ -42,7 +42,9 @@ async function send(field: Locator) {
   await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement) => {
     if (!element.form) return;
     element.form.noValidate = true;
-    element.form.requestSubmit(element.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+    const buttons = element.form.querySelectorAll<HTMLButtonElement>("button:not([type=button])");
+    const own = Array.from(buttons).find((button) => button.ariaKeyShortcuts === "Control+Enter");
+    element.form.requestSubmit(own ?? buttons[0]);
   });
 }
 
@@ -64,6 +66,7 @@ test("every admin page keeps what was typed while the database is down, and says
   };
   const written = [
     `${adminPaths.leads}/${lead}`,
+    `${adminPaths.leads}/${lead}/${offerPart}`,
     `${adminPaths.leads}?status=new`,
     adminPaths.demoBooking,
     adminPaths.demoSettings,

@@ -67,7 +67,7 @@ test("lines are added, changed, removed and brought back, and the preview follow
   await admin.goto(`/admin/forfragningar/${id}/offert`);
   await hydrated(admin);
   const preview = admin.locator(".offer-tape");
-  const price = admin.getByLabel("Pris/tim").first();
+  const price = admin.getByLabel("À-pris").first();
   await price.fill("400,50");
   await expect(preview).toContainText("400,50 kr");
   await admin.getByRole("button", { name: "Lägg till rabatt" }).click();

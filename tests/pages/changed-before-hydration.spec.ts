@@ -60,6 +60,7 @@ async function fillInAll(page: Page): Promise<void> {
     if (type.startsWith("select")) await field.selectOption({ index: options - 1 });
     else if (isChoice) await field.click({ force: true });
     else if (type === "date") await field.fill("2040-11-24");
+    else if (type === "datetime-local") await field.fill("2040-11-24T18:30");
     else if (type === "time") await field.fill("18:30");
     else if (type === "number") await field.fill("7");
     else if (!["hidden", "file", "submit"].includes(type)) await field.fill(`text ${type}`);
@@ -106,7 +107,9 @@ for (const [by, change] of Object.entries(changes)) {
     test.slow();
     const lead = await addContactRequest(site, { company: `Ändrad ${crypto.randomUUID()}` });
     const isItsScreen = isMobile === (by === translator);
-    const paths = ["/#kontakt", "/pris", `/admin/forfragningar/${lead}`, ...(isItsScreen ? alike : [])];
+    const leadPath = `/admin/forfragningar/${lead}`;
+    const onOne = isItsScreen ? [...alike, `${leadPath}/offert`] : [];
+    const paths = ["/#kontakt", "/pris", leadPath, ...onOne];
     for (const path of paths)
       await test.step(path, async () => {
         const { release } = await openHeld(page, path);

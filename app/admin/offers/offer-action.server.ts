@@ -16,6 +16,7 @@ import {
   editLines,
   fieldsOfLines,
   lineField,
+  lineNumbers,
   linesOfFields,
   readLines,
   type TypedLine,
@@ -82,7 +83,7 @@ const errorAt = (name: string, text: string) => ({ fieldId: `offer-${name}`, nam
 /** The error text of every field, in the order of the page. */
 function errorTexts(lines: readonly TypedLine[], locale: Locale): [name: string, text: string][] {
   const { line, title: _, ...fields } = offerFormMessages[locale].wrong;
-  const names = ["text", "people", "hours", "number", "price", "percent"] as const;
+  const names = ["text", ...lineNumbers] as const;
   return [
     ...lines.flatMap((_line, index) =>
       names.map((name): [string, string] => [

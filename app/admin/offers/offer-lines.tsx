@@ -13,7 +13,7 @@ import {
   type LineEdit,
   lineField,
   lineKinds,
-  numbersOf,
+  lineNumbers,
   type TypedLine,
 } from "./typed-lines.ts";
 import type { offerFormMessages } from "./words.server.ts";
@@ -27,7 +27,8 @@ interface OfferLinesProps {
 }
 
 /**
- * The lines of an offer, each with its amount. Its buttons change them at once; without script they post the form, and
+ * The lines of an offer, each with its amount. A line has the fields of every kind, and its style shows those of the one
+ * that is chosen, so that a choice works without script. The buttons change them at once; without script they post the form, and
  * the page comes back with the lines changed.
  */
 export function OfferLines({ lines, messages, locale, errorOf, onEdit }: OfferLinesProps) {
@@ -81,16 +82,13 @@ export function OfferLines({ lines, messages, locale, errorOf, onEdit }: OfferLi
                 onChange={change(index, "kind")}
               />
               <div className="offer-lines__numbers">
-                {numbersOf[line.kind].map((name) => (
+                {lineNumbers.map((name) => (
                   <Field
                     {...field(name)}
                     key={name}
-                    label={
-                      name === "price"
-                        ? messages.price[line.kind === "each" ? "each" : "hours"]
-                        : messages[name]
-                    }
+                    label={messages[name]}
                     inputMode="decimal"
+                    className={`offer-lines__${name}`}
                     onChange={({ target }) => change(index, name)(target.value)}
                   />
                 ))}

@@ -9,11 +9,13 @@ export const lineKinds = ["hours", "each", "discount"] as const satisfies readon
 /** A line as its fields show it. A kind uses the numbers that it has; the others keep what was typed. */
 export type TypedLine = { kind: OfferLine["kind"] } & Record<(typeof texts)[number], string>;
 
-const texts = ["text", "people", "hours", "number", "price", "percent"] as const;
+/** The numbers of all kinds, in the order of their fields. */
+export const lineNumbers = ["people", "hours", "number", "price", "percent"] as const;
+const texts = ["text", ...lineNumbers] as const;
 const fieldNames = ["kind", ...texts] as const;
 
-/** The numbers of each kind, in the order of their fields. */
-export const numbersOf = {
+/** The numbers that each kind has. */
+const numbersOf = {
   hours: ["people", "hours", "price"],
   each: ["number", "price"],
   discount: ["percent"],
