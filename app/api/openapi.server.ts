@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { webhookEvents } from "#app/domain/webhook-events.ts";
 import { apiPath } from "#app/site-map.ts";
 import { type Endpoint, endpoints } from "./endpoints.server.ts";
 import { apiScopes } from "./key.ts";
 import { type ProblemName, problems, problemType } from "./problem.server.ts";
-import { lead, leadPage, order, orderPage, orderProgress, problem } from "./schema.server.ts";
+import { lead, leadPage, order, orderPage, orderProgress, problem, webhookRequests } from "./schema.server.ts";
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const named = z.registry<{ id: string }>();
@@ -13,6 +14,9 @@ named.add(order, { id: "Order" });
 named.add(orderPage, { id: "OrderPage" });
 named.add(orderProgress, { id: "OrderProgress" });
 named.add(problem, { id: "Problem" });
+named.add(webhookRequests["lead.created"], { id: "LeadCreated" });
+named.add(webhookRequests["offer.accepted"], { id: "OfferAccepted" });
+named.add(webhookRequests["order.changed"], { id: "OrderChanged" });
 
 /** What every endpoint may answer. */
 const always = ["unauthorized", "forbidden", "tooMany", "unavailable"] as const satisfies ProblemName[];
@@ -55,6 +59,9 @@ function makeDocument(): object {
     servers: [{ url: apiPath }],
     security: [{ key: [] }],
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(
+      webhookEvents.map((event) => [event, { post: webhook(webhookRequests[event]) }]),
+    ),
     components: {
       securitySchemes: {
         key: {
@@ -91,6 +98,34 @@ function operation({ name, path, scope, summary, description, query, body, json,
     },
   };
 }
+
+/** The request that a receiver of webhooks gets: it has no key, but a signature (docs/integrations.md). */
+function webhook(request: z.ZodType) {
+  return {
+    summary: request.description,
+    description:
+      "Signed by the Standard Webhooks scheme. `data` is read when the request is sent, and is sent again until a 2xx.",
+    security: [],
+    parameters: webhookHeaders,
+    requestBody: { required: true, content: { "application/json": { schema: schemaOf(request) } } },
+    responses: {
+      "2XX": { description: "It has arrived." },
+      410: { description: "The receiver wants nothing more: the webhook is switched off." },
+    },
+  };
+}
+
+const webhookHeaders = [
+  ["webhook-id", "The same at every attempt."],
+  ["webhook-timestamp", "When it was sent, in seconds since 1970."],
+  ["webhook-signature", "Two, separated by a space, for two days after the secret was rotated."],
+].map(([name, description]) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+}));
 
 const idParameter = { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } };
 

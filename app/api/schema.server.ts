@@ -6,6 +6,7 @@ import * as z from "zod";
 import { cursorOf } from "#app/domain/cursor.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
+import type { WebhookEvent } from "#app/domain/webhook-events.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { leadStatuses, lostReasons } from "#app/leads/lead-status.ts";
 import { orderSteps } from "#app/orders/order.ts";
@@ -118,6 +119,28 @@ export const order = z
   .describe("What was agreed with a customer and is carried out.");
 export type Order = z.infer<typeof order>;
 export const orderPage = pageOf(order, "orders");
+
+/** The request of a webhook that tells of an event. */
+function told<Event extends WebhookEvent, Data extends z.ZodType>(event: Event, data: Data) {
+  return z.object({
+    type: z.literal(event),
+    timestamp: time.describe("When it happened."),
+    data,
+  });
+}
+
+/** The requests of webhooks: what is told at each event. */
+export const webhookRequests = {
+  "lead.created": told("lead.created", lead).describe("A request of a customer has come in."),
+  "offer.accepted": told("offer.accepted", order).describe("A customer has accepted an offer."),
+  "order.changed": told("order.changed", order).describe(
+    "An order was entered, or a step of it was reported or taken back.",
+  ),
+} satisfies Record<WebhookEvent, z.ZodType>;
+/** What is told at each event. */
+export type ToldOf = {
+  [Event in WebhookEvent]: z.infer<(typeof webhookRequests)[Event]>["data"];
+};
 
 /** A line of text as somebody types it: trimmed, and not empty. */
 const line = (most: number) => z.string().trim().min(1).max(most);
