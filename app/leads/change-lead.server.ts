@@ -48,8 +48,8 @@ export async function lockMerging(queries: Queries, { alone }: { alone: boolean 
 }
 
 /**
- * Locks the lead that is worked with in place of one: itself, or the last one that it was merged into. Undefined when
- * the lead is erased, or not for this person.
+ * Locks the lead that is worked with in place of the `received` one: itself, or the last one that it was merged into;
+ * both are locked. Undefined when the lead is erased, or not for this person.
  */
 export async function lockWorkedLead(queries: Queries, who: string | null, id: string) {
   await lockMerging(queries, { alone: false });
@@ -61,9 +61,9 @@ export async function lockWorkedLead(queries: Queries, who: string | null, id: s
     ) select id from chain order by depth desc limit 1`.execute(queries);
   const [worked] = rows;
   if (!worked) return undefined;
-  const { leads, occasion } = await lockLeads(queries, who, [worked.id]);
-  const lead = leads.get(worked.id);
-  return lead && { lead, occasion };
+  const { leads, occasion } = await lockLeads(queries, who, [id, worked.id]);
+  const [received, lead] = [leads.get(id), leads.get(worked.id)];
+  return received && lead && { received, lead, occasion };
 }
 
 /** Those who work with leads now, and how each is notified. */

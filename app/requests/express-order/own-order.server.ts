@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import { forVisitor } from "#app/domain/as-site.server.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
-import { lockLeads, storeChange } from "#app/leads/change-lead.server.ts";
+import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
 import { correctOrder, orderState, takeOrderBack } from "#app/leads/lead.ts";
 import type { LeadStatus } from "#app/leads/lead-status.ts";
 import { withdrawAfterChange } from "#app/orders/change-offer.server.ts";
@@ -72,14 +72,14 @@ export async function changeOrder(
     if (!(await isOurLink(queries, link))) return false;
     const orders = queries.selectFrom("express_orders").where("id", "=", id);
     const order = await orders.selectAll().forUpdate().executeTakeFirst();
-    // Locked, because somebody in the admin may respond at this moment: after that the buyer can't change the order.
-    const { leads, occasion } = await lockLeads(queries, null, [id]);
-    const lead = leads.get(id);
-    if (!order || !lead) return false;
+    // Locked, because somebody may respond, or accept an offer, at this moment: after that the order can't be changed.
+    const locked = await lockWorkedLead(queries, null, id);
+    if (!order || !locked) return false;
+    const { received: lead, lead: worked, occasion } = locked;
     const { starts_at: startsAt, taken_back_at: takenBackAt, estimate, changes } = order;
     const corrected = row && correctedColumns(row);
     if (corrected ? isSame(order, corrected) : takenBackAt !== null) return true;
-    if (orderState(lead.status, startsAt, takenBackAt !== null, occasion.now) !== "open") return false;
+    if (orderState(worked.status, startsAt, takenBackAt !== null, occasion.now) !== "open") return false;
     const change = changes + 1;
     await queries
       .updateTable("express_orders")
