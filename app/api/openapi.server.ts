@@ -4,7 +4,15 @@ import { apiPath } from "#app/site-map.ts";
 import { type Endpoint, endpoints } from "./endpoints.server.ts";
 import { apiScopes } from "./key.ts";
 import { type ProblemName, problems, problemType } from "./problem.server.ts";
-import { lead, leadPage, order, orderPage, orderProgress, problem, webhookRequests } from "./schema.server.ts";
+import {
+  lead,
+  leadPage,
+  order,
+  orderPage,
+  orderProgress,
+  problem,
+  webhookRequests,
+} from "./schema.server.ts";
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const named = z.registry<{ id: string }>();

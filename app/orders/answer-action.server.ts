@@ -3,11 +3,14 @@ import { RateLimited } from "#backend/database/errors.ts";
 import { acceptOffer, askQuestion, declineOffer, markOfferRead } from "./change-offer.server.ts";
 import type { OrderLink } from "./link.ts";
 import type { AnswerRefusal } from "./offer.ts";
-import { acceptance, declining, question } from "./schema.ts";
+import { acceptance, declining, question, shown } from "./schema.ts";
 
 /** What the forms of an offer's page can post as `do`. */
 export const answerIntents = ["accept", "decline", "ask", "read"] as const;
 export type AnswerIntent = (typeof answerIntents)[number];
+
+/** What a form of an offer's page says that it does; undefined for anything else. */
+export const intentOf = (form: FormData) => answerIntents.find((each) => each === form.get("do"));
 
 /** An answer that was not stored: why, or which fields are wrong; with what was typed. */
 export interface NotAnswered {
@@ -22,12 +25,12 @@ export interface NotAnswered {
  * it is not stored. Never throws.
  */
 export async function answerAction(
+  intent: AnswerIntent,
   form: FormData,
   link: OrderLink,
   { database, clientIp, reportError }: RequestContext,
 ): Promise<"done" | NotAnswered> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const intent = answerIntents.find((each) => each === typed.do) ?? "read";
   const client = { clientIp };
   const not = (refused: NotAnswered["refused"], wrong: readonly string[] = []): NotAnswered => ({
     intent,
@@ -37,7 +40,8 @@ export async function answerAction(
   });
   try {
     if (intent === "read") {
-      await markOfferRead(database, link, String(typed.offer), client);
+      const { data } = shown.safeParse(typed);
+      if (data) await markOfferRead(database, link, data.offer);
       return "done";
     }
     if (intent === "ask") {

@@ -124,6 +124,9 @@ export const declining = z.object({
 });
 export type Declining = z.output<typeof declining>;
 
+/** What a script posts once it has shown an offer. */
+export const shown = z.object({ offer: z.uuid() });
+
 /** A question of a buyer, which lands in the lead; its id is made by the form. */
 export const question = z.object({ id: z.uuid(), text: lines(2000) });
 

@@ -8,7 +8,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { isResponse } from "#app/layout/failed-revalidation.ts";
-import { answerAction, type NotAnswered } from "#app/orders/answer-action.server.ts";
+import { answerAction, intentOf, type NotAnswered } from "#app/orders/answer-action.server.ts";
 import { AcceptForm, DeclineForm, QuestionForm } from "#app/orders/answer-forms.tsx";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
 import { OfferTape } from "#app/orders/offer-tape.tsx";
@@ -50,12 +50,14 @@ const askedParameter = "fraga";
 export async function action({ request, url, context }: Route.ActionArgs) {
   const link = readOrderLink(url.searchParams.get(linkParameter));
   const form = await readFormData(request);
+  const intent = intentOf(form);
+  if (!intent) throw data(null, { status: 400, headers: personalHeaders });
   if (!link) return data(undefined, { status: 404 });
-  const result = await answerAction(form, link, requestContextOf(request, context));
-  if (form.get("do") === "read") return new Response(null, { status: 204, headers: personalHeaders });
+  const result = await answerAction(intent, form, link, requestContextOf(request, context));
+  if (intent === "read") return new Response(null, { status: 204, headers: personalHeaders });
   if (result !== "done") return data(result, { status: statusOf(result) });
   const page = ownOrderHref("offer", link, requestLocale(request));
-  return redirect(form.get("do") === "ask" ? `${page}&${askedParameter}` : page, {
+  return redirect(intent === "ask" ? `${page}&${askedParameter}` : page, {
     status: 303,
     headers: personalHeaders,
   });

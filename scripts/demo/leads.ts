@@ -174,7 +174,7 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
           return must(isDone, isDone, `"${key}": withdrawing`);
         }
         case "read":
-          return markOfferRead(database, await linkOfBuyer(), (await latestOffer()).id, client);
+          return markOfferRead(database, await linkOfBuyer(), (await latestOffer()).id);
         case "ask": {
           const question = { id: idOf("question", key, act.text), text: act.text };
           const isDone = await askQuestion(database, await linkOfBuyer(), question, client);
