@@ -34,12 +34,14 @@ create policy own_choice_by_site on public.staff_notices for all to service_role
 create policy own_notices on public.lead_notices for select to authenticated
   using (user_id = auth.uid() and (select private.works_leads()));
 
--- Those who work with leads now, and how each is notified: as they have chosen, otherwise by email.
+-- Those who work with leads now, and how each is notified: as they have chosen, otherwise by email. Not yet somebody
+-- who is invited: nobody has proven that the address is theirs.
 create function private.lead_workers() returns table (id uuid, new_leads text, assigned text, incoming_emails text)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, coalesce(chosen.new_leads, by_default.way), coalesce(chosen.assigned, by_default.way),
     coalesce(chosen.incoming_emails, by_default.way)
   from public.staff
+  join auth.users on users.id = staff.user_id and users.email_confirmed_at is not null
   left join public.staff_notices chosen on chosen.user_id = staff.user_id
   cross join (values ('email')) as by_default (way)
   where staff.active and staff.role in ('admin', 'sales')

@@ -10,6 +10,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
 import { receiveTestEmail } from "#tests/incoming-email.ts";
 import { addContact } from "#tests/requests.ts";
+import { addAccount } from "#tests/staff.ts";
 import { noticeEvents } from "./notice-events.server.ts";
 
 let db: TestDatabase;
@@ -63,11 +64,13 @@ async function emailsSent() {
   return sent;
 }
 
-test("who has chosen nothing is emailed of a new lead and of an incoming email that is nobody's; who chose none is not", async () => {
+test("who has chosen nothing is emailed of a new lead and of an incoming email that is nobody's; who chose none or has not accepted the invitation is not", async () => {
   await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
   await adminOf(db, "editor", "Eva Ord");
   const former = await adminOf(db, "sales", "Olle Ek");
   await db.ask("update staff set active = false where user_id = $1", [former.userId]);
+  const invited = await addAccount(db.ask, { role: "sales", name: "Siv Ny" });
+  await db.ask("update auth.users set email_confirmed_at = null where id = $1", [invited.userId]);
   const lead = await newLead();
   const told = () => db.ask("select kind, user_id, way from lead_notices order by created_at");
   const ofLead = { kind: "new", user_id: anna.userId, way: "email" };
