@@ -43,6 +43,9 @@ const settings = {
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
+  // After the crash of one of its processes the server ends, and is started again by `watch`. PostgreSQL's own restart
+  // can fail on a full disk in such a way that the server runs on without ever answering.
+  restart_after_crash: "off",
 };
 
 /**
