@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brokenImports } from "#scripts/check-imports.ts";
 import { adminTopics } from "#scripts/import-rules.ts";
@@ -48,6 +49,11 @@ it("sees exports, types and modules that are loaded later", () => {
 
 it("wants a rule for every folder", () => {
   expect(brokenImports([{ path: "tools/new.ts", text: "" }], routeModules)[0]).toContain("no rule");
+});
+
+it("every topic of the admin has its row (scripts/import-rules.ts)", () => {
+  const folders = readdirSync("app/admin", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(["ui", ...Object.keys(adminTopics)].sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 
 it("no topic of the admin imports itself through others", () => {
