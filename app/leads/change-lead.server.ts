@@ -165,13 +165,13 @@ export function changeLeads(
   });
 }
 
-/** Notes that somebody on the staff has opened a lead, the first time: its buyer's page says so. */
-export async function markRead(staff: StaffAccess, leadId: string): Promise<void> {
+/** Notes that somebody on the staff has opened leads, the first time: their buyers' pages say so. */
+export async function markRead(staff: StaffAccess, ids: readonly string[]): Promise<void> {
   await forLeadWorker(staff, (queries) =>
     queries
       .updateTable("leads")
       .set({ read_at: new Date() })
-      .where("id", "=", leadId)
+      .where("id", "in", ids)
       .where("read_at", "is", null)
       .execute(),
   );

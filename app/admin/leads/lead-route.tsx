@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
-import { offerDraftKey, storeFieldsDraft } from "#app/admin/drafts.ts";
 import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
@@ -13,6 +12,7 @@ import { sentOfferParameter } from "#app/admin/urls.ts";
 import { responsePromise } from "#app/company/promise.ts";
 import { siteContext } from "#app/context.ts";
 import { listDemosOf } from "#app/demos/linked-demos.server.ts";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { readBefore, timelineRead } from "#app/domain/timeline-page.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -23,7 +23,7 @@ import { listEvents } from "#app/leads/events.server.ts";
 import { readLeadView } from "#app/leads/lead-filter.ts";
 import { findLead, listDuplicates, listLeadsById } from "#app/leads/leads.server.ts";
 import { listMerged, withFactsOf } from "#app/leads/merging.server.ts";
-import { listOffers } from "#app/orders/offers.server.ts";
+import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
 import type { Route } from "./+types/lead-route";
 import type { Route as List } from "./+types/list-route";
 import { handleLeadForm } from "./lead-action.server.ts";
@@ -35,16 +35,14 @@ import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const { facts, configuration } = context.get(siteContext);
+  const { facts, configuration, reportError } = context.get(siteContext);
   const lead = await findOr404(id, () => findLead(staff, id));
   const mergedIds = await listMerged(staff, id);
   const all = [id, ...mergedIds];
+  const now = new Date();
   const before = readBefore(url.searchParams);
   const latest = { limit: timelineRead };
   const timelinePage = { before, ...latest };
-  // A link that is only pointed at is loaded before, too.
-  const isOpened = !request.headers.get("sec-purpose")?.includes("prefetch");
-  if (isOpened && !lead.readAt) await markRead(staff, id);
   const [events, older, emails, duplicates, demos, merged, into, colleagues, templates, offers] =
     await Promise.all([
       listEvents(staff, all, latest),
@@ -58,6 +56,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       listTemplates(staff),
       listOffers(staff, all),
     ]);
+  // A link that is only pointed at is loaded before it is opened.
+  const isOpened = !request.headers.get("sec-purpose")?.includes("prefetch");
+  const unread = [lead, ...merged].filter(({ readAt }) => readAt === null);
+  if (isOpened && unread.length > 0) {
+    // The lead is shown although it cannot be noted: the database may take no changes for a while.
+    const ids = unread.map(({ id }) => id);
+    await markRead(staff, ids).catch((error: unknown) => reportError(error, url.pathname));
+  }
   const panel = leadPanelData({
     lead: withFactsOf(lead, merged),
     events,
@@ -74,18 +80,16 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     promise: responsePromise(facts.openingHours),
     receivesEmails: configuration.REPLY_DOMAIN !== undefined,
     retentionMonths: configuration.RETENTION_MONTHS,
-    now: new Date(),
+    now,
     locale,
   });
   const messages = leadPanelMessages[locale];
   const offersMessages = leadOffersMessages[locale];
-  const sent = offers.find((offer) => offer.id === url.searchParams.get(sentOfferParameter));
+  const sent = sentJustNow(offers, url.searchParams.get(sentOfferParameter), now);
   return {
     messages,
     offersMessages,
-    sentOffer: sent
-      ? { text: fill(offersMessages.sent, { to: sent.recipient }), draft: offerDraftKey(sent.leadId) }
-      : null,
+    sentOffer: sent ? fill(offersMessages.sent, { to: sent.recipient }) : null,
     emailMessages: emailActionMessages[locale],
     incomingEmailMessages: incomingEmailMessages[locale],
     panel,
@@ -108,14 +112,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const result = useLastResult(actionData);
   const { panel, title, sentOffer, ...page } = loaderData;
-  const sentOutcome = useMemo(
-    () => (sentOffer ? { done: true, text: sentOffer.text } : undefined),
-    [sentOffer],
-  );
-  // The offer is stored, so its draft is removed.
-  useEffect(() => {
-    if (sentOffer) storeFieldsDraft(sentOffer.draft, null);
-  }, [sentOffer]);
+  const sentOutcome = useMemo(() => (sentOffer ? { done: true, text: sentOffer } : undefined), [sentOffer]);
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
@@ -129,5 +126,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         next={rows[index + 1]?.href}
       />
     </>
+  );
+}
+
+/** The offer with an id, if it was sent in the last minutes: the page says so when it is opened after that. */
+function sentJustNow(offers: readonly OfferRow[], id: string | null, now: Date): OfferRow | undefined {
+  return offers.find(
+    (offer) => offer.id === id && now.getTime() - offer.sentAt.getTime() < 5 * milliseconds.minute,
   );
 }

@@ -230,9 +230,9 @@ test("a question and a no are read on the timeline", async () => {
 test("a lead is marked as read once, which changes nothing that a colleague could overwrite", async () => {
   const id = await addTomorrow();
   const { version } = await leadOf(id);
-  await markRead(anna, id);
+  await markRead(anna, [id]);
   const first = await leadOf(id);
-  await markRead(elin, id);
+  await markRead(elin, [id]);
   expect(first.readAt).toBeInstanceOf(Date);
   expect(await leadOf(id)).toMatchObject({ readAt: first.readAt, version });
 });
