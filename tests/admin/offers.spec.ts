@@ -98,6 +98,45 @@ test("lines are added, changed, removed and brought back, and the preview follow
   await expect(preview).toContainText("Avtalskund");
 });
 
+test("in the other language the lines that nobody has changed follow, and the preview", async ({
+  admin,
+  site,
+}) => {
+  const { id } = await addOrderOf(site);
+  await admin.goto(`/admin/forfragningar/${id}/offert`);
+  await hydrated(admin);
+  await admin.getByRole("button", { name: "Lägg till antal" }).click();
+  await admin.getByLabel("Vad").last().fill("Resa");
+  await admin.getByLabel("À-pris").last().fill("500");
+  const language = admin.getByRole("combobox", { name: "Språk" });
+  await language.selectOption("en");
+  const preview = admin.locator(".offer-tape");
+  await expect(preview).toContainText("2 × 4 h × SEK 385");
+  await expect(preview).toContainText("Guards");
+  await expect(admin.getByLabel("Vad").first()).toHaveValue("Guards");
+  await expect(admin.getByLabel("Vad").last()).toHaveValue("Resa");
+  await language.selectOption("sv");
+  await expect(admin.getByLabel("Vad").first()).toHaveValue("Väktare");
+});
+
+test("the next offer that is begun stays when one looks at the lead again", async ({ admin, site }) => {
+  const { id } = await addOrderOf(site);
+  await admin.goto(`/admin/forfragningar/${id}/offert`);
+  await hydrated(admin);
+  await admin.getByLabel("Meddelande").fill("Hej Bo!");
+  await admin.keyboard.press("Control+Enter");
+  await expect(admin.locator(".notice")).toContainText("Offerten är på väg");
+  await admin.getByRole("link", { name: "Ändra och skicka ny" }).click();
+  await expect(admin.getByText("Här står det du skrev senast.")).toHaveCount(0);
+  await admin.getByLabel("Meddelande").fill("Hej igen!");
+  await admin.goBack();
+  await admin.getByRole("link", { name: "Ändra och skicka ny" }).click();
+  await expect(admin.getByText("Här står det du skrev senast.")).toBeVisible();
+  await expect(admin.getByLabel("Meddelande")).toHaveValue("Hej igen!");
+  await admin.getByRole("link", { name: "Fyll i efter förfrågan i stället" }).click();
+  await expect(admin.getByLabel("Meddelande")).toHaveValue("");
+});
+
 test("public-order guards without a permit are sent once a colleague has ticked it", async ({
   admin,
   site,

@@ -106,6 +106,22 @@ export function OfferForm({ lead, form: latest, messages, draftMessages, locale,
           ) : null}
         </p>
         <RestoredText form={form} messages={draftMessages} />
+        {needsPermit ? (
+          <div className="callout stack stack--tight">
+            <p>{permit.text}</p>
+            <label className="check">
+              <input
+                type="checkbox"
+                id="offer-withoutPermit"
+                name="withoutPermit"
+                defaultChecked={form.values.withoutPermit === "on"}
+                aria-invalid={errorOf("withoutPermit") ? true : undefined}
+              />
+              {permit.confirm}
+            </label>
+            <FieldError id="offer-withoutPermit-error" text={errorOf("withoutPermit")} />
+          </div>
+        ) : null}
         <Part id="offer-lines" heading={messages.lines.heading}>
           <OfferLines
             lines={lines}
@@ -133,22 +149,6 @@ export function OfferForm({ lead, form: latest, messages, draftMessages, locale,
             <Field {...field("endsAt")} label={texts.endsAt} type="datetime-local" required={false} />
           </div>
           <Field {...field("place")} label={texts.place} required={false} />
-          {needsPermit ? (
-            <div className="callout stack stack--tight">
-              <p>{permit.text}</p>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  id="offer-withoutPermit"
-                  name="withoutPermit"
-                  defaultChecked={form.values.withoutPermit === "on"}
-                  aria-invalid={errorOf("withoutPermit") ? true : undefined}
-                />
-                {permit.confirm}
-              </label>
-              <FieldError id="offer-withoutPermit-error" text={errorOf("withoutPermit")} />
-            </div>
-          ) : null}
         </Part>
         <Part id="offer-to" heading={messages.to.heading}>
           <div className="field-grid">

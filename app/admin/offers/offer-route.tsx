@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
+import { offerDraftKey, storeFieldsDraft } from "#app/admin/drafts.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -66,7 +67,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(leadHref(id, admin.locale, list), { status: 303, headers: noStore });
 }
 
-export const clientAction = submitOrStay;
+/** An offer that is stored leaves no draft: its page redirects. */
+export async function clientAction(form: Parameters<typeof submitOrStay>[0] & { params: { id: string } }) {
+  try {
+    return await submitOrStay(form);
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("location") : null;
+    if (to?.includes(`${sentOfferParameter}=`)) storeFieldsDraft(offerDraftKey(form.params.id), null);
+    throw error;
+  }
+}
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** The page on which a colleague writes an offer to the buyer of a lead. */
