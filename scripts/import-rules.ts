@@ -106,6 +106,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   notices: [],
   offers: ["leads"],
   openings: ["draft-links"],
+  orders: [],
   overview: ["demos", "emails", "leads", "news", "notices", "openings"],
   palette: ["customers", "leads"],
   privacy: [],

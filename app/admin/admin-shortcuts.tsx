@@ -53,6 +53,10 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["r", messages.keys.call],
     ["m", messages.keys.write],
     ["o", messages.keys.offer],
+    ["b", messages.keys.staffing],
+    ["p", messages.keys.onSite],
+    ["u", messages.keys.done],
+    ["f", messages.keys.invoiced],
     ["n", messages.keys.note],
     ["s", messages.keys.step],
     ["Ctrl + Enter", messages.keys.send],
@@ -121,7 +125,7 @@ function pressControl(key: string): boolean {
   if (!control.matches("input, select, textarea")) control.click();
   // A form that is opened by its key gives the focus to its first field.
   const opened = control.matches("summary") ? control.closest("details[open]") : null;
-  const field = opened?.querySelector<HTMLElement>("select, textarea");
+  const field = opened?.querySelector<HTMLElement>("select, textarea, input:not([type=hidden])");
   (field ?? control).focus();
   return true;
 }

@@ -10,6 +10,7 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { countLeads } from "#app/leads/leads.server.ts";
 import { noticesParameter, wantsBrowser } from "#app/leads/notices/notice.ts";
 import { readNoticeChoice } from "#app/leads/notices/notices.server.ts";
+import { countOrders } from "#app/orders/orders.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/frame-route";
@@ -36,9 +37,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitForServer
 export async function loader({ request, context }: Route.LoaderArgs) {
   const readAt = Date.now();
   const { member, staff, locale } = await adminRequest(request, context);
-  const { pages, roles, newLeads, ...messages } = adminFrameMessages[locale];
-  const [counts, notices] =
-    member.role === "editor" ? [null, null] : await Promise.all([countLeads(staff), readNoticeChoice(staff)]);
+  const { pages, roles, newLeads, unstaffed, ...messages } = adminFrameMessages[locale];
+  const [counts, orders, notices] =
+    member.role === "editor"
+      ? [null, null, null]
+      : await Promise.all([countLeads(staff), countOrders(staff, new Date()), readNoticeChoice(staff)]);
   return {
     locale,
     readAt,
@@ -60,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       label: pages[key],
       ...(shortcut ? { shortcut } : {}),
       ...(key === "leads" && counts ? { count: counts.get("new")?.leads ?? 0, countWord: newLeads } : {}),
+      ...(key === "orders" && orders ? { count: orders.unstaffed, countWord: unstaffed } : {}),
     })),
   };
 }

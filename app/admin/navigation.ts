@@ -9,6 +9,7 @@ import type { PageIconName } from "./ui/page-icon.tsx";
 export const adminPages = [
   { key: "overview", path: adminPaths.overview, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
   { key: "leads", path: adminPaths.leads, icon: "inbox", roles: ["sales"], shortcut: "f" },
+  { key: "orders", path: adminPaths.orders, icon: "shield", roles: ["sales"], shortcut: "a" },
   { key: "customers", path: adminPaths.customers, icon: "book", roles: ["sales"], shortcut: "k" },
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
   { key: "templates", path: adminPaths.templates, icon: "speech", roles: ["sales"], shortcut: "m" },

@@ -38,6 +38,8 @@ export const adminPaths = {
   leadsExportConfirm: "/admin/forfragningar/export",
   /** Persons and companies; followed by the kind, and a lead or demo of theirs. */
   customers: "/admin/kunder",
+  /** What was agreed with buyers, by its start. */
+  orders: "/admin/uppdrag",
   demos: "/admin/demo",
   /** The page where the staff books a demo for a customer. */
   demoBooking: "/admin/demo/boka",

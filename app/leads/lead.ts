@@ -354,15 +354,17 @@ export function receiveQuestion(
 }
 
 /**
- * The company reports what happens with the order of a lead (app/orders/order.ts): an entry on the timeline, with the
- * name of the system that reported it.
+ * The company reports what happens with the order of a lead (app/orders/order.ts), or takes the step `undone` back: an
+ * entry on the timeline, with the name of the system that reported it.
  */
 export function reportOrder(
   lead: string,
   kind: "orderAdded" | "staffed" | "onSite" | "done" | "invoiced" | "changed" | "cancelled" | "reportUndone",
   by: string | null,
+  undone: string | null = null,
 ): Consequences {
-  return withEvent(nothing, { lead, kind, data: by === null ? {} : { by } });
+  const data = { ...(by === null ? {} : { by }), ...(undone === null ? {} : { to: undone }) };
+  return withEvent(nothing, { lead, kind, data });
 }
 
 /** The consequences of several decisions together. Refusals are left out. */

@@ -91,7 +91,8 @@ export async function storeReport(
   const email = emailOfChange(order, after);
   if (email) await queueBuyerEmail(queries, "order", id, `${email}-${after.version + 1}`);
   await queueWebhooks(queries, { type: "order.changed", lead: id });
-  await storeChange(queries, leads.reportOrder(id, report?.step ?? "reportUndone", by ?? null), { who });
+  const told = leads.reportOrder(id, report?.step ?? "reportUndone", by ?? null, undo);
+  await storeChange(queries, told, { who });
   return { done: true, order: { ...after, version: order.version + 1 } };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import {
   emailOfChange,
+  isOver,
+  isUrgent,
+  lacksStaff,
   namedOf,
   type Order,
   type OrderReport,
@@ -92,4 +95,30 @@ test("the buyer gets an email about who comes, new times, a cancellation, and wh
   expect(emailOfChange(cancelled, staffed)).toBe("restored");
   expect(emailOfChange(staffed, { ...staffed, onSiteAt: now })).toBeNull();
   expect(emailOfChange(staffed, order())).toBeNull();
+});
+
+test("an order stands out from 24 hours before its start, and still when it has begun without staff", () => {
+  const startingIn = (hours: number, fields: Partial<Order> = {}) => {
+    const startsAt = new Date(now.getTime() + hours * 3_600_000);
+    return order({ startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000), ...fields });
+  };
+  expect([24.1, 24, 1, -1, -8.1].map((hours) => isUrgent(startingIn(hours), now))).toEqual([
+    ...[false, true, true, true, false],
+  ]);
+  const fine = [{ staffedAt: now }, { onSiteAt: now }, { doneAt: now }, { cancelledAt: now }];
+  expect(fine.map((fields) => isUrgent(startingIn(1, fields), now))).toEqual([false, false, false, false]);
+  expect(isUrgent(order({ startsAt: null, endsAt: null }), now)).toBe(false);
+});
+
+test("somebody who is on site was found, whether or not the staffing was reported", () => {
+  expect([{}, { staffedAt: now }, { onSiteAt: now }].map((fields) => lacksStaff(order(fields)))).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+test("nothing is to come of an order that is done, cancelled or past its end", () => {
+  expect(isOver(order(), now)).toBe(false);
+  expect(isOver(order({ startsAt: null, endsAt: null }), now)).toBe(false);
+  const over = [{ doneAt: now }, { cancelledAt: now }, { endsAt: new Date(now.getTime() - 1) }];
+  expect(over.map((fields) => isOver(order(fields), now))).toEqual([true, true, true]);
 });

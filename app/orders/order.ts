@@ -3,6 +3,7 @@
  * site, done and invoiced. Nothing here reads or writes; change-order.server.ts stores what is decided here.
  */
 
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { StaffMember } from "./schema.ts";
 
 /** What the rules know of an order. */
@@ -54,6 +55,26 @@ export function timeOfStep(order: Order, step: OrderStep): Date | null {
   return { staffed: order.staffedAt, onSite: order.onSiteAt, done: order.doneAt, invoiced: order.invoicedAt }[
     step
   ];
+}
+
+/** Whether nothing of an order is to come: it is done or cancelled, or its time has passed. */
+export function isOver({ cancelledAt, doneAt, endsAt }: Order, now: Date): boolean {
+  return cancelledAt !== null || doneAt !== null || (endsAt !== null && endsAt < now);
+}
+
+/** Whether it is still to be said who comes. Somebody who is on site was found, whether or not that was reported. */
+export function lacksStaff({ staffedAt, onSiteAt }: Order): boolean {
+  return !(staffedAt ?? onSiteAt);
+}
+
+/** From this long before its work begins an order without staff stands out. */
+export const urgentMilliseconds = milliseconds.day;
+
+/** Whether an order lacks its staff although its work begins soon, or has begun. */
+export function isUrgent(order: Order, now: Date): boolean {
+  const { startsAt } = order;
+  if (!startsAt || !lacksStaff(order) || isOver(order, now)) return false;
+  return startsAt.getTime() - now.getTime() <= urgentMilliseconds;
 }
 
 /** How many of the people who were ordered are named. */

@@ -14,8 +14,9 @@ export interface OrderRow extends Order {
   changedAt: Date;
 }
 
-/** An order with what identifies its lead in a list. */
+/** An order with what identifies its lead in a list: the one that its own lead was merged into, if it was. */
 export interface ListedOrder extends OrderRow {
+  leadId: string;
   number: string;
   company: string | null;
   name: string | null;
@@ -29,25 +30,71 @@ export interface ListedOrder extends OrderRow {
 export const orderLists = ["coming", "unstaffed", "past"] as const;
 export type OrderList = (typeof orderLists)[number];
 
-/** The orders of a list by their start, those without a time last (`past`: latest first); at most 200. */
+/** How many orders a list has at most. */
+export const maxOrders = 200;
+
+/** Which orders a list has, as isOver and lacksStaff of order.ts say it. */
+function isIn(list: OrderList, now: Date) {
+  const isOver = sql<boolean>`(orders.cancelled_at is not null or orders.done_at is not null
+    or coalesce(orders.ends_at, 'infinity') < ${now})`;
+  if (list === "past") return isOver;
+  const isComing = sql<boolean>`not ${isOver}`;
+  if (list === "coming") return isComing;
+  return sql<boolean>`(${isComing} and orders.staffed_at is null and orders.on_site_at is null)`;
+}
+
+/** How many orders each list has. */
+export function countOrders(staff: StaffAccess, now: Date): Promise<Record<OrderList, number>> {
+  return asStaff(staff, async (queries) => {
+    const count = (list: OrderList) => sql<number>`count(*) filter (where ${isIn(list, now)})::integer`;
+    const counts = await queries
+      .selectFrom("orders")
+      .select([count("coming").as("coming"), count("unstaffed").as("unstaffed"), count("past").as("past")])
+      .executeTakeFirst();
+    return counts ?? { coming: 0, unstaffed: 0, past: 0 };
+  });
+}
+
+/** How many orders begin on a day and are not cancelled, and how many of these still lack their staff. */
+export function countOrdersBetween(
+  staff: StaffAccess,
+  from: Date,
+  to: Date,
+  now: Date,
+): Promise<{ all: number; unstaffed: number }> {
+  return asStaff(staff, async (queries) => {
+    const counts = await queries
+      .selectFrom("orders")
+      .select(sql<number>`count(*)::integer`.as("all"))
+      .select(sql<number>`count(*) filter (where ${isIn("unstaffed", now)})::integer`.as("unstaffed"))
+      .where("starts_at", ">=", from)
+      .where("starts_at", "<", to)
+      .where("cancelled_at", "is", null)
+      .executeTakeFirst();
+    return counts ?? { all: 0, unstaffed: 0 };
+  });
+}
+
+/** The orders of a list by their start, those without a time last (`past`: latest first); at most `maxOrders`. */
 export async function listOrders(staff: StaffAccess, list: OrderList, now: Date): Promise<ListedOrder[]> {
   return asStaff(staff, async (queries) => {
-    const isOver = sql<boolean>`(orders.cancelled_at is not null or orders.done_at is not null
-      or coalesce(orders.ends_at, 'infinity') < ${now})`;
     const rows = await queries
       .selectFrom("orders")
-      .innerJoin("leads", "leads.id", "orders.id")
+      .innerJoin("leads as received", "received.id", "orders.id")
+      .innerJoin("leads", (join) =>
+        join.on("leads.id", "=", sql<string>`coalesce(received.merged_into, received.id)`),
+      )
       .selectAll("orders")
       .select(["leads.number", "leads.company", "leads.name", "leads.phone", "leads.value"])
-      .select("leads.assigned_to as assignedTo")
-      .where(list === "past" ? isOver : sql<boolean>`not ${isOver}`)
-      .$if(list === "unstaffed", (query) => query.where("orders.staffed_at", "is", null))
+      .select(["leads.id as leadId", "leads.assigned_to as assignedTo"])
+      .where(isIn(list, now))
       .orderBy(sql`coalesce(orders.starts_at, 'infinity')`, list === "past" ? "desc" : "asc")
       .orderBy("orders.id")
-      .limit(200)
+      .limit(maxOrders)
       .execute();
-    return rows.map(({ number, company, name, phone, value, assignedTo, ...row }) => ({
+    return rows.map(({ leadId, number, company, name, phone, value, assignedTo, ...row }) => ({
       ...orderOf(row),
+      leadId,
       number,
       company,
       name,
@@ -67,6 +114,19 @@ export async function readOrder(queries: Queries, id: string): Promise<OrderRow 
 /** The order of a lead; undefined when there is none. */
 export function findOrder(staff: StaffAccess, id: string): Promise<OrderRow | undefined> {
   return asStaff(staff, (queries) => readOrder(queries, id));
+}
+
+/** The orders of a lead and of those merged into it, the latest first. */
+export function listOrdersOf(staff: StaffAccess, leadIds: readonly string[]): Promise<OrderRow[]> {
+  return asStaff(staff, async (queries) => {
+    const rows = await queries
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "in", leadIds)
+      .orderBy("created_at", "desc")
+      .execute();
+    return rows.map(orderOf);
+  });
 }
 
 function orderOf(row: Selectable<DB["orders"]>): OrderRow {

@@ -75,6 +75,12 @@ const wallClock = z.pipe(
   z.custom<Date>((value) => value instanceof Date),
 );
 
+/** How many people come, from a text field. */
+const people = z.pipe(
+  z.string().check(z.trim(), z.regex(/^\d{1,4}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(offerBounds.people))),
+);
+
 /** Any accepted spelling of a telephone number, cleaned. */
 const telephone = z.string().check(z.overwrite(cleanTelephone), z.refine(isTelephone));
 
@@ -88,10 +94,7 @@ export const offerForm = z.object({
   name: orNull(line(100)),
   service: orNull(z.enum(orderedServices)),
   place: orNull(line(200)),
-  people: z.pipe(
-    z.string().check(z.regex(/^\d{1,4}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(1000))),
-  ),
+  people,
   startsAt: orNull(wallClock),
   endsAt: orNull(wallClock),
   text: orNull(lines(2000)),
@@ -133,3 +136,25 @@ export const question = z.object({ id: z.uuid(), text: lines(2000) });
 /** Who comes: a name and the number on their badge. */
 export const staffMember = z.object({ name: line(100), badge: z.nullable(line(40)) });
 export type StaffMember = z.output<typeof staffMember>;
+
+/** The form by which a colleague enters or changes when, where and with how many people an order is carried out. */
+export const orderPlanForm = z
+  .object({
+    startsAt: orNull(wallClock),
+    endsAt: orNull(wallClock),
+    place: orNull(line(200)),
+    people,
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => (startsAt === null) === (endsAt === null), { path: ["endsAt"] }),
+    z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, { path: ["endsAt"] }),
+  );
+
+/** The service of an order that is entered by hand. */
+export const orderService = orNull(z.enum(orderedServices));
+
+/** Why an order is cancelled; its buyer reads it. */
+export const cancelReason = lines(500);
+
+/** The number by which an invoice is found. */
+export const invoiceReference = line(100);

@@ -17,6 +17,7 @@ import { saysSomething } from "./email-form-view.server.ts";
 import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadWasChanged } from "./lead-conflict.server.ts";
 import { handleWithdrawal } from "./lead-offers-action.server.ts";
+import { handleOrderForm } from "./lead-orders-action.server.ts";
 import { handleLinkForm } from "./link-demo-action.server.ts";
 import { handleMergeForm } from "./merge-action.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
@@ -113,6 +114,10 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
       return handleEmailForm(admin, posted);
     case "withdrawOffer":
       return handleWithdrawal(admin, lead, posted);
+    case "reportOrder":
+    case "undoOrder":
+    case "addOrder":
+      return handleOrderForm(admin, lead, posted);
     case "linkDemo":
       return handleLinkForm(admin, posted, leadId);
     default:

@@ -20,6 +20,7 @@ import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { LeadOffers } from "./lead-offers.tsx";
+import { LeadOrders } from "./lead-orders.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { LinkedDemos } from "./linked-demos.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
@@ -42,6 +43,7 @@ export function LeadPanel({
   emailMessages,
   incomingEmailMessages,
   offersMessages,
+  ordersMessages,
   panel: data,
   outcome,
   back,
@@ -135,6 +137,7 @@ export function LeadPanel({
         ) : null}
       </div>
       {asks === "below the button" ? nextStep : null}
+      <LeadOrders {...data.orders} messages={ordersMessages} outcome={outcome} />
       <LeadOffers
         offers={data.offers}
         newHref={data.offer?.href ?? null}

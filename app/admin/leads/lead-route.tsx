@@ -24,11 +24,13 @@ import { readLeadView } from "#app/leads/lead-filter.ts";
 import { findLead, listDuplicates, listLeadsById } from "#app/leads/leads.server.ts";
 import { listMerged, withFactsOf } from "#app/leads/merging.server.ts";
 import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
+import { listOrdersOf } from "#app/orders/orders.server.ts";
 import type { Route } from "./+types/lead-route";
 import type { Route as List } from "./+types/list-route";
 import { handleLeadForm } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
+import { leadOrdersMessages } from "./lead-orders-words.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
 import { leadListMessages, leadPanelMessages } from "./words.server.ts";
@@ -43,7 +45,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const before = readBefore(url.searchParams);
   const latest = { limit: timelineRead };
   const timelinePage = { before, ...latest };
-  const [events, older, emails, duplicates, demos, merged, into, colleagues, templates, offers] =
+  const [events, older, emails, duplicates, demos, merged, into, colleagues, templates, offers, orders] =
     await Promise.all([
       listEvents(staff, all, latest),
       before && listEvents(staff, all, timelinePage),
@@ -55,6 +57,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       listColleagues(staff),
       listTemplates(staff),
       listOffers(staff, all),
+      listOrdersOf(staff, all),
     ]);
   // A link that is only pointed at is loaded before it is opened.
   const isOpened = !request.headers.get("sec-purpose")?.includes("prefetch");
@@ -73,6 +76,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     mergedInto: into ?? null,
     demos,
     offers,
+    orders,
     colleagues,
     templates,
     me: member,
@@ -89,6 +93,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     messages,
     offersMessages,
+    ordersMessages: leadOrdersMessages[locale],
     sentOffer: sent ? fill(offersMessages.sent, { to: sent.recipient }) : null,
     emailMessages: emailActionMessages[locale],
     incomingEmailMessages: incomingEmailMessages[locale],

@@ -152,6 +152,10 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
     const declined = wordOf(leadOffersMessages[locale].reasons, reason);
     return declined ? fill(messages.declinedFor, { reason: declined }) : messages.offerDeclined;
   }
+  if (kind === "reportUndone") {
+    const step = wordOf(messages, to);
+    return typeof step === "string" ? fill(messages.undone, { step }) : messages.reportUndone;
+  }
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
   if (kind === "merged" || kind === "split" || kind === "offerSent")
     return fill(messages[kind], { number: to ?? "" });

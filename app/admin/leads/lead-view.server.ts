@@ -24,11 +24,13 @@ import { hasEnded, hasNext, leadStatusRules, statusChoiceOf } from "#app/leads/l
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { OfferRow } from "#app/orders/offers.server.ts";
+import type { OrderRow } from "#app/orders/orders.server.ts";
 import { emailFormData } from "./email-form-view.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { labelLead, sourceLabel, statusOptions } from "./lead-labels.server.ts";
 import { offerLabels } from "./lead-offers-view.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
+import { leadOrders } from "./lead-orders-view.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
 import { linkedDemoLabels } from "./linked-demos-view.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
@@ -43,6 +45,8 @@ export interface LeadParts extends SenderParts {
   demos: readonly LinkedDemo[];
   /** Its offers and those of the leads merged into it, the latest first. */
   offers: readonly OfferRow[];
+  /** The orders that followed from them. */
+  orders: readonly OrderRow[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The staff's own templates. */
@@ -83,6 +87,7 @@ export function leadPanelData(parts: LeadParts) {
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     offers: offerLabels(parts.offers, namesOf(colleagues), now, locale),
     offer: newOffer(parts),
+    orders: leadOrders({ ...parts, names: namesOf(colleagues) }),
     facts: leadFacts(lead, locale),
     incoming,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,

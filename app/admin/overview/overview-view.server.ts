@@ -1,9 +1,11 @@
 import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { demoSoonMinutes } from "#app/admin/time-changes.server.ts";
-import { demoHref, leadHref } from "#app/admin/urls.ts";
+import { adminHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import type { DemoRow } from "#app/demos/demos.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
+import { countWords } from "#app/i18n/count-words.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -56,6 +58,18 @@ function serverResponse(error: string | null): string | null {
   if (!error) return null;
   const response = /\b[245]\d\d[ -].*/.exec(error)?.[0];
   return (response ?? error).slice(0, 90);
+}
+
+/** How many orders begin today and how many of these lack their staff: "2 uppdrag i dag, 1 obemannat". */
+export function todaysOrders({ all, unstaffed }: { all: number; unstaffed: number }, locale: Locale) {
+  const messages = overviewMessages[locale].orders;
+  const lacking = unstaffed > 0 ? countWords(messages.unstaffed, unstaffed, locale) : messages.staffed;
+  return {
+    title: messages.title,
+    today: all === 0 ? messages.none : `${countWords(messages.today, all, locale)}, ${lacking}`,
+    isLacking: unstaffed > 0,
+    href: adminHref(adminPaths.orders, locale),
+  };
 }
 
 /** Today's demos. */

@@ -34,6 +34,7 @@ import {
 } from "#app/leads/leads.server.ts";
 import { hasChosenNotices } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
+import { countOrdersBetween } from "#app/orders/orders.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
@@ -43,10 +44,18 @@ import { LateEmails } from "./late-emails.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { handleOverviewForm } from "./overview-action.server.ts";
-import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "./overview-view.server.ts";
+import {
+  conversionLabels,
+  demoEntries,
+  emailLabels,
+  nowLabel,
+  ownDemos,
+  todaysOrders,
+} from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
 import { TodaysDemos } from "./todays-demos.tsx";
+import { TodaysOrders } from "./todays-orders.tsx";
 import { responseFigures, waitingTitle, waitingView } from "./waiting-view.server.ts";
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
@@ -104,6 +113,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { rows: emails },
     emailsToday,
     demos,
+    orders,
     own,
     steps,
     names,
@@ -118,6 +128,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listEmails(staff, "late", null, lateRows),
     countEmails(staff, days.today),
     listBetween(staff, days.today, days.tomorrow),
+    countOrdersBetween(staff, days.today, days.tomorrow, now),
     listDemos(staff, "mine", null, now, ownDemoRows),
     listNextSteps(staff, person, stepRows),
     listNames(staff),
@@ -168,6 +179,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               })
             : null,
       },
+      orders: todaysOrders(orders, locale),
       demos: {
         entries: demoEntries(demos, now, locale),
         count: demos.length,
@@ -214,6 +226,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <>
             <NextSteps messages={messages.steps} {...sales.steps} />
             <WeekChart messages={messages.chart} {...sales.weeks} />
+            <TodaysOrders {...sales.orders} />
             <TodaysDemos
               messages={messages.demos}
               {...sales.demos}

@@ -81,6 +81,13 @@ export const overviewMessages = copy(
       city: "Ort",
       lost: "Därför förlorade vi, 12 veckor",
     },
+    orders: {
+      title: "Uppdrag",
+      none: "Inget uppdrag börjar i dag",
+      today: { one: "{count} uppdrag i dag", many: "{count} uppdrag i dag" },
+      staffed: "allt bemannat",
+      unstaffed: { one: "{count} obemannat", many: "{count} obemannade" },
+    },
     demos: {
       title: "Dagens demor",
       none: "Ingen demo i dag.",
@@ -200,6 +207,13 @@ export const overviewMessages = copy(
         "From {first} requests in week {firstWeek} to {last} in week {lastWeek}. {largest} is the largest in total.",
     },
     week: { title: "Week {week} so far", source: "Source", city: "City", lost: "Why we lost, 12 weeks" },
+    orders: {
+      title: "Assignments",
+      none: "No assignment begins today",
+      today: { one: "{count} assignment today", many: "{count} assignments today" },
+      staffed: "all staffed",
+      unstaffed: { one: "{count} not staffed", many: "{count} not staffed" },
+    },
     demos: {
       title: "Demos today",
       none: "No demo today.",

@@ -13,8 +13,8 @@ interface Conflict {
   version: number;
   /** What the colleague changed, as sentences. */
   changes: readonly string[];
-  /** Who made the latest change (null for the system) and when; undefined when that is not known. */
-  by: { actor: string | null; at: Date } | undefined;
+  /** Who made the latest change (null for the system, which may have a name) and when; undefined when that is not known. */
+  by: { actor: string | null; system?: string | null; at: Date } | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function conflictOutcome(
   const messages = conflictMessages[locale];
   const names = await listNames(staff);
   const text = fill(messages.text, {
-    who: names.get(by?.actor ?? "") ?? messages.somebody,
+    who: names.get(by?.actor ?? "") ?? by?.system ?? messages.somebody,
     when: by ? formatShortMoment(by.at, locale) : messages.someTime,
   });
   return {
