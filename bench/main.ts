@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { browserVersion, findFullBrowser } from "#tests/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
+import { measureAcceptance } from "./acceptance.ts";
 import { measureAdmin } from "./admin.ts";
 import { measureBackup } from "./backup.ts";
 import { measureBytes } from "./bytes.ts";
@@ -24,8 +25,9 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
  * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.
- * - `-- soak`, `flood`, `stored-requests`, `frames`, `admin`, `backup` or `growth`: only what the file of that name measures;
- *   `-- soak 5` for five minutes, `-- growth leads` for one of its tables.
+ * - `-- soak`, `flood`, `stored-requests`, `acceptance`, `frames`, `admin`, `backup` or `growth`: only what the file of that
+ *   name measures, an acceptance beside a stored form; `-- soak 5` for five minutes, `-- growth leads` for one of its
+ *   tables.
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -53,6 +55,11 @@ const site = await startSite({ TRUST_PROXY: "1" });
 try {
   if (kind === "flood") printMeasurements("the process under load", await measureFlood(site));
   else if (kind === "stored-requests") printMeasurements("forms", await measureStoredRequests(site));
+  else if (kind === "acceptance")
+    printMeasurements("an acceptance beside a form", [
+      ...(await measureStoredRequests(site)),
+      ...(await measureAcceptance(site)),
+    ]);
   else if (kind === "frames") printMeasurements("animated pages", await measureFrames(browser, site.url));
   else if (kind === "admin") printMeasurements("the admin", await measureAdmin(site));
   else if (kind === "process") printMeasurements("the process, with /", await measureProcess());
@@ -89,6 +96,7 @@ async function measureProcess(): Promise<Measurement[]> {
     ...(await measureUncached(site, "/")),
     ...(await measureFlood(site)),
     ...(await measureStoredRequests(site)),
+    ...(await measureAcceptance(site)),
     ...(await measureDemoBooking(site)),
     ...(await measureMemory(site)),
     ...(await measureSecondStart(site)),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import type { RunningSite } from "#tests/site.ts";
+import { processorTime } from "./processor-time.ts";
 import { type Measurement, median } from "./report.ts";
 
 const rounds = 3;
@@ -88,18 +88,6 @@ async function postRequests(site: RunningSite, pool: pg.Pool): Promise<Round> {
     p99: result.latency.p99,
     processor: ((await processorTime(site)) - processorBefore) / stored,
   };
-}
-
-/** The processor time of the process so far, in ms: Linux counts it in hundredths of a second. */
-async function processorTime(site: RunningSite): Promise<number> {
-  const stat = await readFile(`/proc/${site.process.pid}/stat`, "utf8");
-  // The name of the program, in brackets, may contain spaces.
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) * 10;
 }
 
 function row() {

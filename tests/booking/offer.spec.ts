@@ -1,23 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { offerPath, sendTestOffer } from "#tests/orders.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
-import { ask, inDatabaseOf } from "#tests/pages/site-database.ts";
-import { addOrder } from "#tests/requests.ts";
+import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
+import { addSiteOffer, sendSiteOffer } from "#tests/site-offer.ts";
 
 /** An order with an offer that its buyer can answer: the lead's id, the page's path, and a newer version of it. */
 async function newOffer(site: RunningSite, locale: "sv" | "en" = "sv") {
-  const inSite = <T>(work: (db: Parameters<typeof sendTestOffer>[0]) => Promise<T>) =>
-    inDatabaseOf(site, (database) =>
-      work({ database, ask: (query, values = []) => ask(site, query, values.map(String)) as Promise<never> }),
-    );
-  const lead = await inSite(({ database }) =>
-    addOrder(database, { contact_name: "Kim Ek", contact_phone: "070-123 45 67" }),
-  );
-  const send = () => inSite((db) => sendTestOffer(db, lead, { locale }));
-  return { lead, path: offerPath(await send(), locale), send };
+  const { lead, path } = await addSiteOffer(site, { locale });
+  return { lead, path, send: () => sendSiteOffer(site, lead, { locale }) };
 }
 
 const stateOf = async (site: RunningSite, lead: string) => {
