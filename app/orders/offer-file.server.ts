@@ -4,6 +4,7 @@ import { offerMessages } from "#app/content/shared/offer.server.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typefaceCharacters } from "#app/ui/fonts/characters.ts";
 import { colours } from "#brand/colours.ts";
 import { offerRows, offerTimes } from "./offer-rows.ts";
 import type { OfferRow } from "./offers.server.ts";
@@ -21,6 +22,8 @@ export interface FileBrand {
   address: string;
   /** The site's typeface, TrueType. */
   typeface: Buffer;
+  /** One for texts with letters that the typeface lacks, such as the name of a buyer from Kyiv. */
+  namesTypeface: Buffer;
 }
 
 /** An offer as a tagged PDF in its own language, with its yes and the checksum of its text when it is accepted. */
@@ -39,13 +42,19 @@ export async function offerFile(offer: OfferRow, brand: FileBrand): Promise<Buff
     info: { Title: title, Author: brand.legalName, CreationDate: offer.sentAt },
   });
   const done = bytesOf(pdf);
-  pdf.registerFont("text", brand.typeface).font("text").fillColor(ink);
+  pdf.registerFont("text", brand.typeface).registerFont("names", brand.namesTypeface);
   const width = pdf.page.width - 2 * margin;
   const right = margin + width;
   const rule = () =>
     pdf.moveTo(margin, pdf.y).lineTo(right, pdf.y).strokeColor(ruleColour).lineWidth(0.5).stroke();
+  const write = (text: string, size: number, colour: string, x: number, y: number, options: TextOptions) =>
+    pdf
+      .font(isInTypeface(text) ? "text" : "names")
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, x, y, options);
   const line = (text: string, size: number, colour: string = ink) =>
-    pdf.fontSize(size).fillColor(colour).text(text, margin, pdf.y, { width });
+    write(text, size, colour, margin, pdf.y, { width });
 
   line(brand.name, 11, muted);
   pdf.moveDown(0.6);
@@ -61,14 +70,11 @@ export async function offerFile(offer: OfferRow, brand: FileBrand): Promise<Buff
     rule();
     pdf.moveDown(0.4);
     const top = pdf.y;
-    pdf.fontSize(kind === "sum" ? 14 : 10.5).fillColor(ink);
-    pdf.text(amount, right - amountWidth, top, { width: amountWidth, align: "right" });
-    pdf.text([label, terms].filter(Boolean).join(" "), margin, top, { width: width - amountWidth - 12 });
-    if (detail)
-      pdf
-        .fontSize(9)
-        .fillColor(muted)
-        .text(detail, margin, pdf.y, { width: width - amountWidth - 12 });
+    const size = kind === "sum" ? 14 : 10.5;
+    write(amount, size, ink, right - amountWidth, top, { width: amountWidth, align: "right" });
+    const beside = { width: width - amountWidth - 12 };
+    write([label, terms].filter(Boolean).join(" "), size, ink, margin, top, beside);
+    if (detail) write(detail, 9, muted, margin, pdf.y, beside);
     pdf.moveDown(0.4);
   }
   if (offer.acceptedAt) {
@@ -89,6 +95,13 @@ export async function offerFile(offer: OfferRow, brand: FileBrand): Promise<Buff
   pdf.end();
   return done;
 }
+
+type TextOptions = PDFKit.Mixins.TextOptions;
+
+const characters = new Set([...typefaceCharacters, "\n"]);
+
+/** Whether the typeface has every character of a text. A text is never set in two, whose lines differ in height. */
+const isInTypeface = (text: string) => [...text].every((each) => characters.has(each));
 
 /** Who, when and where, to whom, from whom and until when. */
 function factsOf({ document, locale }: OfferRow): string[] {

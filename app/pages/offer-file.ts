@@ -1,4 +1,5 @@
 import { siteContext } from "#app/context.ts";
+import namesTypeface from "#app/orders/fonts/dejavu-sans-names.ttf?inline";
 import { linkParameter, readOrderLink } from "#app/orders/link.ts";
 import { currentOffer } from "#app/orders/offer.ts";
 import { offerFile } from "#app/orders/offer-file.server.ts";
@@ -14,8 +15,14 @@ const fileBrand = {
   legalName,
   organisationNumber,
   address: `${address.street}, ${address.postalCode} ${address.city}`,
-  typeface: Buffer.from(typeface.slice(typeface.indexOf(",") + 1), "base64"),
+  typeface: bytesOf(typeface),
+  namesTypeface: bytesOf(namesTypeface),
 };
+
+/** The bytes of a file that the build has written as a data URL. */
+function bytesOf(url: string): Buffer {
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
 
 /** The offer that counts as a PDF, for whoever has the buyer's link; 404 for others. */
 export async function loader({ url, context }: Route.LoaderArgs) {
