@@ -1,5 +1,5 @@
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
-import { RateLimited } from "#backend/database/errors.ts";
+import { DatabaseUnavailable, RateLimited } from "#backend/database/errors.ts";
 import { acceptOffer, askQuestion, declineOffer, markOfferRead } from "./change-offer.server.ts";
 import type { OrderLink } from "./link.ts";
 import type { AnswerRefusal } from "./offer.ts";
@@ -22,7 +22,8 @@ export interface NotAnswered {
 
 /**
  * Stores what a buyer posts on the page of an offer: a yes, a no, a question, or that it was shown. Gives "done", or why
- * it is not stored. Never throws.
+ * it is not stored. Throws DatabaseUnavailable: without the database the page can't show the offer, and the server's own
+ * page keeps what was typed.
  */
 export async function answerAction(
   intent: AnswerIntent,
@@ -61,6 +62,7 @@ export async function answerAction(
       : not(result.refused);
   } catch (error) {
     if (error instanceof RateLimited) return not("rateLimited");
+    if (error instanceof DatabaseUnavailable) throw error;
     reportError(error);
     return not("failed");
   }

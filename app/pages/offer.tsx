@@ -7,7 +7,6 @@ import { siteContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
-import { isResponse } from "#app/layout/failed-revalidation.ts";
 import { answerAction, intentOf, type NotAnswered } from "#app/orders/answer-action.server.ts";
 import { AcceptForm, DeclineForm, QuestionForm } from "#app/orders/answer-forms.tsx";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
@@ -70,13 +69,14 @@ function statusOf({ refused }: NotAnswered): number {
 
 export const middleware = [respondsToScript(action)];
 
-/** Without a response of the server the page stays, with what was typed, and says so. */
+/** Without a response of the server, or while its database is away, the page stays with what was typed, and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    if (isResponse(error) || isRouteErrorResponse(error)) throw error;
+    const response = isRouteErrorResponse(error) || error instanceof Response ? error : null;
+    if (response && response.status !== 503) throw error;
     const typed = Object.fromEntries(
       [...(await posted.formData())].map(([name, value]) => [name, String(value)]),
     );

@@ -105,6 +105,22 @@ test("without a network the page stays with what was typed", async ({ page, site
   expect(await stateOf(site, lead)).toMatchObject({ status: "won", orders: 1 });
 });
 
+test("while the database is away the page stays with what was typed", async ({ page, site }) => {
+  const { lead, path } = await newOffer(site);
+  await page.goto(path);
+  await hydrated(page);
+  await page.route("**/offert.data?**", (route) =>
+    route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Vi är strax tillbaka</h1>" }),
+  );
+  await sayYes(page, "Gatan 9, 111 11 Stockholm");
+  await expect(page.getByRole("alert")).toContainText("Det gick inte att skicka");
+  await expect(page.getByLabel("Fakturaadress")).toHaveValue("Gatan 9, 111 11 Stockholm");
+  await page.unroute("**/offert.data?**");
+  await page.getByRole("button", { name: "Jag godkänner" }).click();
+  await expect(page.getByText(/Godkänd .* av Kim Ek/)).toBeVisible();
+  expect(await stateOf(site, lead)).toMatchObject({ status: "won", orders: 1 });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
