@@ -8,7 +8,14 @@ import { type MailProblem, mailProblemOf } from "./problem.ts";
 import type { SendEmail } from "./transport.ts";
 
 /** What an email is about; mail_deliveries has the same list. */
-export type About = RequestName | "demo_booking" | "account" | "lead_email" | "lead_notice";
+export type About =
+  | RequestName
+  | "demo_booking"
+  | "account"
+  | "lead_email"
+  | "lead_notice"
+  | "offer"
+  | "order";
 
 /** An email to deliver: of each kind there is at most one for what it is about. */
 export type EmailToDeliver = {

@@ -1,5 +1,6 @@
 import { recordBrowserReports } from "#app/analytics/change-browser-reports.server.ts";
 import { recordEvent } from "#app/analytics/change-events.server.ts";
+import { makeKey, revokeKey } from "#app/api/change-key.server.ts";
 import { changeCompanyFacts } from "#app/company/change-facts.server.ts";
 import { readCompanyFacts } from "#app/company/facts.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
@@ -66,6 +67,17 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
       }),
       isMoved: true,
     },
+    {
+      ...on(40, "10:40", async () => {
+        for (const { name, scopes, days } of apiKeys) {
+          const made = await makeKey(team.sara, { id: idOf("apiKey", name), name, scopes, days });
+          must(made, typeof made === "object", `the key of ${name}`);
+        }
+        const revoked = await revokeKey(team.sara, idOf("apiKey", "Gamla lönesystemet"));
+        must(revoked, revoked, "a revoked key");
+      }),
+      isMoved: true,
+    },
     { ...on(6, "16:20", () => noteExport(team.sara, { status: "won" }, 14)), isMoved: true },
     ...Array.from({ length: 28 }, (_, day) => on(28 - day, "19:30", () => visits(day))),
     {
@@ -98,6 +110,12 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
     }
   }
 }
+
+const apiKeys = [
+  { name: "Bokningsappen", scopes: ["leads:read", "orders:read", "orders:report"], days: null },
+  { name: "Ekonomisystemet", scopes: ["orders:read"], days: 365 },
+  { name: "Gamla lönesystemet", scopes: ["orders:read"], days: 90 },
+] as const;
 
 const isForm = (path: string) =>
   [siteMap.home, siteMap.expressOrder, siteMap.quote, siteMap.demo].some((page) => page.path === path);

@@ -1,5 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 import { namesOfRequests } from "#app/leads/words.server.ts";
+import type { About } from "#backend/mail/delivery.ts";
 
 /** Why an email did not arrive, and what may be done about it. */
 export const emailActionMessages = copy(
@@ -96,9 +97,11 @@ export const emailsPageMessages = copy(
       ...namesOfRequests("sv"),
       demo_booking: "Demo",
       account: "Inloggning",
-      written: "Svar från arbetsbordet",
+      lead_email: "Svar från arbetsbordet",
       lead_notice: "Avisering till en kollega",
-    },
+      offer: "Offert",
+      order: "Uppdrag",
+    } satisfies Record<About, string>,
     attemptOf: "{number} av {of}",
     next: "Nästa försök {time}",
     read: "Visa",
@@ -135,8 +138,10 @@ export const emailsPageMessages = copy(
       ...namesOfRequests("en"),
       demo_booking: "Demo",
       account: "Sign-in",
-      written: "Reply from the admin",
+      lead_email: "Reply from the admin",
       lead_notice: "Notification to a colleague",
+      offer: "Offer",
+      order: "Order",
     },
     attemptOf: "{number} of {of}",
     next: "Next attempt {time}",

@@ -122,14 +122,12 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           key: person.id,
           cells: {
             name: (
-              <div className="row">
-                <span>
-                  {person.name}
-                  {person.isSelf ? ` (${messages.you})` : null}
-                  {person.email ? <small>{person.email}</small> : null}
-                </span>
+              <>
+                {person.name}
+                {person.isSelf ? ` (${messages.you})` : null}
+                {person.email ? <small>{person.email}</small> : null}
                 <NameForm messages={messages} person={person} />
-              </div>
+              </>
             ),
             // Nobody changes their own role: an administrator who gave it up could not take it back.
             role: person.isSelf ? (
