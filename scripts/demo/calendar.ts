@@ -21,6 +21,8 @@ export interface StoryCalendar {
   workdaysFrom(came: Date, first?: DayAndClock): (when: DayAndClock) => Date;
   /** A half hour later today, from morning to evening; late in the evening it is past. */
   laterToday(): Date;
+  /** A clock time so many days from today. */
+  onDay(offset: number, clock: string): Date;
   /** The ISO day so many days from today. */
   day(offset: number): string;
 }
@@ -43,6 +45,7 @@ export function storyCalendar(now: Date): StoryCalendar {
       const [first, last] = [momentOn(today, "08:30"), momentOn(today, "20:30")];
       return new Date(Math.min(Math.max(soon, first.getTime()), last.getTime()));
     },
+    onDay: (offset, clock) => momentOn(today.add({ days: offset }), clock),
     day: (offset) => today.add({ days: offset }).toString(),
   };
 }

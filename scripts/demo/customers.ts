@@ -1,6 +1,8 @@
+import type { OrderedService } from "#app/domain/services.ts";
 import type { CallOutcome, NextStep } from "#app/leads/lead.ts";
 import type { LostReason } from "#app/leads/lead-status.ts";
 import type { DeclineReason } from "#app/orders/offer.ts";
+import type { OrderReport } from "#app/orders/order.ts";
 import type { OfferLine } from "#app/orders/schema.ts";
 import { dialog, landline, message, mobile, order, orderGuardQuote, quote, type SentForm } from "./forms.ts";
 import { refusingMailbox } from "./installation.ts";
@@ -27,6 +29,9 @@ export type Act = { on: When } & (
   | { do: "ask"; text: string }
   | { do: "accept"; name: string; invoiceAddress: string }
   | { do: "decline"; reason: DeclineReason; text: string }
+  /** The order of a lead that was won without an offer; it begins so many days from today. */
+  | { do: "order"; by: Seller; order: StoryOrder }
+  | { do: "report"; by: Seller; report: OrderReport }
   | { do: "won"; by: Seller; value?: number }
   | { do: "lost"; by: Seller; reason: LostReason | null }
   | { do: "spam"; by: Seller }
@@ -42,6 +47,14 @@ export type Act = { on: When } & (
   | { do: "correct"; fields: Readonly<Record<string, string>> }
   | { do: "takeBack" }
 );
+
+interface StoryOrder {
+  service: OrderedService;
+  place: string;
+  people: number;
+  begins: readonly [days: number, clock: string];
+  hours: number;
+}
 
 export interface CustomerStory {
   /** Its name in this list. */
@@ -67,6 +80,20 @@ const won = (by: Seller, on: When, value?: number): Act => ({
   ...{ do: "won", by, on },
   ...(value ? { value } : {}),
 });
+const agreed = (
+  by: Seller,
+  on: When,
+  service: OrderedService,
+  people: number,
+  place: string,
+  begins: readonly [days: number, clock: string],
+  hours: number,
+): Act => ({ do: "order", by, on, order: { service, people, place, begins, hours } });
+const report = (by: Seller, on: When, reported: OrderReport): Act => ({
+  ...{ do: "report", by, on, report: reported },
+});
+const staffed = (by: Seller, on: When, ...people: readonly (readonly [name: string, badge: string])[]): Act =>
+  report(by, on, { step: "staffed", staff: people.map(([name, badge]) => ({ name, badge })) });
 const lost = (by: Seller, on: When, reason: LostReason | null): Act => ({ do: "lost", by, on, reason });
 const offer = (by: Seller, on: When, days: number, text: string, lines?: readonly OfferLine[]): Act => ({
   ...{ do: "offer", by, on, days, text },
@@ -439,6 +466,8 @@ export const customers: readonly CustomerStory[] = [
         "Hej Johan,\n\nVi tar båda. Bekräfta gärna namnen på teamledarna senast en vecka innan.\n\nMvh Sofia",
       ),
       won("johan", [6, "10:00"], 212_000),
+      agreed("johan", [6, "10:20"], "guard", 4, "Vikingmässan, Göteborg", [5, "18:00"], 14),
+      report("johan", [20, "15:10"], { step: "cancelled", reason: "Mässan är flyttad till våren." }),
     ],
   },
   {
@@ -526,6 +555,8 @@ export const customers: readonly CustomerStory[] = [
         "That works for us, please go ahead. Who do we call on Saturday night if something happens?\n\nPriya",
       ),
       won("leila", [1, "09:15"], 40_560),
+      agreed("leila", [1, "09:30"], "guard", 2, "Robotverkstan, grind 2", [3, "18:00"], 12),
+      staffed("leila", [12, "10:15"], ["Nils Hamrin", "4417"]),
     ],
   },
   {
@@ -593,6 +624,7 @@ export const customers: readonly CustomerStory[] = [
         "Hej Leila, styrelsen säger ja till alla åtta. Skicka avtalet så skriver vi på. //Jonas",
       ),
       won("leila", [5, "16:40"], 168_000),
+      agreed("leila", [6, "08:50"], "orderGuard", 6, "Vretens Arena, huvudentrén", [1, "07:00"], 9),
     ],
   },
   {
@@ -649,6 +681,9 @@ export const customers: readonly CustomerStory[] = [
       call("leila", [0, "08:25"], "reached"),
       quoted("leila", [1, "11:35"], 84_600),
       won("leila", [6, "13:10"], 84_600),
+      agreed("leila", [6, "13:30"], "entranceHost", 2, "Gallerian, entréplan", [-3, "08:00"], 144),
+      staffed("leila", [8, "09:10"], ["Mira Falk", "118"], ["Joel Brandt", "124"]),
+      report("leila", [16, "08:05"], { step: "onSite" }),
     ],
   },
   {
@@ -676,7 +711,13 @@ export const customers: readonly CustomerStory[] = [
       "Julkonsert med 900 gäster, fyra entrévärdar. Vi står för västar.",
       { reference: "JK-26" },
     ),
-    acts: [quoted("leila", [0, "13:40"], 13_600), won("leila", [2, "10:20"])],
+    acts: [
+      quoted("leila", [0, "13:40"], 13_600),
+      won("leila", [2, "10:20"]),
+      agreed("leila", [2, "10:40"], "guard", 1, "Konserthuset, foajén", [-6, "17:00"], 6),
+      staffed("leila", [5, "11:00"], ["Nils Hamrin", "4417"]),
+      report("leila", [15, "23:10"], { step: "done" }),
+    ],
   },
   {
     key: "advokat",
@@ -793,7 +834,15 @@ export const customers: readonly CustomerStory[] = [
       {},
       "en",
     ),
-    acts: [call("johan", [0, "12:10"], "reached"), won("johan", [0, "12:20"])],
+    acts: [
+      call("johan", [0, "12:10"], "reached"),
+      won("johan", [0, "12:20"]),
+      agreed("johan", [0, "12:30"], "guard", 2, "Slottsparken, norra grinden", [-10, "20:00"], 8),
+      staffed("johan", [2, "14:00"], ["Astrid Wall", "4402"], ["Emir Delic", "4431"]),
+      report("johan", [6, "20:05"], { step: "onSite" }),
+      report("johan", [7, "08:30"], { step: "done" }),
+      report("johan", [8, "10:00"], { step: "invoiced", reference: "Faktura 20418" }),
+    ],
   },
   {
     key: "installt",

@@ -18,9 +18,11 @@ import {
   sendOffer,
   withdrawOffer,
 } from "#app/orders/change-offer.server.ts";
+import { addOrder, reportStep } from "#app/orders/change-order.server.ts";
 import { linkOfLead } from "#app/orders/link.server.ts";
 import { linkParameter, linkText, readOrderLink } from "#app/orders/link.ts";
 import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
+import { findOrder } from "#app/orders/orders.server.ts";
 import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { submitContactForm } from "#app/requests/contact-request/submit.server.ts";
@@ -193,6 +195,20 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
           const answer = { offer, checksum, reason, text };
           const declined = await declineOffer(database, await linkOfBuyer(), answer, client);
           return must(declined, declined.done, `"${key}": a no`);
+        }
+        case "order": {
+          const { service, people, place, begins, hours } = act.order;
+          const startsAt = calendar.onDay(...begins);
+          const endsAt = new Date(startsAt.getTime() + hours * 60 * 60_000);
+          const plan = { startsAt, endsAt, place, people };
+          const isDone = await addOrder(team[act.by], { id, service, plan });
+          return must(isDone, isDone, `"${key}": an order`);
+        }
+        case "report": {
+          const order = await findOrder(team[act.by], id);
+          const { version = 0 } = order ?? {};
+          const reported = await reportStep(team[act.by], { id, version, report: act.report });
+          return must(reported, reported.done, `"${key}": ${act.report.step}`);
         }
         case "won":
           return change(act, { status: "won", value: act.value });

@@ -75,6 +75,15 @@ test.each([
   expect(html).toMatch(new RegExp(`class="chip chip--\\w+">${state}<`));
 });
 
+test("there are assignments in every state", async () => {
+  const pages = await Promise.all(
+    ["", "?visa=tidigare"].map((query) => read(`${adminPaths.orders}${query}`)),
+  );
+  const html = pages.map((page) => page.html).join("");
+  const states = ["Ej bemannat", "1 av 2 bemannade", "På plats", "Utfört", "Fakturerat", "Inställt"];
+  for (const state of states) expect(html).toContain(`>${state}<`);
+});
+
 test("an offer can be written for an order that came today", async () => {
   const { status, html } = await read(offerHref(idOf("lead", "nattklubb"), "sv"));
   expect(status).toBe(200);
