@@ -65,7 +65,6 @@ export function todaysOrders({ all, unstaffed }: { all: number; unstaffed: numbe
   const messages = overviewMessages[locale].orders;
   const lacking = unstaffed > 0 ? countWords(messages.unstaffed, unstaffed, locale) : messages.staffed;
   return {
-    title: messages.title,
     today: all === 0 ? messages.none : `${countWords(messages.today, all, locale)}, ${lacking}`,
     isLacking: unstaffed > 0,
     href: adminHref(adminPaths.orders, locale),

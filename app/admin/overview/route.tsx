@@ -221,12 +221,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       {sales ? (
         <PromiseList messages={messages.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
       ) : null}
+      {sales ? <TodaysOrders {...sales.orders} /> : null}
       <div className="overview">
         {sales ? (
           <>
             <NextSteps messages={messages.steps} {...sales.steps} />
             <WeekChart messages={messages.chart} {...sales.weeks} />
-            <TodaysOrders {...sales.orders} />
             <TodaysDemos
               messages={messages.demos}
               {...sales.demos}

@@ -82,7 +82,6 @@ export const overviewMessages = copy(
       lost: "Därför förlorade vi, 12 veckor",
     },
     orders: {
-      title: "Uppdrag",
       none: "Inget uppdrag börjar i dag",
       today: { one: "{count} uppdrag i dag", many: "{count} uppdrag i dag" },
       staffed: "allt bemannat",
@@ -208,7 +207,6 @@ export const overviewMessages = copy(
     },
     week: { title: "Week {week} so far", source: "Source", city: "City", lost: "Why we lost, 12 weeks" },
     orders: {
-      title: "Assignments",
       none: "No assignment begins today",
       today: { one: "{count} assignment today", many: "{count} assignments today" },
       staffed: "all staffed",
