@@ -200,7 +200,7 @@ test("the quote modal: has the card's service selected; closes in four ways, kee
   for (const choice of [w.service, w.employees])
     await expect(dialog.getByLabel(choice)).toHaveAttribute("required", "");
   await expect(dialog.locator("[name=place]")).toBeFocused();
-  await expect(dialog.getByRole("button", { name: w.send, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("button", { name: sendButton(w.send) })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel(w.name, { exact: true }).fill("Anna Ek");
   const ways = [
     () => dialog.getByRole("button", { name: w.cancel }).click(),
