@@ -16,22 +16,24 @@ export interface OrderLink {
 
 interface YesButtonProps {
   order: OrderLink;
+  /** `secondary` beside another action of the page. */
+  kind?: "primary" | "secondary";
   size?: "small" | "large";
   /** The place on the page, recorded when the booking app is opened (product 6.2). */
   source: string;
 }
 
 /** The one primary action: the order while a person answers it in time, otherwise the booking app. */
-export function YesButton({ order, size, source }: YesButtonProps) {
+export function YesButton({ order, kind = "primary", size, source }: YesButtonProps) {
   const yes = useLayoutData()?.yes;
   if (yes?.who === "bookingApp")
     return (
-      <Button as={BookingLink} kind="primary" size={size} source={source} choice={order.choice}>
+      <Button as={BookingLink} kind={kind} size={size} source={source} choice={order.choice}>
         {yes.bookingApp.text} <Icon name="ext" />
       </Button>
     );
   return (
-    <Button as={SiteLink} kind="primary" size={size} to={order.href}>
+    <Button as={SiteLink} kind={kind} size={size} to={order.href}>
       {order.text} <Icon name="arrow" className="icon--go" />
     </Button>
   );

@@ -227,7 +227,7 @@ export const differencePage = copyWith(pick, {
           "Byggarbetsplats över helgen",
           "Larm som går på natten",
         ],
-        action: "Boka väktare",
+        action: "Begär offert på väktare",
       },
       orderGuard: {
         name: "Ordningsvakt",
@@ -237,7 +237,7 @@ export const differencePage = copyWith(pick, {
           "Station med stökiga kvällar",
           "Krog vars serveringstillstånd kräver det",
         ],
-        action: "Boka ordningsvakt",
+        action: "Begär offert på ordningsvakt",
       },
       both: {
         name: "Båda tillsammans",
@@ -463,7 +463,7 @@ export const differencePage = copyWith(pick, {
           "A building site over the weekend",
           "An alarm that goes off at night",
         ],
-        action: "Book guards",
+        action: "Request a quote for guards",
       },
       orderGuard: {
         name: "Public\u2060-\u2060order guard",
@@ -473,7 +473,7 @@ export const differencePage = copyWith(pick, {
           "A station with rowdy evenings",
           "A bar whose alcohol licence requires it",
         ],
-        action: "Book public-order guards",
+        action: "Request a quote for public-order guards",
       },
       both: {
         name: "Both together",

@@ -117,7 +117,6 @@ export const homeMessages = copyWith(pick, {
           { label: "Skräddarsydd lösning", amount: prices.guard.custom, unit: "kr/tim" },
         ],
         note: "Larmutryckning debiteras per utryckning.",
-        action: "Boka väktare",
         more: "Mer om väktare",
       },
       orderGuard: {
@@ -130,7 +129,6 @@ export const homeMessages = copyWith(pick, {
           { label: "Offentliga platser", amount: prices.orderGuard.publicPlaces, unit: "kr/tim" },
         ],
         note: "Kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller.",
-        action: "Boka ordningsvakt",
         more: "Mer om ordningsvakter",
       },
       entranceHost: {
@@ -343,7 +341,6 @@ export const homeMessages = copyWith(pick, {
           { label: "Tailored", amount: prices.guard.custom, unit: "/h" },
         ],
         note: "Alarm response is charged per callout.",
-        action: "Book guards",
         more: "More about guards",
       },
       orderGuard: {
@@ -356,7 +353,6 @@ export const homeMessages = copyWith(pick, {
           { label: "Public places", amount: prices.orderGuard.publicPlaces, unit: "/h" },
         ],
         note: "Requires a permit for the place or the event. We help you find out what applies.",
-        action: "Book public-order guards",
         more: "More on public-order guards",
       },
       entranceHost: {

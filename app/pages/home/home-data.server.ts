@@ -1,3 +1,4 @@
+import { orderLink } from "#app/company/response-promise.server.ts";
 import { homeMessages } from "#app/content/pages/home.server.ts";
 import { contactMessageMessages } from "#app/content/shared/forms.server.ts";
 import { shiftMoments } from "#app/content/shared/shift.server.ts";
@@ -24,6 +25,10 @@ export function homeData(locale: Locale, context: Context, now: Date) {
     messages,
     meta: { ...meta, path: siteMap.home.path, siteUrl },
     booking: bookingView(facts, now, locale),
+    orders: {
+      guard: orderLink(locale, { service: "guard" }),
+      orderGuard: orderLink(locale, { service: "orderGuard" }),
+    },
     shift: {
       messages: shift,
       scenes: [

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { MenuService } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { BookingLink, More } from "#app/layout/links.tsx";
+import { More } from "#app/layout/links.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { YesButton } from "#app/layout/yes-links.tsx";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -15,8 +16,7 @@ type Data = Route.ComponentProps["loaderData"];
 type PricedService = Data["messages"]["services"]["guard"];
 
 /** The four services; every price with "from" and without VAT in the same view. */
-export function Services({ locale, messages: { services: messages, imageFailed } }: Data) {
-  const booking = { as: BookingLink, kind: "secondary" } as const;
+export function Services({ locale, orders, messages: { services: messages, imageFailed } }: Data) {
   const cards: Record<MenuService, ReactNode> = {
     guard: (
       <article key="guard" className="service-card service-card--half panel">
@@ -25,9 +25,7 @@ export function Services({ locale, messages: { services: messages, imageFailed }
           <More to={pageHref("guard", locale)}>{messages.guard.more}</More>
         </PricedFold>
         <div className="actions">
-          <Button {...booking} source="guard">
-            {messages.guard.action}
-          </Button>
+          <YesButton order={orders.guard} kind="secondary" source="guard" />
         </div>
         <Garment name="vaktare" failed={imageFailed} />
       </article>
@@ -39,9 +37,7 @@ export function Services({ locale, messages: { services: messages, imageFailed }
           <More to={pageHref("orderGuard", locale)}>{messages.orderGuard.more}</More>
         </PricedFold>
         <div className="actions">
-          <Button {...booking} source="order-guard">
-            {messages.orderGuard.action}
-          </Button>
+          <YesButton order={orders.orderGuard} kind="secondary" source="order-guard" />
         </div>
         <Garment name="ordningsvakt" failed={imageFailed} />
       </article>
