@@ -46,9 +46,6 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={messages.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header__actions">
-          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp}>
-            {messages.tryFree}
-          </Button>
           <button
             type="button"
             className="menu-button"
@@ -61,6 +58,12 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             <Icon name="x" />
           </button>
         </div>
+      </div>
+      <div className="mobile-menu__actions">
+        <YesButton order={{ ...yes.order, choice: yes.choice }} size="large" source="menu" />
+        <Button as="a" kind="outline" size="large" href={yes.phone.href}>
+          <Icon name="phone" /> {yes.phone.text} {yes.phone.number}
+        </Button>
       </div>
       <nav className="mobile-menu__links" aria-label={messages.label}>
         <h2>{messages.services}</h2>
@@ -81,6 +84,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{messages.order}</b>
           </SiteLink>
+          <SiteLink to={pageHref("search", locale)}>{messages.search}</SiteLink>
           <ExternalLink href={bookingApp}>{messages.product}</ExternalLink>
           <SiteLink to={pageHref("news", locale)}>{messages.news}</SiteLink>
           <SiteLink to={pageHref("home", locale, howAnchor)}>{messages.how}</SiteLink>
@@ -89,12 +93,14 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("careers", locale)}>{messages.careers}</SiteLink>
         </div>
       </nav>
-      <div className="mobile-menu__actions">
+      <div className="mobile-menu__actions mobile-menu__actions--last">
         <LanguageLinks locale={locale} label={messages.language} />
-        <YesButton order={{ ...yes.order, choice: yes.choice }} size="large" source="menu" />
         <DemoButton kind="outline" />
         <Button as={ContactLink} kind="outline">
           {messages.contact}
+        </Button>
+        <Button as={ExternalLink} kind="outline" href={bookingApp}>
+          {messages.tryFree}
         </Button>
       </div>
     </dialog>

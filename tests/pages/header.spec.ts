@@ -121,6 +121,9 @@ test.describe("on a phone @phone", () => {
     await page.keyboard.press("Enter");
     await expect(menu).toBeVisible();
     await expect(menu.getByRole("button", { name: "Stäng menyn" })).toBeFocused();
+    // What leads to a yes now comes first, then the telephone.
+    await expect(menu.locator("a:not(.logo)").nth(0)).toHaveText(/^Beställ/);
+    await expect(menu.locator("a:not(.logo)").nth(1)).toHaveAttribute("href", /^tel:/);
     const stops = (await menu.locator("a, button").count()) + 2;
     const left: string[] = [];
     for (let stop = 0; stop < stops; stop += 1) {
