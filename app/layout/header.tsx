@@ -11,12 +11,15 @@ import type { LayoutData } from "./layout-data.ts";
 import { DemoButton, ExternalLink } from "./links.tsx";
 import { MobileMenu, menuId } from "./mobile-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { useRevalidateAt } from "./use-revalidate-at.ts";
 import "./header.css";
 
 /** The header of every public page, with the menu of phones and tablets. */
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: messages, bookingApp } = data;
   const { pathname } = useLocation();
+  // Here, since the header is hydrated at the first interaction: React can show no new data before.
+  useRevalidateAt(data.endsAt);
   const link = (page: PageKey, text: string) => (
     <SiteLink to={pageHref(page, locale)} aria-current={isWithin(siteMap[page].path, pathname) || undefined}>
       {text}

@@ -166,3 +166,31 @@ test("the quote dialog on a Saturday has the booking app first, and is opened at
   await expect(dialog.getByRole("button", { name: words.sv.send })).toHaveClass(/button--secondary/);
   await expect(dialog.locator("form :is(input, select, textarea):not([type=hidden])").first()).toBeFocused();
 });
+
+test("a tab that was left open says who says yes now, and keeps the shift that was chosen", async ({
+  page,
+}) => {
+  const tuesday = await siteAt("tuesday");
+  const saturday = await siteAt("saturday");
+  await page.clock.setSystemTime(clocks.tuesday);
+  await page.goto(`${tuesday.url}/1-bolt?roll=vaktare&stad=malmo&antal=2&nar=ikvall`);
+  await hydrated(page);
+  const form = page.locator(".order-form");
+  await form.locator("[name=contactName]").fill("Kim Ek");
+  await expect(page.locator(".express-promise")).toHaveText(words.sv.open);
+  await expect(page.locator(".order-late")).toBeHidden();
+  const [strip, shownAt] = [page.locator(".order-choice__text"), form.locator("[name=visad]")];
+  const before = [await strip.textContent(), await shownAt.inputValue()];
+
+  // The tab is shown again when the company is closed.
+  await page.route("**/*.data**", (route) =>
+    route.continue({ url: route.request().url().replace(tuesday.url, saturday.url) }),
+  );
+  await page.clock.setSystemTime(new Date(clocks.tuesday.getTime() + 24 * 60 * 60 * 1000));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator(".express-promise")).toHaveText(words.sv.closed);
+  await expect(leadsTo(page.locator(".order-late"), words.sv.app)).toBeVisible();
+  await expect(form.getByRole("button", { name: words.sv.send })).toBeVisible();
+  expect([await strip.textContent(), await shownAt.inputValue()]).toEqual(before);
+  await expect(form.locator("[name=contactName]")).toHaveValue("Kim Ek");
+});

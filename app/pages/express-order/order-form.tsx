@@ -10,7 +10,12 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { linkParameter } from "#app/orders/link.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
-import { periodOf, readFormChoice, renderedAtParameter } from "#app/requests/express-order/choice.ts";
+import {
+  type Period,
+  periodOf,
+  readFormChoice,
+  renderedAtParameter,
+} from "#app/requests/express-order/choice.ts";
 import { expressOrderForm } from "#app/requests/express-order/form.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -45,7 +50,17 @@ const invoiceFields = ["company", "orgNumber", "billingEmail", "reference"] as c
  * The express order (product 11), for a buyer without an account: what was chosen as one strip that opens in place, then
  * who and where, and the estimate of what is chosen, which stands beside the form on a wide window.
  */
-export function OrderForm({ locale, title, notice, messages, view, call, onSent, returned }: OrderFormProps) {
+export function OrderForm({
+  locale,
+  title,
+  notice,
+  messages,
+  call,
+  onSent,
+  returned,
+  ...props
+}: OrderFormProps) {
+  const view = useShownShifts(props.view);
   const { initial } = view;
   // A correction that was posted without script and refused is still one of the same order.
   const link = view.link ?? returned?.values[linkParameter];
@@ -73,10 +88,7 @@ export function OrderForm({ locale, title, notice, messages, view, call, onSent,
   const sum = sumOf(choice, now, view.basis, locale);
   const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);
   // A time that has passed is an error, not a shift of tonight.
-  const isLate =
-    period !== null &&
-    period.startsAt > now &&
-    whoSaysYes(period.startsAt, new Date(view.shiftsFrom)) === "bookingApp";
+  const isLate = period !== null && period.startsAt > now && isLateShift(period, view.shiftsFrom);
 
   return (
     <>
@@ -140,6 +152,26 @@ export function OrderForm({ locale, title, notice, messages, view, call, onSent,
       <OrderSum {...{ choice, sum, locale }} messages={messages.sum} />
     </>
   );
+}
+
+/**
+ * The data of a form in a tab that stays open: who can say yes follows the clock, the shifts stay those that were shown,
+ * so that a chosen "i kväll" becomes no other evening.
+ */
+function useShownShifts(view: OrderFormView): OrderFormView {
+  const [shown, setShown] = useState(view);
+  if (shown.initial.from !== view.initial.from) setShown(view);
+  const { late, shiftsFrom, sendAnyway, basis } = view;
+  const whens = shown.whens.map((when) => {
+    const period = periodOf(when.value, new Date(shown.now), basis.shortestHours);
+    return { ...when, isLate: isLateShift(period, shiftsFrom) };
+  });
+  return { ...shown, whens, late, shiftsFrom, sendAnyway };
+}
+
+/** Whether a shift begins before a person can say yes to it (product 1.11). */
+function isLateShift(period: Period | null, shiftsFrom: number): boolean {
+  return period !== null && whoSaysYes(period.startsAt, new Date(shiftsFrom)) === "bookingApp";
 }
 
 /** What the form's own values say: the choice, and the place as it is written. */

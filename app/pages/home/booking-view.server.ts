@@ -1,4 +1,4 @@
-import { clockHeaders, promiseView, yesView } from "#app/company/response-promise.server.ts";
+import { promiseView, yesView } from "#app/company/response-promise.server.ts";
 import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { bookingMessages } from "#app/content/pages/home-booking.server.ts";
 import { orderChoiceMessages } from "#app/content/shared/order-choice.server.ts";
@@ -47,8 +47,6 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
         }
       : null,
     now: now.getTime(),
-    /** When this data expires, in ms since the epoch. */
-    endsAt: Date.parse(clockHeaders(facts.openingHours, now).expires),
     basis,
     promise: promiseView(facts.openingHours, now, locale),
     phone: brand.phone,

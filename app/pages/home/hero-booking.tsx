@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
 import { whoSaysYes } from "#app/company/who-says-yes.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { orderedServices, serviceTable } from "#app/domain/services.ts";
@@ -16,6 +15,7 @@ import { sumOf } from "#app/pages/booking-sum.ts";
 import {
   choiceParameters,
   orderMark,
+  type Period,
   periodOf,
   permitSlugs,
   readOrderChoice,
@@ -65,14 +65,15 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
   useEffect(() => {
     if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: false });
   }, []);
-  useRevalidateAt(view.endsAt);
-  const [order, setOrder] = useState<LoadedOrder | null>(null);
-  const now = new Date(view.now);
-  const period = periodOf(choice.when, now, view.basis.shortestHours, choice.chosen);
-  const isLate =
-    late !== null &&
-    period !== null &&
-    whoSaysYes(period.startsAt, new Date(late.shiftsFrom)) === "bookingApp";
+  const [unfolded, setUnfolded] = useState<{ order: LoadedOrder; view: BookingView } | null>(null);
+  const order = unfolded?.order;
+  // An order that somebody writes keeps its shift, also when "i natt" would be another night by now.
+  const { now: shownAt, whens, basis } = unfolded?.view ?? view;
+  const now = new Date(shownAt);
+  const period = periodOf(choice.when, now, basis.shortestHours, choice.chosen);
+  const isLateShift = (shift: Period | null) =>
+    late !== null && shift !== null && whoSaysYes(shift.startsAt, new Date(late.shiftsFrom)) === "bookingApp";
+  const isLate = isLateShift(period);
   // CSS knows the named shifts by their radio buttons, and so without script.
   const isOwnLate = isLate && choice.when === "valj";
   const prepare = () => {
@@ -83,13 +84,14 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
     if (!period || !matchMedia(phone).matches) return;
     const { currentTarget } = event;
     event.preventDefault();
+    const show = (loaded: LoadedOrder) => setUnfolded({ order: loaded, view });
     const loaded = loadedOrder();
     // At once, so that a phone's keyboard opens for the first field.
-    if (loaded) flushSync(() => setOrder(loaded));
-    else await loadOrder().then(setOrder, () => currentTarget.submit());
+    if (loaded) flushSync(() => show(loaded));
+    else await loadOrder().then(show, () => currentTarget.submit());
   }
   const places = citiesIn(locale).map(({ slug, name }) => ({ value: slug, label: name }));
-  const sum = sumOf(choice, now, view.basis, locale);
+  const sum = sumOf(choice, now, basis, locale);
 
   return (
     <section className="hero-booking panel" aria-label={messages.label}>
@@ -129,9 +131,10 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
           <Segmented
             name={orderParameters.when}
             legend={messages.when}
-            options={view.whens.map(({ label, ...option }) => ({
-              ...option,
+            options={whens.map(({ value, label }) => ({
+              value,
               label: <TwoLines text={label} />,
+              ...(isLateShift(periodOf(value, now, basis.shortestHours)) && { mark: "late" }),
             }))}
             defaultValue={initial.when}
           />
@@ -219,7 +222,7 @@ export function HeroBooking({ view, locale }: HeroBookingProps) {
           choice={choice}
           shownAt={now}
           messages={order.messages}
-          sendAnyway={isLate ? late.sendAnyway : null}
+          sendAnyway={isLate && late ? late.sendAnyway : null}
           locale={locale}
         />
       ) : null}
@@ -274,20 +277,4 @@ function Amount({ amount, locale }: { amount: number; locale: Locale }) {
       {text}
     </b>
   );
-}
-
-/** Revalidates the page when its data has expired: in a tab that was left open, or is shown again. */
-function useRevalidateAt(endsAt: number) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const check = () => {
-      if (document.visibilityState === "visible" && Date.now() >= endsAt) revalidate();
-    };
-    const timer = setTimeout(check, Math.max(0, endsAt - Date.now()));
-    document.addEventListener("visibilitychange", check);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", check);
-    };
-  }, [endsAt, revalidate]);
 }
