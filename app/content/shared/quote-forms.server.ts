@@ -182,6 +182,7 @@ export const quoteFormMessages = copy(
     },
     about: {
       entranceHost: "Det gäller entrévärdar: ",
+      training: "Det gäller utbildning: ",
       securityTraining: "Det gäller säkerhetsutbildning: ",
       orderGuardTraining: "Det gäller utbildning för ordningsvakter: ",
       hotell: "Det gäller hotell eller fastighet: ",
@@ -197,6 +198,7 @@ export const quoteFormMessages = copy(
     },
     about: {
       entranceHost: "This is about entrance hosts: ",
+      training: "This is about training: ",
       securityTraining: "This is about security training: ",
       orderGuardTraining: "This is about training for public-order guards: ",
       hotell: "This is about a hotel or property: ",

@@ -17,7 +17,7 @@ const starts = {
   guard: ["guard", "regular"],
   orderGuard: ["orderGuard", "events"],
   entranceHost: ["guard", "custom", "message"],
-  training: ["guard", "regular"],
+  training: ["guard", "custom", "message"],
   securityTraining: ["guard", "custom", "message"],
   orderGuardTraining: ["guard", "custom", "message"],
   rondering: ["guard", "mobile"],
