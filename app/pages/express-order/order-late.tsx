@@ -21,7 +21,7 @@ interface OrderLateProps {
 export function OrderLate({ choice, isLate, view, call }: OrderLateProps) {
   return (
     <div className={isLate ? "order-late order-late--own" : "order-late"}>
-      <p>{view.late[call ? "call" : "book"]}</p>
+      <p>{view.late}</p>
       <div className="actions">
         <Button as={BookingLink} kind="primary" source="express-order" choice={choiceParameters(choice)}>
           {view.bookingApp} <Icon name="ext" />

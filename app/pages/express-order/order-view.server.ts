@@ -57,7 +57,7 @@ export function orderFormView(
   },
 ) {
   const names = orderChoiceMessages[locale].whens;
-  const { shiftsFrom } = responseAt(facts, now);
+  const { isPhoneOpen, shiftsFrom } = responseAt(facts, now);
   const { order, bookingApp } = yesView(facts.openingHours, now, locale);
   const carried = carriedChoice(parameters, { now, shiftsFrom });
   const from = choiceIn(parameters);
@@ -73,7 +73,7 @@ export function orderFormView(
       const label = names[value][shiftLabel(value, now)];
       return { value, label, text, short: period && shortName(label, value, period, locale), isLate };
     }),
-    late: orderMessages[locale].times.late,
+    late: orderMessages[locale].times.late[isPhoneOpen ? "call" : "book"],
     bookingApp: bookingApp.text,
     sendAnyway: order.sendAnyway,
     shiftsFrom: shiftsFrom.getTime(),
