@@ -15,11 +15,14 @@ import {
 } from "#tests/hostile.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addSiteOffer } from "#tests/site-offer.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 let site: RunningSite;
 /** Every path; one that names a row is tried with a missing row and with each existing one. */
 const addresses: { path: string; isPage: boolean }[] = [];
+/** The page of a buyer, with their link. */
+let buyerPage: string;
 let administrator: Record<string, string>;
 
 beforeAll(async () => {
@@ -34,6 +37,7 @@ beforeAll(async () => {
       headers: { accept: "application/json", "content-type": "application/json" },
       body: JSON.stringify({ ...valid, id: randomUUID(), elapsed: 20_000 }),
     });
+  buyerPage = (await addSiteOffer(site)).path;
   const rows = await ask(
     site,
     `(select id from leads limit 1) union all (select id from demo_bookings limit 1)
@@ -308,7 +312,7 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
   const tried = new Set<string>();
   const forms: (PageForm & { headers: Record<string, string> })[] = [];
   // All pages are read before anything is sent, since every page of the admin contains the form that signs out.
-  for (const group of inOrder(addresses.map(({ path }) => path)))
+  for (const group of inOrder([...addresses.map(({ path }) => path), buyerPage]))
     await each(withIdentities(group, { cookie: cookieHeader }), async ([page, headers]) => {
       const found = formsOf(await send(page, { headers }), page).filter((form) => isNew(form, tried));
       forms.push(...found.map((form) => ({ ...form, headers })));
@@ -333,6 +337,7 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
         await send(n < 2 ? action : data, { method: "POST", headers, body: new URLSearchParams(body) });
     });
   expect(forms.length).toBeGreaterThan(80);
+  expect(forms.filter(({ action }) => action === buyerPage)).toHaveLength(3);
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
   expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);

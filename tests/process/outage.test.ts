@@ -16,6 +16,7 @@ import {
 } from "#tests/hostile.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addSiteOffer } from "#tests/site-offer.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 /** Every path and every form of the site while its database is down, frozen, full or read-only. */
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const addresses = routePaths()
     .map(({ path, isPage }) => ({ path: filled(path, missing), isPage }))
     .filter(({ path }) => !endsSession.test(path));
+  addresses.push({ path: (await addSiteOffer(site)).path, isPage: true });
   const forms = new Map<string, PageForm & { headers: Record<string, string> }>();
   const pagesOf = ({ path, isPage }: RoutePath) =>
     (isPage ? [{}, session] : []).map((headers) => ({ path, headers }));
