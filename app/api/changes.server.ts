@@ -13,9 +13,11 @@ export function byChange(
 ): { time: RawBuilder<unknown>; rest: RawBuilder<unknown> } {
   const [changed, id] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
   const after = cursor === undefined ? null : cursorOf(cursor);
+  // In UTC, and to the millisecond: PostgreSQL reads neither every offset of ISO 8601 nor any number of decimals.
+  const since = updatedSince === undefined ? "-infinity" : new Date(updatedSince).toISOString();
   return {
     time: sql`to_char(${changed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time`,
-    rest: sql`where ${changed} >= ${updatedSince ?? "-infinity"}
+    rest: sql`where ${changed} >= ${since}::timestamptz
       and (${changed}, ${id}) > (${after?.time ?? "-infinity"}::timestamptz, ${after?.id ?? "00000000-0000-0000-0000-000000000000"})
       order by ${changed}, ${id} limit ${limit + 1}`,
   };

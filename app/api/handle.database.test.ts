@@ -108,8 +108,15 @@ describe("leads", () => {
 
   test("that were changed earlier are left out, and a time zone is understood", async () => {
     await addContact(db.database);
-    const query = new URLSearchParams({ updatedSince: "2099-01-01T00:00:00+01:00" });
-    expect((await send(`/leads?${query}`)).json).toEqual({ data: [], next: null });
+    for (const updatedSince of [
+      "2099-01-01T00:00:00+01:00",
+      "2099-01-01T00:00:00+23:59",
+      "2099-01-01T00:00:00-23:59",
+      `2099-01-01T00:00:00.${"9".repeat(300)}Z`,
+    ]) {
+      const { json } = await send(`/leads?${new URLSearchParams({ updatedSince })}`);
+      expect(json, updatedSince).toEqual({ data: [], next: null });
+    }
   });
 });
 
@@ -203,6 +210,14 @@ describe("orders", () => {
       ["staffed", "onSite", "done"].map((kind) => ({ kind, data: { by: name?.name }, actor: null })),
     );
     expect(await buyerEmails(id)).toEqual(["staffed-2", "done-4"]);
+  });
+
+  test("are reported with names of one line each, whatever another system sends", async () => {
+    const id = await agreedOrder();
+    const staff = [{ name: "Kim\r\nLund\u0000\u0007", badge: "12\n03" }];
+    const { json } = await post(`/orders/${id}/staffed`, { staff });
+    expect(json.staff).toEqual([{ name: "Kim Lund\uFFFD", badge: "12 03" }]);
+    expect((await post(`/orders/${id}/staffed`, { staff: [{ name: "\n\t" }] })).status).toBe(422);
   });
 
   test("get other names by a later report, and keep the time of the first", async () => {

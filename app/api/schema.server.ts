@@ -3,6 +3,7 @@
  * field keeps its name and its meaning: new ones may be added, none is removed from version 1.
  */
 import * as z from "zod";
+import { cleanLine } from "#app/domain/clean-text.ts";
 import { cursorOf } from "#app/domain/cursor.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
@@ -142,8 +143,8 @@ export type ToldOf = {
   [Event in WebhookEvent]: z.infer<(typeof webhookRequests)[Event]>["data"];
 };
 
-/** A line of text as somebody types it: trimmed, and not empty. */
-const line = (most: number) => z.string().trim().min(1).max(most);
+/** A text as one line, which is not empty: another system may send line breaks where a form has none. */
+const line = (most: number) => z.string().overwrite(cleanLine).min(1).max(most);
 
 /** The report that an order is staffed. */
 export const staffedReport = z
