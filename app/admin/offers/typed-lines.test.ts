@@ -23,14 +23,27 @@ test("numbers are read as people write them", () => {
   ]);
 });
 
+test.each([
+  ["385,50", 385.5],
+  ["1 200", 1200],
+  ["1\u00A0200 kr", 1200],
+  ["385:-", 385],
+  ["385,-", 385],
+  ["385.5", 385.5],
+  ["0", 0],
+])("the price %o is %d", (typed, price) => {
+  expect(completeLines([{ ...hours, price: typed }])).toMatchObject([{ price }]);
+});
+
 test("a line that is not filled in names its fields, and counts nothing yet", () => {
   const lines = [hours, { ...hours, text: " ", people: "en", hours: "0,1", price: "" }, discount];
   expect(readLines(lines).wrong).toEqual(["line1-text", "line1-people", "line1-hours", "line1-price"]);
   expect(amountsOf(lines)).toEqual([5775, null, -577.5]);
 });
 
-test.each(["", "-1", "1e3", "0x10", "1,2,3", "385,123", "Infinity", "1000001"])("%o is no price", (price) =>
-  expect(readLines([{ ...hours, price }]).wrong).toEqual(["line0-price"]),
+test.each(["", "-1", "1e3", "0x10", "1,2,3", "385,123", "1.200", "1,200", ":-", "Infinity", "1000001"])(
+  "%o is no price",
+  (price) => expect(readLines([{ ...hours, price }]).wrong).toEqual(["line0-price"]),
 );
 
 test("lines become fields and lines again, and a removed one does not come back", () => {

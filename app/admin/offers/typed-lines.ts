@@ -93,10 +93,13 @@ export function amountsOf(typed: readonly TypedLine[]): (number | null)[] {
   return readLines(typed).read.map((line) => line && (amounts.next().value ?? 0));
 }
 
-/** A number as people type it: "1 234,50 kr", "7.5"; NaN for anything else. */
+/**
+ * A number as people type it: "1 234,50 kr", "385:-", "7.5"; NaN for anything else. Three digits after the mark are
+ * refused: "1.200" may mean 1 200, and nothing in an offer has three decimals.
+ */
 function typedNumber(typed: string): number {
-  const plain = typed.replace(/\s|kr|%/gi, "").replace(",", ".");
-  return /^\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : Number.NaN;
+  const plain = typed.replace(/\s|kr|%|[:,.]-$/gi, "").replace(",", ".");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** What a button does to the lines: adds one, removes one, or moves it up. The text is the button's value. */
