@@ -45,6 +45,11 @@ test("a sum has no errors of floating point", () => {
   expect(sumOfOffer([line, line], 25)).toMatchObject({ lines: [0.3, 0.3], net: 0.6, vat: 0.15, total: 0.75 });
 });
 
+test("half an öre is rounded up", () => {
+  const line = { kind: "hours", text: "x", people: 1, hours: 0.25, price: 4.1 } as const;
+  expect(sumOfOffer([line], 0).lines).toEqual([1.03]);
+});
+
 test("an offer is open until its last second, and what happened to it stays", () => {
   expect(offerState(offer({ validUntil: now }), [], now)).toBe("open");
   expect(offerState(offer({ validUntil: now }), [], new Date(now.getTime() + 1))).toBe("expired");

@@ -29,7 +29,9 @@ export interface OfferSum {
 export function sumOfOffer(lines: readonly OfferLine[], vatPercent: number): OfferSum {
   const full = lines.map((line) => {
     if (line.kind === "discount") return 0;
-    return inOre(line.kind === "hours" ? line.people * line.hours * line.price : line.number * line.price);
+    const number = line.kind === "hours" ? line.people * line.hours : line.number;
+    // Quarters of hours times whole öre are exact, so that half an öre is rounded up.
+    return Math.round(number * Math.round(line.price * 100));
   });
   const before = total(full);
   const amounts = lines.map((line, index) =>
@@ -45,7 +47,6 @@ export function sumOfOffer(lines: readonly OfferLine[], vatPercent: number): Off
   };
 }
 
-const inOre = (amount: number) => Math.round(amount * 100);
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** What the rules know of an offer: a version that was sent, and what has happened to it. */
