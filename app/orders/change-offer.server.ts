@@ -19,8 +19,8 @@ import type { Acceptance, Declining, OfferForm } from "./schema.ts";
 
 /**
  * Sends an offer to the buyer of a lead, if the lead is still at the form's version: the offer, its emails and what
- * becomes of the lead, in one transaction. It replaces the lead's earlier offers. One whose id is stored is not sent
- * again.
+ * becomes of the lead, in one transaction. It replaces the lead's earlier offers. The same form sent twice is one offer;
+ * with something else in it (without script, after a step back) it is refused like one of an earlier version.
  */
 export async function sendOffer(
   staff: StaffAccess,
@@ -32,18 +32,24 @@ export async function sendOffer(
     const { leads: locked, occasion } = await lockLeads(queries, who, [leadId]);
     const lead = locked.get(leadId);
     const offers = await readOffers(queries, [leadId]);
-    if (!lead || offers.some(({ id }) => id === form.id)) return lead?.version;
-    const version = 1 + Math.max(0, ...offers.map((offer) => offer.version));
+    if (!lead) return undefined;
+    const stored = offers.find(({ id }) => id === form.id);
+    const version = stored?.version ?? 1 + Math.max(0, ...offers.map((offer) => offer.version));
     const document = documentOf(form, {
       number: `${lead.number}/${version}`,
       senderEmail,
       vatPercent,
       terms: { version: orderTerms.version, text: orderTerms.text[form.locale] },
     });
+    const text = JSON.stringify(document);
+    const checksum = createHash("sha256").update(text).digest("hex");
+    if (stored) {
+      const isSame = stored.checksum === checksum && stored.recipient === form.recipient;
+      return isSame ? lead.version : undefined;
+    }
     const sum = Math.round(sumOfOffer(document.lines, document.vatPercent).net);
     const change = leads.sendOffer(lead, form.version, { id: form.id, version, sum }, occasion);
     if ("refused" in change) return undefined;
-    const text = JSON.stringify(document);
     await queries
       .insertInto("offers")
       .values({
@@ -53,7 +59,7 @@ export async function sendOffer(
         recipient: form.recipient,
         locale: form.locale,
         document: text,
-        checksum: createHash("sha256").update(text).digest("hex"),
+        checksum,
         sum,
         valid_until: form.validUntil,
         sent_at: new Date(),

@@ -84,6 +84,15 @@ test("sent twice it is one offer", async () => {
   expect(await db.ask("select from offers")).toHaveLength(1);
 });
 
+test("a form that was sent and is sent again with something else in it is not taken for the same offer", async () => {
+  const { data, send } = await openForm(await addTomorrow());
+  expect(await send()).toEqual({ sent: data.id });
+  const changes: Fields[] = [{ text: "Nytt pris!" }, { recipient: "chef@example.se" }];
+  for (const change of changes)
+    expect(await send(change)).toMatchObject({ done: false, form: "offer", values: change });
+  expect(await db.ask("select from offers")).toHaveLength(1);
+});
+
 test("without the buyer's email address it is not sent until somebody has typed one", async () => {
   const id = await addContact(db.database, { contact_type: "phone", contact_value: "070-123 45 67" });
   const { data, send } = await openForm(id);
