@@ -81,6 +81,16 @@ test("what is sent arrives as it is, and the response's status and Retry-After c
   expect(got).toEqual(["POST", "1", '{"ö":1}']);
 });
 
+test("a response with a number that is no status counts as none", async () => {
+  const target = await receiver((request) =>
+    request.socket.end("HTTP/1.1 099 x\r\ncontent-length: 0\r\n\r\n"),
+  );
+  expect(await sendTo(target.url, { allowsPrivate: true })).toMatchObject({
+    status: null,
+    problem: "connection",
+  });
+});
+
 test("no redirect is followed", async () => {
   const inside = await receiver((_request, response) => response.end("secret"));
   const target = await receiver((_request, response) => {

@@ -56,8 +56,11 @@ export async function post(
     const [response]: IncomingMessage[] = await once(request, "response", { signal });
     if (!response) throw new Error("no response");
     await discard(response).catch(() => undefined);
+    const { statusCode = 0 } = response;
+    // Node reads "HTTP/1.1 099", too, which is no status (RFC 9110).
+    if (statusCode < 100) throw new Error("no status");
     return {
-      status: response.statusCode ?? 0,
+      status: statusCode,
       retryAfter: response.headers["retry-after"] ?? null,
       problem: null,
     };
