@@ -62,6 +62,9 @@ export const ownDemoPaths = {
 
 /** The pages of what a buyer has asked for, for anybody with its link. */
 export const ownOrderPaths = {
+  status: "/bestallning",
+  /** Whether the status page shows what is stored, as JSON. */
+  news: "/bestallning/nytt",
   offer: "/bestallning/offert",
   offerFile: "/bestallning/offert.pdf",
   receipt: "/1-bolt/kvitto",

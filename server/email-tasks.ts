@@ -5,6 +5,7 @@ import { emailTaskOf, type RequestKind, requestKinds } from "#app/domain/request
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
+import { offerEmails, orderEmails as emailsAboutOrders } from "#app/orders/emails.tsx";
 import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { orderEmails } from "#app/requests/express-order/emails.tsx";
 import { quoteEmails } from "#app/requests/quote-request/emails.tsx";
@@ -21,6 +22,8 @@ export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-demo-email": demoEmails,
   "send-lead-email": writtenEmails,
   "send-lead-notice": leadNoticeEmails,
+  "send-offer-email": offerEmails,
+  "send-order-email": emailsAboutOrders,
   "send-account-email": accountEmails,
   "send-test-email": testEmails,
 };

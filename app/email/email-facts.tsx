@@ -35,6 +35,65 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** A row of an amounts table; `sum` has a heavy line above it. */
+export interface AmountRow {
+  label: string;
+  /** Said of the label, e.g. that it is without VAT. */
+  terms?: string;
+  /** How the amount comes about, below the label. */
+  detail?: string;
+  amount: string;
+  kind?: string;
+}
+
+/** Lines that add up: what it is on the left, its amount on the right. */
+export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <Row padding="0 24px 24px">
+      <Layout width="100%" data-text-format="dataTable">
+        {rows.map(({ label, terms, detail, amount, kind }, index) => {
+          const isSum = kind === "sum";
+          const border = { borderTop: isSum ? `2px solid ${light.text}` : `1px solid ${light.line}` };
+          const weight = isSum ? { fontWeight: "bold" as const } : {};
+          const line = isSum ? "rule" : "line";
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once, its rows never move
+            <tr key={index}>
+              <Cell
+                className={`card text ${line}`}
+                valign="top"
+                style={{ ...typeface(15, 22, light.text), ...border, ...weight, padding: "9px 12px 9px 0" }}
+              >
+                {terms ? `${label} ${terms}` : label}
+                {detail ? <br /> : null}
+                {detail ? (
+                  <span className="muted" style={{ color: light.muted }}>
+                    {detail}
+                  </span>
+                ) : null}
+              </Cell>
+              <Cell
+                className={`card text ${line}`}
+                valign="top"
+                style={{
+                  ...typeface(15, 22, light.text),
+                  ...border,
+                  ...weight,
+                  padding: "9px 0",
+                  textAlign: "right",
+                  whiteSpace: "nowrap",
+                }}
+              >
+                {amount}
+              </Cell>
+            </tr>
+          );
+        })}
+      </Layout>
+    </Row>
+  );
+}
+
 const boxText = typeface(15, 23, light.text);
 
 /** Numbered steps on a darker background. */

@@ -1,19 +1,10 @@
 export const draftsPart = "/utkast";
 
-/** Personal pages are below these paths: the admin, the sign-in, one's own booking or order, a shared draft. */
-const personal = [
-  "/admin",
-  "/setup",
-  "/auth",
-  "/logga-in",
-  "/konto",
-  "/boka-demo/",
-  "/1-bolt/",
-  `${draftsPart}/`,
-] as const;
-
 /** The paths where the staff work and sign in; visitors have no pages there. */
-export const insideAddresses = personal.filter((start) => !start.endsWith("/"));
+export const insideAddresses = ["/admin", "/setup", "/auth", "/logga-in", "/konto"] as const;
+
+/** Personal pages are below these paths, too: one's own booking or order, a shared draft. */
+const personal = [...insideAddresses, "/boka-demo/", "/1-bolt/", "/bestallning", `${draftsPart}/`] as const;
 
 /** The personal path that a path is below; null for pages that are the same for all visitors. */
 export function personalPart(path: string): string | null {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RequestKind } from "#app/domain/request-kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadStatus } from "#app/leads/lead-status.ts";
@@ -24,6 +25,25 @@ export interface OwnLead {
   /** Every version, the latest first. */
   offers: OfferRow[];
   order: OrderRow | null;
+  /** Another text after each change that its buyer can see. */
+  version: string;
+}
+
+/** Its own changes, that somebody has opened it, and its latest event: all that happens to offers and orders has one. */
+const versionOfLead = sql<string>`concat_ws('.', leads.version, extract(epoch from leads.read_at),
+  (select max(id) from lead_events where lead_id = leads.id))`;
+
+/** The version of the request of a link (OwnLead.version); null as for findOwnLead. Throws DatabaseUnavailable. */
+export function findOwnVersion(database: Database, link: OrderLink): Promise<string | null> {
+  return database.as("service_role", async (queries) => {
+    if (!(await isOurLink(queries, link))) return null;
+    const row = await queries
+      .selectFrom("leads")
+      .select(versionOfLead.as("version"))
+      .where("id", "=", link.id)
+      .executeTakeFirst();
+    return row?.version ?? null;
+  });
 }
 
 /** The request of a buyer's link; null for an invalid link, or one whose request was erased. Throws DatabaseUnavailable. */
@@ -34,6 +54,7 @@ export function findOwnLead(database: Database, link: OrderLink): Promise<OwnLea
       .selectFrom("leads")
       .select(["id", "number", "kind", "status", "locale", "company", "name", "email", "phone"])
       .select(["created_at as createdAt", "read_at as readAt", "first_response_at as respondedAt"])
+      .select(versionOfLead.as("version"))
       .where("id", "=", link.id)
       .$narrowType<Pick<OwnLead, "kind" | "status" | "locale">>()
       .executeTakeFirst();

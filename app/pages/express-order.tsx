@@ -9,22 +9,22 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import type { SentDetails } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
-import { changeOrder, ownOrder } from "#app/requests/express-order/own-order.server.ts";
+import { ownOrder } from "#app/requests/express-order/own-order.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { ownOrderPaths, siteMap } from "#app/site-map.ts";
+import { siteMap } from "#app/site-map.ts";
 import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/express-order";
-import { OrderReceipt } from "./express-order/order-receipt.tsx";
-import { orderFormView, type ReceiptView, receiptView } from "./express-order/order-view.server.ts";
+import { orderFormView } from "./express-order/order-view.server.ts";
 import { submitOrder } from "./express-order/submit-order.server.ts";
 import { respondsToScript, respondToForm } from "./form-response.server.ts";
+import { OrderStatus } from "./order-status/order-status.tsx";
+import type { StatusView } from "./order-status/status-view.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import "./express-order.css";
 import "./express-order/order-form.tsx?styles";
@@ -33,20 +33,10 @@ const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
-/** Responds to an order with its receipt, and to a cancellation, which needs no script, with the receipt that says so. */
+/** Responds to an order, or to the correction of one, with its status. */
 export async function action(args: Route.ActionArgs) {
-  const { request, url, context } = args;
+  const { request, context } = args;
   const caller = requestContextOf(request, context);
-  const link = readOrderLink(url.searchParams.get(linkParameter));
-  if (url.pathname === ownOrderPaths.receipt && link) {
-    const locale = requestLocale(request);
-    const isDone = await changeOrder(caller.database, link, null, caller).catch(caller.reportError);
-    const failed = isDone ? "" : "&fel";
-    return redirect(ownOrderHref("receipt", link, locale) + failed, {
-      status: 303,
-      headers: personalHeaders,
-    });
-  }
   const submission = await submitOrder(request, caller, context.get(siteContext).facts);
   const { result } = submission;
   return respondToForm(args, submission, result.ok ? String(result.details?.address) : "");
@@ -57,23 +47,23 @@ export const middleware = [respondsToScript(action)];
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { locale, facts, page } = pageContext(args);
-  const { meta, here, receipt: receiptMessages, gone, ...messages } = expressOrderPage(facts, locale);
+  const { meta, here, receipt: statusMessages, gone, ...messages } = expressOrderPage(facts, locale);
   const now = new Date();
   const isOwn = url.pathname !== siteMap.expressOrder.path;
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
   const order = link && (await ownOrder(context.get(siteContext).database, link));
   const linkedOrder = link && order ? { link, order } : null;
-  const isReceipt = linkedOrder && (url.pathname === ownOrderPaths.receipt || order?.state !== "open");
+  // What can't be changed any more is said on the status page.
+  if (linkedOrder && linkedOrder.order.state !== "open")
+    throw redirect(ownOrderHref("status", linkedOrder.link, locale), { headers: personalHeaders });
   const headers = isOwn ? personalHeaders : clockHeaders(facts.openingHours, now);
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
     messages,
-    receiptMessages,
+    statusMessages,
     promise: promiseView(facts.openingHours, now, locale),
     formMessages: orderMessages[locale],
-    form: isReceipt ? null : orderFormView(facts, { parameters: url.searchParams, linkedOrder, now, locale }),
-    receipt: isReceipt ? receiptView(facts, { ...linkedOrder, now, locale }) : null,
-    hasFailed: url.searchParams.has("fel"),
+    form: orderFormView(facts, { parameters: url.searchParams, linkedOrder, now, locale }),
     notice: isOwn && !linkedOrder ? gone : null,
     phone: { number: brand.phone, href: telephoneHref(brand.phone) },
   };
@@ -88,7 +78,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The express order, and the receipt of a sent one. */
+/** The express order, and the status of one that was just sent. */
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, messages, formMessages, form, notice, phone, promise } = loaderData;
   const call = (
@@ -101,15 +91,15 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       {messages.app} <Icon name="ext" />
     </BookingLink>
   );
-  // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
+  // The status belongs to the history entry in which the order was sent: a new visit of the page has an empty
   // form.
   const { key: entry } = useLocation();
-  const [sent, setSent] = useState<{ entry: string; receipt: ReceiptView } | null>(null);
-  const receipt = (sent?.entry === entry ? sent.receipt : null) ?? loaderData.receipt;
+  const [sent, setSent] = useState<{ entry: string; receipt: StatusView } | null>(null);
+  const receipt = sent?.entry === entry ? sent.receipt : null;
   const showReceipt = useCallback(
     (details: SentDetails | undefined) => {
       // The type of submitOrder's details.
-      const receipt = details?.receipt as ReceiptView | undefined;
+      const receipt = details?.receipt as StatusView | undefined;
       if (!receipt) return;
       history.replaceState(history.state, "", receipt.address);
       setSent({ entry, receipt });
@@ -121,8 +111,8 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <title>{`${actionData ? formMessages.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
         <div className="wrap">
-          <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form?.number)} />
-          {form && !receipt ? (
+          <Intro {...loaderData} call={call} app={app} isOwn={Boolean(receipt || form.number)} />
+          {receipt ? null : (
             <div className="order-desk">
               <OrderForm
                 locale={locale}
@@ -135,13 +125,13 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                 returned={actionData}
               />
             </div>
-          ) : null}
+          )}
           {receipt ? (
             <div className="order-slip bleed" id="bestall">
-              <OrderReceipt {...loaderData} view={receipt} takesFocus={sent !== null} />
+              <OrderStatus view={receipt} messages={loaderData.statusMessages} phone={phone} takesFocus />
             </div>
           ) : null}
-          {receipt?.state === "takenBack" || receipt?.state === "answered" ? null : (
+          {receipt ? null : (
             <section className="express-course night" aria-labelledby="course-title">
               <h2 className="title--large" id="course-title">
                 {messages.course.title}

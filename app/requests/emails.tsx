@@ -6,7 +6,7 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/email/email-facts.tsx";
-import { Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
+import { Action, Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -62,6 +62,7 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
         <Tape>{response}</Tape>
         <Heading>{messages.heading}</Heading>
         <Paragraph muted>{messages.lead}</Paragraph>
+        {email.link ? <Action href={email.link.href}>{email.link.text}</Action> : null}
         <Paragraph>
           <TextLink href={email.bookingApp?.href ?? brand.bookingApp}>
             {email.bookingApp?.text ?? confirmationMessages[locale].app}
@@ -70,11 +71,6 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
         <Facts facts={email.facts} />
         {email.note}
         <Steps title={messages.stepsTitle} steps={messages.steps} />
-        {email.link ? (
-          <Paragraph>
-            <TextLink href={email.link.href}>{email.link.text}</TextLink>
-          </Paragraph>
-        ) : null}
         <Paragraph>{messages.correct}</Paragraph>
       </>
     ),

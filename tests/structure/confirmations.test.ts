@@ -69,6 +69,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
       id,
       number: "B-0B8F-5B6E",
       signature: "0".repeat(64),
+      estimate: 2460,
       change: null,
       contactName: phishing,
       contactEmail: to,

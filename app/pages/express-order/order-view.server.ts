@@ -210,7 +210,7 @@ export function receiptView(
       ...sum.rows,
       { label, terms, amount: formatKronor(sum.amount, locale), kind: "sum" as const },
     ],
-    address: ownOrderHref("receipt", link, locale),
+    address: ownOrderHref("status", link, locale),
     newHref: pageHref("expressOrder", locale),
     correctHref: ownOrderHref("correct", link, locale),
     calendarHref: ownOrderHref("calendar", link, locale),

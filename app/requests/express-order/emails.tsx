@@ -22,6 +22,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { withQuery } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { ownOrderHref } from "#app/orders/link.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/requests/emails.tsx";
 import { formEmails, type StoredForm } from "#app/requests/form-emails.server.ts";
@@ -37,6 +38,8 @@ type OrderForEmail = StoredForm &
     number: string;
     /** The signature of the buyer's link (link.ts). */
     signature: string;
+    /** The sum that the buyer was shown, SEK without VAT; null where there is none. */
+    estimate: number | null;
     /** What the buyer has done with it since; null when it is new. */
     change: "corrected" | "takenBack" | null;
   };
@@ -51,7 +54,17 @@ export async function renderOrderEmails(
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email | null }> {
-  const { id, signature, change, number, contactEmail: email, contactPhone: phone, locale, permit } = order;
+  const {
+    id,
+    signature,
+    change,
+    number,
+    estimate,
+    contactEmail: email,
+    contactPhone: phone,
+    locale,
+    permit,
+  } = order;
   const changed = change && orderAdminMessages.changed[change];
   const messages = changed ? { ...orderAdminMessages, ...changed } : orderAdminMessages;
   const location = cleanLine(order.location);
@@ -89,7 +102,7 @@ export async function renderOrderEmails(
       ? { href: withQuery(brand.bookingApp, orderedChoice(order)), text: late.app }
       : undefined,
     link: {
-      href: new URL(ownOrderHref("receipt", { id, signature }, locale), brand.siteUrl).href,
+      href: new URL(ownOrderHref("status", { id, signature }, locale), brand.siteUrl).href,
       text: confirmationMessages.link,
     },
     number,
@@ -97,6 +110,14 @@ export async function renderOrderEmails(
       { label: orderFacts[locale].number, value: number },
       { label: confirmationMessages.received, value: formatShortMoment(order.createdAt, locale) },
       ...factsOf(order, locale, { chosenOnly: true }),
+      ...(estimate === null
+        ? []
+        : [
+            {
+              label: orderMessages[locale].sum.title,
+              value: fill(orderMessages[locale].sum.about, { sum: formatKronor(estimate, locale) }),
+            },
+          ]),
     ],
     note: permitNote(permit, confirmationMessages.permit),
   });
@@ -111,7 +132,7 @@ function factsOf(order: OrderForEmail, locale: Locale, choice: FactChoice<keyof 
   return formRows(formFacts(orderFields, order, fields, locale, { ...choice, replaced, without }));
 }
 
-const orderRow = z.object({ taken_back_at: z.nullable(z.date()) });
+const orderRow = z.object({ taken_back_at: z.nullable(z.date()), estimate: z.nullable(z.number()) });
 
 /** The emails of the task send-express-order-email. */
 export const orderEmails: WriteEmails = async (payload, context) => {
@@ -121,12 +142,13 @@ export const orderEmails: WriteEmails = async (payload, context) => {
   const write = formEmails(
     "order",
     (row): Omit<OrderForEmail, keyof StoredForm> => {
-      const { taken_back_at: takenBackAt } = orderRow.parse(row);
+      const { taken_back_at: takenBackAt, estimate } = orderRow.parse(row);
       const done = takenBackAt ? "takenBack" : "corrected";
       return {
         ...storedForm(orderFields, row),
         number: referenceNumber("B", id),
         signature,
+        estimate,
         change: change ? done : null,
       };
     },

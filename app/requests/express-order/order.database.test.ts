@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
+import { calendarFile } from "#app/orders/calendar-file.server.ts";
 import { linkText, readOrderLink } from "#app/orders/link.ts";
+import { findOwnLead } from "#app/orders/own-lead.server.ts";
 import { eraseRequests } from "#app/requests/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { brand } from "#brand/company.ts";
@@ -13,7 +15,7 @@ import { emptyFields } from "#tests/empty-fields.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { addContact } from "#tests/requests.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { orderCalendarFile } from "./calendar-file.server.ts";
+import { calendarEntry } from "./calendar-entry.server.ts";
 import { orderEmails } from "./emails.tsx";
 import { maxDays as days, orderFields } from "./fields.ts";
 import { changeOrder, orderLink, ownOrder } from "./own-order.server.ts";
@@ -128,6 +130,16 @@ test("both emails arrive once, with the number and Swedish times, and say that n
     expect(admin?.text).toContain(typed);
 });
 
+test("the confirmation has the sum that the buyer was shown, and one action: the status page", async () => {
+  const kept = order();
+  await saveExpressOrder(db.database, kept, { clientIp: "192.0.2.1", proven: true }, 5390);
+  await deliver(kept.id);
+  const email = emailTo("kim@example.se");
+  expect(email?.text).toMatch(/Uppskattad summa\s+ca\s5\s390\skr\sexkl\.\smoms/);
+  expect([...(email?.html || "").matchAll(/class="action"/g)]).toHaveLength(1);
+  expect(email?.html).toContain(`/bestallning?skickat=${linkText(await linkOf(kept))}`);
+});
+
 test("public-order guards without a permit: sales is warned, and the buyer reads what it means", async () => {
   const kept = order({ service: "orderGuard", permit: "no", locale: "en" });
   await save(kept);
@@ -208,7 +220,7 @@ test("an order can be corrected by its link, and its owner is notified once", as
   await deliver(kept.id, 1);
   expect(emailTo(brand.salesEmail)?.subject).toMatch(/^Ändrad beställning, .*: Kajen 2, Malmö, B-/);
   expect(emailTo("kim@example.se")?.subject).toMatch(/^Vi har fått din ändring, B-/);
-  expect(emailTo("kim@example.se")?.html).toContain(`/1-bolt/kvitto?skickat=${linkText(link)}`);
+  expect(emailTo("kim@example.se")?.html).toContain(`/bestallning?skickat=${linkText(link)}`);
   expect(await deliveries()).toEqual([
     { kind: "admin-1", status: "sent", locale: "sv" },
     { kind: "visitor-1", status: "sent", locale: "sv" },
@@ -261,10 +273,12 @@ test("an order's calendar entry is the same one throughout: every correction rai
   const link = await linkOf(kept);
   const calendar = async () => {
     const own = await ownOrder(db.database, link);
-    if (!own) throw new Error("no order");
+    const lead = await findOwnLead(db.database, link);
+    const entry = lead && calendarEntry(lead, own, "sv");
+    if (!entry) throw new Error("no entry");
     const organizer = { name: "Exempla", email: "sales@exempla.example" };
-    const url = "https://site.example/1-bolt/kvitto";
-    return readCalendar(orderCalendarFile(kept.id, own, { locale: "sv", url, organizer }));
+    const url = "https://site.example/bestallning";
+    return readCalendar(calendarFile(kept.id, entry, { locale: "sv", url, organizer }));
   };
   const sent = await calendar();
   expect(sent).toMatchObject({

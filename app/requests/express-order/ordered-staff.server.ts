@@ -1,5 +1,5 @@
-import { staffNames } from "#app/content/shared/service-names.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { peopleText } from "#app/orders/people.server.ts";
 import type { OrderFields } from "./fields.ts";
 
 interface Ordered {
@@ -9,5 +9,5 @@ interface Ordered {
 
 /** The staff that an order asks for, in words: "1 ordningsvakt", "2 ordningsvakter". */
 export function orderedStaff({ service, guardCount }: Ordered, locale: Locale): string {
-  return `${guardCount} ${staffNames[locale][service][guardCount === 1 ? "one" : "more"]}`;
+  return peopleText({ service, people: guardCount }, locale);
 }

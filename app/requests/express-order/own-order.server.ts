@@ -51,6 +51,7 @@ export async function ownOrder(database: Database, link: OrderLink, now = new Da
         createdAt: row.created_at,
         /** How often it was corrected or taken back. */
         changes: row.changes,
+        takenBackAt: row.taken_back_at,
         values: storedForm(orderFields, row),
         state: orderState(row.status, row.starts_at, row.taken_back_at !== null, now),
       }
