@@ -16,6 +16,7 @@ import { publicPages } from "./pages.ts";
 import { isOver, type Measurement, printMeasurements, printPages } from "./report.ts";
 import { soak } from "./soak.ts";
 import { measureSecondStart } from "./start.ts";
+import { measureStatus } from "./status.ts";
 import { measureStoredRequests } from "./stored-requests.ts";
 import { measureThroughput, measureUncached } from "./throughput.ts";
 
@@ -25,9 +26,9 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
  * - `-- /pris /`: only these pages, without the process; `-- process`: only the process.
  * - `--peer NAME=URL`: another site beside each page.
- * - `-- soak`, `flood`, `stored-requests`, `acceptance`, `frames`, `admin`, `backup` or `growth`: only what the file of that
- *   name measures, an acceptance beside a stored form; `-- soak 5` for five minutes, `-- growth leads` for one of its
- *   tables.
+ * - `-- soak`, `flood`, `stored-requests`, `acceptance`, `frames`, `admin`, `status`, `backup` or `growth`: only what the
+ *   file of that name measures, an acceptance beside a stored form; `-- soak 5` for five minutes, `-- growth leads` for
+ *   one of its tables.
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -62,6 +63,7 @@ try {
     ]);
   else if (kind === "frames") printMeasurements("animated pages", await measureFrames(browser, site.url));
   else if (kind === "admin") printMeasurements("the admin", await measureAdmin(site));
+  else if (kind === "status") printMeasurements("the status page", await measureStatus(site));
   else if (kind === "process") printMeasurements("the process, with /", await measureProcess());
   else await measureAll();
 } finally {

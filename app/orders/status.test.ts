@@ -128,6 +128,10 @@ describe("the steps of a request", () => {
 
   it("nothing is next once the buyer has taken it back, or the company has closed or cancelled it", () => {
     expect(story({ ...received, outcome: "lost", takenBackAt: at(9) })).toBe("received takenBack");
+    const offers = [{ ...open, withdrawnAt: at(11) }];
+    expect(story({ ...received, outcome: "lost", takenBackAt: at(11), offers })).toBe(
+      "received offer takenBack",
+    );
     expect(story({ ...received, readAt: at(9), outcome: "lost" })).toBe("received read closed");
     const order = { ...agreed, staffedAt: at(11), cancelledAt: now, cancelledReason: "Stängt" };
     expect(story({ ...accepted, order })).toBe("received read offer yes staffed cancelled");

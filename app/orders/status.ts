@@ -54,7 +54,9 @@ export function statusSteps(request: OwnRequest, now: Date): StatusStep[] {
   const past: StatusStep[] = [done("received", createdAt)];
   if (readAt) past.push(done("read", readAt));
   if (offer) past.push(done("offer", offer.sentAt));
-  if (offer && end && !isAgreed) past.push(done(end, timeOfEnd(offer, end)));
+  // Taking the order back withdraws its offer: one step says it.
+  const isSaid = isAgreed || (request.takenBackAt !== null && end === "withdrawn");
+  if (offer && end && !isSaid) past.push(done(end, timeOfEnd(offer, end)));
   if (isAgreed) past.push(done("yes", offer?.acceptedAt ?? order?.createdAt ?? null));
   if (order)
     for (const name of ["staffed", "onSite", "done", "invoiced"] as const) {

@@ -23,6 +23,7 @@ import type { Route } from "./+types/express-order";
 import { orderFormView } from "./express-order/order-view.server.ts";
 import { submitOrder } from "./express-order/submit-order.server.ts";
 import { respondsToScript, respondToForm } from "./form-response.server.ts";
+import { useNews } from "./order-status/news.ts";
 import { OrderStatus } from "./order-status/order-status.tsx";
 import type { StatusView } from "./order-status/status-view.server.ts";
 import { pageContext } from "./page-context.server.ts";
@@ -96,6 +97,8 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const { key: entry } = useLocation();
   const [sent, setSent] = useState<{ entry: string; receipt: StatusView } | null>(null);
   const receipt = sent?.entry === entry ? sent.receipt : null;
+  // Its address is the status page's by then.
+  useNews(receipt?.news ?? null, () => location.reload());
   const showReceipt = useCallback(
     (details: SentDetails | undefined) => {
       // The type of submitOrder's details.

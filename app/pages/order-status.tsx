@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation, useRevalidator } from "react-router";
 import { personalHeaders } from "#app/account/page-data.server.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { offerPage } from "#app/content/pages/offer.server.ts";
@@ -11,7 +11,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { requestContextOf } from "#app/forms/request-context.server.ts";
 import { requestLocale } from "#app/i18n/locale.ts";
 import { BookingLink } from "#app/layout/links.tsx";
-import { answerAction } from "#app/orders/answer-action.server.ts";
+import { answerAction, intentOf } from "#app/orders/answer-action.server.ts";
 import { QuestionForm } from "#app/orders/answer-forms.tsx";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/orders/link.ts";
 import { findOwnLead } from "#app/orders/own-lead.server.ts";
@@ -46,7 +46,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       app: expressOrderPage(facts, locale).app,
       questionMessages: offerPage[locale].answer,
       view: lead ? statusView(facts, { link, lead, form, now, locale }) : null,
-      news: lead && { address: ownOrderHref("news", link, locale), version: lead.version, at: now.getTime() },
       hasAsked: url.searchParams.has(marks.asked),
       hasFailed: url.searchParams.has(marks.failed),
       questionId: randomUUID(),
@@ -68,8 +67,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const isDone = await changeOrder(caller.database, link, null, caller).catch(caller.reportError);
     return after(isDone ? "" : `&${marks.failed}`);
   }
-  if (form.get("do") !== "ask") return data(undefined, { status: 400 });
-  const result = await answerAction(form, link, caller);
+  const intent = intentOf(form);
+  if (intent !== "ask") throw data(null, { status: 400, headers: personalHeaders });
+  const result = await answerAction(intent, form, link, caller);
   if (result === "done") return after(`&${marks.asked}`);
   const { refused } = result;
   const status = refused === null ? 400 : refused === "rateLimited" ? 429 : refused === "failed" ? 503 : 404;
@@ -85,8 +85,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The status page: what its buyer can do, the steps, and a question (product 20.14). */
 export default function OrderStatusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, view, news, phone, hasAsked, hasFailed } = loaderData;
-  useNews(news?.address ?? null, { version: news?.version ?? "", at: news?.at ?? 0 });
+  const { messages, view, phone, hasAsked, hasFailed } = loaderData;
+  const { revalidate } = useRevalidator();
+  useNews(view?.news ?? null, () => void revalidate());
   const questionId = useQuestionId(loaderData.questionId);
   const refused = actionData?.refused;
   return (

@@ -49,6 +49,10 @@ interface Confirmation extends FormEmail {
 export function confirmationEmail({ form, brand, now, messages, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
   const response = responseTimeText(brand.facts.openingHours, messages.response, createdAt, now, locale);
+  const app = { href: brand.bookingApp, text: confirmationMessages[locale].app };
+  // When nobody can say yes in time, the booking app is the action, and the request can still be seen.
+  const first = email.bookingApp ?? email.link;
+  const second = (email.bookingApp && email.link) ?? app;
   return companyEmail({
     to: email.to,
     locale,
@@ -62,11 +66,9 @@ export function confirmationEmail({ form, brand, now, messages, ...email }: Conf
         <Tape>{response}</Tape>
         <Heading>{messages.heading}</Heading>
         <Paragraph muted>{messages.lead}</Paragraph>
-        {email.link ? <Action href={email.link.href}>{email.link.text}</Action> : null}
+        {first ? <Action href={first.href}>{first.text}</Action> : null}
         <Paragraph>
-          <TextLink href={email.bookingApp?.href ?? brand.bookingApp}>
-            {email.bookingApp?.text ?? confirmationMessages[locale].app}
-          </TextLink>
+          <TextLink href={second.href}>{second.text}</TextLink>
         </Paragraph>
         <Facts facts={email.facts} />
         {email.note}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 
 /** What the server says of a request: its version, and when it was read, in milliseconds since 1970. */
 export interface News {
@@ -14,29 +13,29 @@ export const sinceParameter = "sedan";
 const askMilliseconds = 10_000;
 
 /**
- * Keeps an open page up to date: while it is visible it asks at `address` every ten seconds, and when it is shown
- * again, and loads its data anew when the version is another one. A hidden page asks nothing.
+ * Asks for changes of a request while its page is visible, every ten seconds and when it is shown again, and calls
+ * `onNews` when the version is not the one that is `shown`. A hidden page asks nothing.
  */
-export function useNews(address: string | null, shown: News): void {
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ revalidate, shown });
+export function useNews(shown: (News & { address: string }) | null, onNews: () => void): void {
+  const latest = useRef({ shown, onNews });
   useEffect(() => {
-    latest.current = { revalidate, shown };
+    latest.current = { shown, onNews };
   });
+  const address = shown?.address;
   useEffect(() => {
-    if (address === null) return;
+    if (!address) return;
     const leaving = new AbortController();
-    let asked = 0;
+    let askedAt = 0;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
-      const since = Math.max(asked, latest.current.shown.at);
+      const since = Math.max(askedAt, latest.current.shown?.at ?? 0);
       const response = await fetch(`${address}&${sinceParameter}=${since}`, { signal: leaving.signal }).catch(
         () => null,
       );
       if (response?.status !== 200) return;
       const { version, at }: News = await response.json();
-      if (version === latest.current.shown.version) asked = at;
-      else void latest.current.revalidate();
+      if (version === latest.current.shown?.version) askedAt = at;
+      else latest.current.onNews();
     };
     const clock = setInterval(ask, askMilliseconds);
     document.addEventListener("visibilitychange", ask);

@@ -30,15 +30,19 @@ export function OrderStatus({
   hasFailed = false,
   takesFocus = false,
 }: OrderStatusProps) {
-  const { offer, isPhoneOpen, late, calendar } = view;
+  const { offer, isPhoneOpen, late, bookFirst, calendar } = view;
   const next = isPhoneOpen || late ? "outline" : "secondary";
   const call = (
-    <Button as="a" kind={isPhoneOpen && !offer?.isOpen ? "secondary" : "outline"} href={phone.href}>
+    <Button
+      as="a"
+      kind={isPhoneOpen && !bookFirst && !offer?.isOpen ? "secondary" : "outline"}
+      href={phone.href}
+    >
       <Icon name="phone" /> {messages.call} {phone.number}
     </Button>
   );
   const book = (
-    <Button as={BookingLink} kind="secondary" source="express-order">
+    <Button as={BookingLink} kind="secondary" source="express-order" choice={bookFirst ?? {}}>
       {messages.book} <Icon name="ext" />
     </Button>
   );
@@ -49,7 +53,7 @@ export function OrderStatus({
       </h2>
       <p className="order-receipt__tape tape title">{view.tape}</p>
       {late ? <p>{late}</p> : null}
-      {late ? <div className="actions no-print">{isPhoneOpen ? call : book}</div> : null}
+      {late ? <div className="actions no-print">{bookFirst ? book : call}</div> : null}
       {hasFailed && view.canBeTakenBack ? (
         <p className="sending sending--error" role="alert">
           {messages.failed}
@@ -88,7 +92,7 @@ export function OrderStatus({
             {messages.correct}
           </Button>
         ) : null}
-        {isPhoneOpen ? null : call}
+        {isPhoneOpen && !bookFirst ? null : call}
       </div>
       {view.canBeTakenBack ? (
         <details className="order-receipt__take-back no-print">

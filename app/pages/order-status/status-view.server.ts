@@ -71,6 +71,7 @@ export function statusView(companyFacts: CompanyFacts, requested: Requested) {
     ),
     isPhoneOpen: promiseView(companyFacts.openingHours, now, locale).isPhoneOpen,
     late: isEstimated ? (receipt?.late ?? null) : null,
+    bookFirst: isEstimated ? (receipt?.bookFirst ?? null) : null,
     facts: factsOf(companyFacts, requested, receipt?.facts ?? null, offer),
     rows: isEstimated ? (receipt?.rows ?? null) : null,
     offer: offer && {
@@ -79,6 +80,8 @@ export function statusView(companyFacts: CompanyFacts, requested: Requested) {
       text: isOfferOpen ? messages.readOffer : messages.seeOffer,
     },
     address: ownOrderHref("status", link, locale),
+    /** What the open page asks for changes. */
+    news: { address: ownOrderHref("news", link, locale), version: lead.version, at: now.getTime() },
     newHref:
       !isAgreed && receipt && (receipt.state === "takenBack" || receipt.state === "begun")
         ? receipt.newHref
