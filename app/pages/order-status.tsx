@@ -80,7 +80,7 @@ export const middleware = [respondsToScript(action)];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta({
-    title: `${loaderData.view ? loaderData.messages.title : loaderData.messages.gone.title} – ${brand.name}`,
+    title: `${loaderData.view?.heading ?? loaderData.messages.gone.title} – ${brand.name}`,
   });
 
 /** The status page: what its buyer can do, the steps, and a question (product 20.14). */
@@ -94,7 +94,7 @@ export default function OrderStatusPage({ loaderData, actionData }: Route.Compon
     <div className="express">
       <div className="wrap">
         <div className="express-intro night">
-          <h1>{view ? messages.title : messages.gone.title}</h1>
+          <h1>{view?.heading ?? messages.gone.title}</h1>
           <p className="lead">{view ? messages.lead : messages.gone.text}</p>
           <p className="express-ways">
             <a href={phone.href}>

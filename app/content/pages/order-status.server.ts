@@ -18,7 +18,11 @@ export const orderStatusPage = copy(
     notAsked: "Det gick inte att skicka. Det du skrev står kvar. Försök igen eller ring.",
     rateLimited:
       "Det kom många försök på kort tid. Vänta några minuter och försök igen. Det du skrev står kvar.",
-    request: { title: "Tack, vi har fått\ndin förfrågan", closed: "Vi har svarat på din förfrågan." },
+    request: {
+      heading: "Din förfrågan",
+      title: "Tack, vi har fått\ndin förfrågan",
+      closed: "Vi har svarat på din förfrågan.",
+    },
     sum: "Summa",
     sumTerms: "{sum} exkl. moms",
     readOffer: "Läs och godkänn offerten",
@@ -84,7 +88,11 @@ export const orderStatusPage = copy(
     notAsked: "It could not be sent. What you wrote is still here. Try again or call.",
     rateLimited:
       "There were many attempts in a short time. Wait a few minutes and try again. What you wrote is still here.",
-    request: { title: "Thank you,\nwe have your request", closed: "We have answered your request." },
+    request: {
+      heading: "Your request",
+      title: "Thank you,\nwe have your request",
+      closed: "We have answered your request.",
+    },
     sum: "Sum",
     sumTerms: "{sum} excl. VAT",
     readOffer: "Read and accept the offer",

@@ -64,6 +64,7 @@ export function statusView(companyFacts: CompanyFacts, requested: Requested) {
   const isEstimated = !offer && !order;
   return {
     ...said,
+    heading: form || order ? messages.title : messages.request.heading,
     stepsTitle: messages.stepsTitle,
     next: messages.next,
     steps: steps.map((step) =>
