@@ -1,5 +1,5 @@
 /**
- * The rules of the status page (product 20.14): the steps from a request to the invoice, which of them are done and
+ * The rules of the status page (product 20.18): the steps from a request to the invoice, which of them are done and
  * when, and which one is next. Nothing here reads or writes.
  */
 

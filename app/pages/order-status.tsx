@@ -83,7 +83,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: `${loaderData.view?.heading ?? loaderData.messages.gone.title} – ${brand.name}`,
   });
 
-/** The status page: what its buyer can do, the steps, and a question (product 20.14). */
+/** The status page: what its buyer can do, the steps, and a question (product 20.18). */
 export default function OrderStatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, view, phone, hasAsked, hasFailed } = loaderData;
   const { revalidate } = useRevalidator();

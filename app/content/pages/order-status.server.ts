@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * The status page of what a buyer has asked for (product 20.14). {sum}: without VAT; {until}: when the offer ends;
+ * The status page of what a buyer has asked for (product 20.18). {sum}: without VAT; {until}: when the offer ends;
  * {named} of {people} are named; {reference}: of the invoice; {reason}: why it was withdrawn or cancelled.
  */
 export const orderStatusPage = copy(

@@ -34,7 +34,7 @@ interface Requested {
 }
 
 /**
- * The data of the status page (product 20.14), for anybody with the link: where the request is, what its buyer can do,
+ * The data of the status page (product 20.18), for anybody with the link: where the request is, what its buyer can do,
  * the steps with their times, and what was asked for or agreed.
  */
 export function statusView(companyFacts: CompanyFacts, requested: Requested) {
