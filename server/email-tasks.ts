@@ -5,7 +5,7 @@ import { emailTaskOf, type RequestKind, requestKinds } from "#app/domain/request
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
-import { offerEmails, orderEmails as emailsAboutOrders } from "#app/orders/emails.tsx";
+import { orderEmails as emailsAboutOrders, offerEmails } from "#app/orders/emails.tsx";
 import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { orderEmails } from "#app/requests/express-order/emails.tsx";
 import { quoteEmails } from "#app/requests/quote-request/emails.tsx";
