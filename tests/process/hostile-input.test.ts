@@ -10,6 +10,7 @@ import { dataPath, filled, formsOf, parameterNames, routePaths } from "#tests/ho
 import { slowness } from "#tests/machine-speed.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addSiteOffer } from "#tests/site-offer.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 /** How long a request may hold the process (ms of its main thread's processor time). */
@@ -207,8 +208,16 @@ test("no path, parameter, cookie or header blocks the process", async () => {
   expect(slow.splice(0)).toEqual([]);
 }, 240_000);
 
-test("no account's form, endpoint or broken body holds the process", async () => {
-  for (const page of ["/logga-in", "/logga-in/lank", "/logga-in/glomt-losenord", "/setup", "/konto"]) {
+test("no form of an account or a buyer, endpoint or broken body holds the process", async () => {
+  const { path: buyerPage } = await addSiteOffer(site);
+  for (const page of [
+    "/logga-in",
+    "/logga-in/lank",
+    "/logga-in/glomt-losenord",
+    "/setup",
+    "/konto",
+    buyerPage,
+  ]) {
     const markup = await (await fetch(site.url + page)).text();
     for (const { action, fields, hidden } of formsOf(markup, page))
       for (const piece of ["a", "a@", "a.", "@a.", " ", "%"]) {
