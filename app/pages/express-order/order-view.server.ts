@@ -171,8 +171,6 @@ export function orderEstimate(facts: CompanyFacts, order: OwnOrder["values"], no
   return orderSum(facts, order, now, "sv")?.amount ?? null;
 }
 
-export type ReceiptView = ReturnType<typeof receiptView>;
-
 /** The data of an order's receipt, for anybody with its link. */
 export function receiptView(
   facts: CompanyFacts,
