@@ -19,9 +19,9 @@ export function useShownUrl(): void {
 }
 
 /**
- * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts), it is
- * kept as it is, with what is being typed on it; otherwise React Router would show an error screen. React Router keeps
- * the data of a route without a result. After Back the document is loaded, which the service worker may have cached.
+ * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts, somebody
+ * who has just lost access), it is kept as it is, with what is being typed on it; otherwise React Router would show an
+ * error screen. React Router keeps the data of a route without a result. After Back the document is loaded, which the service worker may have cached.
  * Another page that is not shown yet gets the error screen.
  */
 export async function keepOnFailedRevalidation(
@@ -29,11 +29,12 @@ export async function keepOnFailedRevalidation(
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
-  const hasNoResponse = Object.values(results).some(
-    ({ type, result }) => type === "error" && !isResponse(result),
-  );
-  if (method !== "GET" || !hasNoResponse || url !== currentUrl()) return results;
-  if (isShown(url)) return {};
+  const errors = Object.values(results).flatMap(({ type, result }) => (type === "error" ? [result] : []));
+  const hasNoResponse = errors.some((error) => !isResponse(error));
+  const isRefused = errors.some((error) => isRouteErrorResponse(error) && error.status === 403);
+  if (method !== "GET" || url !== currentUrl()) return results;
+  if (isShown(url) && (hasNoResponse || isRefused)) return {};
+  if (!hasNoResponse) return results;
   reloadDocument();
   return new Promise(() => {});
 }
