@@ -463,7 +463,7 @@ export const differencePage = copyWith(pick, {
           "A building site over the weekend",
           "An alarm that goes off at night",
         ],
-        action: "Request a quote for guards",
+        action: "Quote for guards",
       },
       orderGuard: {
         name: "Public\u2060-\u2060order guard",
@@ -473,7 +473,7 @@ export const differencePage = copyWith(pick, {
           "A station with rowdy evenings",
           "A bar whose alcohol licence requires it",
         ],
-        action: "Request a quote for public-order guards",
+        action: "Quote for public-order guards",
       },
       both: {
         name: "Both together",
