@@ -34,7 +34,7 @@ export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const refusal = refusalOf(request) ?? (isForeign(request, site.configuration) ? 403 : null);
+  const refusal = isForeign(request, site.configuration) ? 403 : refusalOf(request);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
     sendRefusal(refusal, { ...site.headers, ...allow, connection: "close" }, response);

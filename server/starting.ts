@@ -21,7 +21,7 @@ export function respondWhileStarting(
   const headers = commonHeaders(siteUrl);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split("?", 1)[0] ?? "/";
-    const refusal = refusalOf(request) ?? (isForeign(request, configuration) ? 403 : null);
+    const refusal = isForeign(request, configuration) ? 403 : refusalOf(request);
     if (refusal) return void response.writeHead(refusal, { ...headers, connection: "close" }).end();
     if (path === dataPaths.live)
       return void response.writeHead(200, { ...headers, "cache-control": noStore }).end();
