@@ -66,8 +66,9 @@ export async function measureStatus(site: RunningSite): Promise<Measurement[]> {
   }
 }
 
-function rowsOf(name: string, { processor, queries, p99 }: Measured, atMost: number) {
+function rowsOf(name: string, { processor, unchanged, queries, p99 }: Measured, atMost: number) {
   return [
+    { name: `${name}: answered without the database`, value: unchanged, unit: "%" },
     { name: `${name}: processor`, value: processor, unit: "% of a core", budget: { atMost } },
     { name: `${name}: transactions`, value: queries, unit: "/s" },
     { name: `${name}: p99`, value: p99, unit: "ms" },
@@ -77,6 +78,8 @@ function rowsOf(name: string, { processor, queries, p99 }: Measured, atMost: num
 interface Measured {
   /** Of the Node process, in percent of one core. */
   processor: number;
+  /** The answers 204, in percent. */
+  unchanged: number;
   /** Transactions of the whole database in a second, with those that the site makes anyway. */
   queries: number;
   p99: number;
@@ -85,6 +88,7 @@ interface Measured {
 /** Asks for each address every ten seconds, each tab at its own moment. */
 async function openTabs(site: RunningSite, pool: pg.Pool, addresses: readonly string[]): Promise<Measured> {
   const times: number[] = [];
+  let unchanged = 0;
   const end = Date.now() + seconds * 1000;
   const openedAt = Date.now();
   const [processor, transactions] = [await processorOf(site), await transactionsOf(pool)];
@@ -98,7 +102,8 @@ async function openTabs(site: RunningSite, pool: pg.Pool, addresses: readonly st
           headers: { "x-forwarded-for": `10.1.${tab >> 8}.${tab & 255}` },
         });
         if (!response.ok) throw new Error(`${response.status}`);
-        if (response.status === 200) ({ at: since } = (await response.json()) as { at: number });
+        if (response.status === 204) unchanged += 1;
+        else ({ at: since } = (await response.json()) as { at: number });
         times.push(performance.now() - asked);
         await delay(askEveryMilliseconds);
       }
@@ -107,6 +112,7 @@ async function openTabs(site: RunningSite, pool: pg.Pool, addresses: readonly st
   const took = (Date.now() - openedAt) / 1000;
   return {
     processor: (((await processorOf(site)) - processor) / took) * 100,
+    unchanged: (unchanged / times.length) * 100,
     queries: ((await transactionsOf(pool)) - transactions) / took,
     p99: percentile(times, 0.99),
   };
