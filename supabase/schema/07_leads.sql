@@ -118,7 +118,16 @@ comment on table public.lead_notes is 'What colleagues write to each other about
 create trigger raise_version
   before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
   for each row execute function private.raise_version();
-create trigger touch_row before update on public.leads for each row execute function private.touch_row();
+-- Generated columns are not known yet, so each column is named.
+create trigger touch_row before update on public.leads for each row when (
+  (old.status, old.lost_reason, old.assigned_to, old.value, old.next_step, old.next_at, old.merged_into, old.version,
+    old.locale, old.company, old.name, old.email, old.phone, old.service, old.city, old.message, old.org_number,
+    old.starts_at, old.first_response_at, old.read_at, old.facts)
+  is distinct from
+  (new.status, new.lost_reason, new.assigned_to, new.value, new.next_step, new.next_at, new.merged_into, new.version,
+    new.locale, new.company, new.name, new.email, new.phone, new.service, new.city, new.message, new.org_number,
+    new.starts_at, new.first_response_at, new.read_at, new.facts)
+) execute function private.touch_row();
 
 -- When an account is removed, its leads have no owner any more, and their timelines say so.
 create function private.tell_leads_without_owner() returns trigger
