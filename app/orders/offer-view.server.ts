@@ -41,6 +41,7 @@ export function offerView(
         ]
       : null,
     fileHref: ownOrderHref("offerFile", link, locale),
+    statusHref: ownOrderHref("status", link, locale),
     messages: offerMessages[locale],
   };
 }

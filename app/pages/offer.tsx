@@ -18,6 +18,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/offer";
 import { respondsToScript } from "./form-response.server.ts";
+import "./express-order.css";
 import "./offer.css";
 
 export const headers = () => personalHeaders;
@@ -97,10 +98,12 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   useReadMark(view);
   if (!view)
     return (
-      <div className="offer-page">
-        <div className="wrap offer-page__intro night">
-          <h1>{messages.gone.title}</h1>
-          <p className="lead">{messages.gone.text}</p>
+      <div className="express">
+        <div className="wrap">
+          <div className="express-intro night">
+            <h1>{messages.gone.title}</h1>
+            <p className="lead">{messages.gone.text}</p>
+          </div>
         </div>
       </div>
     );
@@ -108,21 +111,22 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData?.refused;
   const forms = { offer, messages: messages.answer, notAnswered: actionData };
   return (
-    <div className="offer-page">
+    <div className="express offer">
       <div className="wrap">
-        <div className="offer-page__intro night">
+        <div className="express-intro night">
           <h1>{messages.title}</h1>
           <p className="lead">{lead}</p>
-          <p className="offer-page__ways no-print">
+          <p className="express-ways no-print">
             <a href={call.href}>
               <Icon name="phone" /> {call.text}
             </a>
             <a href={view.fileHref} download>
               {messages.file}
             </a>
+            <a href={view.statusHref}>{messages.status}</a>
           </p>
         </div>
-        <div className="offer-slip bleed">
+        <div className="order-slip bleed">
           {refused ? (
             <p className="sending sending--error" role="alert">
               {messages.refused[refused]}
@@ -136,8 +140,8 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
           <h2 className="title--large">{view.tab}</h2>
           <OfferTape document={offer.document} locale={locale} messages={view.messages} />
-          {accepted ? <FactList className="lines lines--named offer-page__kept" facts={accepted} /> : null}
-          <div className="offer-page__answers no-print">
+          {accepted ? <FactList className="lines lines--named offer__kept" facts={accepted} /> : null}
+          <div className="offer__answers no-print">
             {state === "open" ? <AcceptForm {...forms} locale={locale} /> : null}
             {state === "open" ? <DeclineForm {...forms} /> : null}
             <QuestionForm
