@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { CheckGroup } from "#app/admin/ui/check-group.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmOrNotice } from "#app/admin/ui/confirm-identity.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
@@ -20,7 +21,6 @@ import { fill } from "#app/i18n/fill.ts";
 import { apiPath } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
@@ -28,7 +28,6 @@ import type { Route } from "./+types/route";
 import { askForFactor, handleKeysForm, type KeysOutcome, keyDays } from "./keys-action.server.ts";
 import { keyRow } from "./keys-view.server.ts";
 import { apiKeysPageMessages } from "./words.server.ts";
-import "#app/ui/check.css";
 import "#app/ui/chip.css";
 import "#app/ui/select-field.css";
 import "./api-keys.css";
@@ -151,7 +150,6 @@ function NewKey({
 function CreateForm({ page, outcome }: { page: Page; outcome: KeysOutcome | undefined }) {
   const { create } = page.messages;
   const { key, field, errorOf } = useEditedForm("key", { version: 0, values: { days: "" } }, outcome);
-  const noScope = errorOf("scopes");
   return (
     <Part id="create" heading={create.heading} lead={create.lead}>
       <Form method="post" className="stack" noValidate preventScrollReset key={key}>
@@ -160,23 +158,13 @@ function CreateForm({ page, outcome }: { page: Page; outcome: KeysOutcome | unde
           <Field {...field("name")} label={create.name} maxLength={60} autoComplete="off" />
           <SelectField {...field("days")} label={create.days} options={page.days} />
         </div>
-        <fieldset className="field">
-          <legend>{create.scopes}</legend>
-          {page.scopes.map(({ name, label }, place) => (
-            <label key={name} className="check">
-              <input
-                type="checkbox"
-                name={name}
-                value="yes"
-                id={place === 0 ? "key-scopes" : undefined}
-                defaultChecked={field(name).defaultValue === "yes"}
-                aria-describedby={noScope ? "key-scopes-error" : undefined}
-              />
-              {label}
-            </label>
-          ))}
-          <FieldError id="key-scopes-error" text={noScope} />
-        </fieldset>
+        <CheckGroup
+          id="key-scopes"
+          legend={create.scopes}
+          options={page.scopes}
+          isChecked={(name) => field(name).defaultValue === "yes"}
+          error={errorOf("scopes")}
+        />
         <Button name="intent" value="make" kind="primary" size="small">
           {create.button}
         </Button>
