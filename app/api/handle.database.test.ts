@@ -354,6 +354,33 @@ describe("an error", () => {
     expect(Number(sent.response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test("of a key that is revoked while its report is stored is 401, and no fault of ours", async () => {
+    const id = randomUUID();
+    const made = await makeKey(administrator, { id, name: id, scopes: apiScopes, days: null });
+    if (typeof made === "string") throw new Error(made);
+    const { database } = db;
+    const revoked = await handleApi(
+      new Request(`http://localhost${apiPath}/orders/${randomUUID()}/done`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${made.key}`, "content-type": "application/json" },
+        body: "{}",
+      }),
+      {
+        database: {
+          ...database,
+          as: async (role, work, context) => {
+            if (role === "service_role") await revokeKey(administrator, id);
+            return database.as(role, work, context);
+          },
+        },
+        clientIp: "192.0.2.1",
+        reportError,
+      },
+    );
+    expect(revoked.status).toBe(401);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
   test("of the database is 503 with the time to try again, and one of ours is 500 and reported, without a trace", async () => {
     const failing = (error: Error) =>
       handleApi(new Request(`http://localhost${apiPath}/leads`), {

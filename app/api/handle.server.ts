@@ -4,6 +4,7 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { apiPath } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { errorCode } from "#backend/error-code.ts";
 import { type Endpoint, endpointsAt, isId } from "./endpoints.server.ts";
 import { openKey } from "./for-key.server.ts";
 import { bearerOf } from "./key.ts";
@@ -32,6 +33,8 @@ export async function handleApi(request: Request, context: ApiContext): Promise<
   } catch (error) {
     if (error instanceof DatabaseUnavailable)
       return problem("unavailable", {}, { "retry-after": retrySeconds });
+    // The key was revoked, or has expired, after it was opened.
+    if (errorCode(error) === "42501") return unauthorized();
     context.reportError(error, pathname);
     return problem("failed");
   }
@@ -44,14 +47,7 @@ async function answerTo(
 ): Promise<Response> {
   if (path === "/openapi.json" && request.method === "GET") return json(openApiDocument());
   const access = await openKey(database, bearerOf(request.headers.get("authorization")), { clientIp });
-  if (access === null)
-    return problem(
-      "unauthorized",
-      { detail: "Send `Authorization: Bearer` and a key that is in use." },
-      {
-        "www-authenticate": 'Bearer realm="api"',
-      },
-    );
+  if (access === null) return unauthorized();
   if ("retryAfter" in access)
     return problem(
       "tooMany",
@@ -78,6 +74,14 @@ async function answerTo(
   if (input instanceof Response) return input;
   const answer = await endpoint.answer(access, { id: id ?? "", ...input });
   return "problem" in answer ? problem(answer.problem, { detail: answer.detail }) : json(answer.json);
+}
+
+function unauthorized(): Response {
+  return problem(
+    "unauthorized",
+    { detail: "Send `Authorization: Bearer` and a key that is in use." },
+    { "www-authenticate": 'Bearer realm="api"' },
+  );
 }
 
 function json(value: unknown): Response {
