@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { Role } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { linkOf, offerForm } from "#tests/orders.ts";
 import { addOrder as addExpressOrder } from "#tests/requests.ts";
 import {
   acceptOffer,
@@ -14,7 +16,6 @@ import {
   withdrawOffer,
 } from "./change-offer.server.ts";
 import { reportStep, undoStep } from "./change-order.server.ts";
-import { linkOfLead } from "./link.server.ts";
 import type { OrderLink } from "./link.ts";
 import { listOffers } from "./offers.server.ts";
 import { findOrder, listOrders } from "./orders.server.ts";
@@ -24,7 +25,7 @@ import type { OfferForm } from "./schema.ts";
 type Person = Awaited<ReturnType<typeof adminOf>>;
 
 const client = { clientIp: "192.0.2.1", proven: true };
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
+const tomorrow = () => new Date(Date.now() + milliseconds.day);
 
 let db: TestDatabase;
 let sales: Person;
@@ -41,30 +42,16 @@ beforeEach(async () => {
   await db.ask("delete from leads");
   await db.ask("delete from graphile_worker._private_jobs");
   lead = await addExpressOrder(db.database);
-  link = await db.database.as("service_role", (queries) => linkOfLead(queries, lead));
+  link = await linkOf(db.database, lead);
 });
 
-function form(change: Partial<OfferForm> = {}): OfferForm {
-  return {
-    id: randomUUID(),
-    version: 1,
-    recipient: "kund@example.se",
-    locale: "sv",
-    company: "Mälarport AB",
-    name: "Kim Ek",
-    service: "guard",
-    place: "Lagergatan 4",
-    people: 2,
-    startsAt: new Date("2027-03-27T21:00:00Z"),
-    endsAt: new Date("2027-03-28T04:00:00Z"),
-    text: null,
+/** Of 5 390 kr, and without a reminder: it ends within a day. */
+const form = (change: Partial<OfferForm> = {}) =>
+  offerForm({
     lines: [{ kind: "hours", text: "2 väktare", people: 2, hours: 7, price: 385 }],
     validUntil: tomorrow(),
-    senderName: "Anna Lind",
-    senderPhone: "08-123 45 67",
     ...change,
-  };
-}
+  });
 
 async function send(change: Partial<OfferForm> = {}) {
   const sent = form({ version: await versionOf(lead), ...change });
@@ -203,7 +190,7 @@ test("nobody answers without the link, or another buyer's offer", async () => {
     accepts: "on",
   } as const;
   expect(await acceptOffer(db.database, wrong, answer, client)).toEqual({ done: false, refused: "gone" });
-  const others = await db.database.as("service_role", (queries) => linkOfLead(queries, other));
+  const others = await linkOf(db.database, other);
   expect(await acceptOffer(db.database, others, answer, client)).toEqual({ done: false, refused: "gone" });
   expect(await findOwnLead(db.database, wrong)).toBeNull();
   expect(await askQuestion(db.database, wrong, { id: randomUUID(), text: "Hej?" }, client)).toBe(false);
