@@ -7,6 +7,9 @@ export const line = (limit: number, min = 1) =>
 /** An ISO date of this century; an ISO date may have the year 0000, which PostgreSQL refuses. */
 export const day = z.iso.date().check(z.startsWith("20"));
 
+/** A month, `2026-11`. */
+export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
 export const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
 
 /** A version, as forms post it. */

@@ -14,6 +14,11 @@ export function startOfDay(day: string | Temporal.PlainDate, daysLater = 0): Dat
   return new Date(date.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
 }
 
+/** The start of a month in Sweden, `2026-11`, or of the month some months later. */
+export function startOfMonth(month: string, monthsLater = 0): Date {
+  return startOfDay(Temporal.PlainYearMonth.from(month).add({ months: monthsLater }).toPlainDate({ day: 1 }));
+}
+
 /** The Monday of a date's week. */
 export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });

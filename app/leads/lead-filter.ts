@@ -4,8 +4,8 @@ import { filterParameters, readFilter } from "#app/domain/filter.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
-import { day } from "#app/forms/field-schemas.ts";
-import { leadStatuses } from "./lead-status.ts";
+import { day, month } from "#app/forms/field-schemas.ts";
+import { leadStatuses, lostReasons } from "./lead-status.ts";
 
 export const timelineId = "handelser";
 
@@ -28,8 +28,16 @@ const schemas = {
     z.enum(services),
   ),
   city: z.string().check(z.regex(/^[a-z]{1,30}$/)),
+  /** Values of leads.source, separated by commas: several can have the same name. */
+  source: z.string().check(z.regex(/^[a-z,-]{1,200}$/)),
   /** A person's id, or "none" for unassigned leads. */
   assigned: z.union([z.literal("none"), z.uuid()]),
+  /** How far leads came, whatever became of them (product 19.42). */
+  reached: z.enum(["responded", "quoted"]),
+  /** Why leads were lost. */
+  reason: z.enum([...lostReasons, "unknown"]),
+  /** The month in Sweden in which leads were won, `2026-11`. */
+  wonIn: month,
   /** Days in Sweden, `2026-11-21`, both inclusive. */
   from: day,
   to: day,
@@ -72,6 +80,10 @@ export const leadParameters = {
   kind: "typ",
   service: "tjanst",
   city: "ort",
+  source: "kalla",
+  reached: "steg",
+  reason: "orsak",
+  wonIn: "vunnen",
   assigned: "ansvarig",
   from: "fran",
   to: "till",

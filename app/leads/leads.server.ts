@@ -5,7 +5,7 @@ import type { RequestKind } from "#app/domain/request-kinds.ts";
 import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { startOfDay } from "#app/i18n/swedish-days.ts";
+import { startOfDay, startOfMonth } from "#app/i18n/swedish-days.ts";
 import type { NextStep } from "./lead.ts";
 import {
   endless,
@@ -107,14 +107,15 @@ export async function listLeads(
   };
 }
 
-/** The filter for find_leads and count_leads of the database: days in Sweden become timestamps. */
-function filterJson({ from, to, ...filter }: LeadFilter): string {
+/** The filter for find_leads, count_leads and report_leads of the database: days in Sweden become timestamps. */
+export function filterJson({ from, to, wonIn, ...filter }: LeadFilter): string {
   const search = filter.search && cleanSearch(filter.search);
   return JSON.stringify({
     ...filter,
     search,
     since: from && startOfDay(from),
     before: to && startOfDay(to, 1),
+    ...(wonIn ? { wonSince: startOfMonth(wonIn), wonBefore: startOfMonth(wonIn, 1) } : {}),
   });
 }
 

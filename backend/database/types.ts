@@ -1075,6 +1075,17 @@ export interface QuoteRequests {
   service_type: string;
 }
 
+export interface SalesGoals {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  month: Timestamp;
+  value: number;
+  /**
+   * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface SalesReps {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1218,6 +1229,7 @@ export interface DB {
   openings: Openings;
   orders: Orders;
   quote_requests: QuoteRequests;
+  sales_goals: SalesGoals;
   sales_reps: SalesReps;
   staff: Staff;
   staff_notices: StaffNotices;

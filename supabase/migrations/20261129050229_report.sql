@@ -1,0 +1,101 @@
+-- The filters that the figures of the report lead to. private.lead_conditions ignores what it does not know, so the
+-- version before goes on.
+
+-- When leads were quoted and won, for the report and its lists.
+create index lead_events_of_outcomes on public.lead_events ((data ->> 'to'), created_at, lead_id)
+  where kind = 'status' and data ->> 'to' in ('quoted', 'won');
+
+-- The conditions of a filter without the status, as SQL. No list contains a merged lead: a search for its number,
+-- company or contact finds the lead that it was merged into.
+create or replace function private.lead_conditions(filter jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  searched text := private.customer_search(filter ->> 'search', 'leads');
+  kept uuid[];
+begin
+  if searched <> 'true' then
+    execute 'with recursive found as (
+        (select merged_into as id from public.leads where merged_into is not null and ' || searched || ' limit 200)
+        union
+        select above.merged_into from public.leads above join found on above.id = found.id
+        where above.merged_into is not null
+      ) select array_agg(id) from found' into kept;
+    if kept is not null then
+      searched := format('(%s or id = any (%L::uuid[]))', searched, kept);
+    end if;
+  end if;
+  return concat_ws(' and ',
+    'merged_into is null',
+    'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
+    'kind = ' || quote_literal(filter ->> 'kind'),
+    'service = ' || quote_literal(filter ->> 'service'),
+    'city = ' || quote_literal(filter ->> 'city'),
+    'source = any (string_to_array(' || quote_literal(filter ->> 'source') || ', '',''))',
+    case
+      when filter ->> 'assigned' = 'none' then 'assigned_to is null'
+      else 'assigned_to = ' || quote_literal((filter ->> 'assigned')::uuid)
+    end,
+    case
+      when filter ->> 'reason' = 'unknown' then 'lost_reason is null'
+      else 'lost_reason = ' || quote_literal(filter ->> 'reason')
+    end,
+    case filter ->> 'reached'
+      when 'responded' then '(first_response_at is not null or ' || private.was_quoted() || ')'
+      when 'quoted' then private.was_quoted()
+    end,
+    'id in (select won.lead_id from public.lead_events won where won.kind = ''status'' and won.data ->> ''to'' = ''won''
+      and won.created_at >= ' || quote_literal((filter ->> 'wonSince')::timestamptz) || '
+      and won.created_at < ' || quote_literal((filter ->> 'wonBefore')::timestamptz) || ')',
+    'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
+    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz),
+    searched
+  );
+end
+$$;
+
+-- The condition for leads that got an offer, whatever became of them; won ones have agreed to something.
+create function private.was_quoted() returns text
+language sql immutable set search_path = '' as $$
+  select '(status in (''quoted'', ''won'') or id in (select quoted.lead_id from public.lead_events quoted
+    where quoted.kind = ''status'' and quoted.data ->> ''to'' in (''quoted'', ''won'')))'
+$$;
+
+-- What the report counts: the leads that a filter finds, without spam, by day or month (`step`) and by what the report
+-- divides them by. `received` and `responded` are when each lead with a response came and was responded to, in seconds
+-- since 1970. Security definer as find_leads.
+create function public.report_leads(filter jsonb, step text)
+returns table (since date, source text, service text, assigned_to uuid, status text, lost_reason text,
+  was_quoted boolean, leads integer, value double precision, received integer[], responded integer[])
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  return query execute format(
+    'select date_trunc(%L, created_at at time zone ''Europe/Stockholm'')::date, source, service, assigned_to, status,
+      lost_reason, was_quoted, count(*)::integer, coalesce(sum(value), 0)::double precision,
+      array_agg(extract(epoch from created_at)::integer) filter (where first_response_at is not null),
+      array_agg(extract(epoch from first_response_at)::integer) filter (where first_response_at is not null)
+      from (select *, %s as was_quoted from public.leads where status <> ''spam'' and %s) found group by 1, 2, 3, 4, 5, 6, 7',
+    step, private.was_quoted(), private.lead_conditions(filter));
+end
+$$;
+grant execute on function public.report_leads(jsonb, text) to authenticated;
+
+-- How much is to be won in a month: one goal for the company, set by whoever works with leads.
+create table public.sales_goals (
+  month date primary key check (extract(day from month) = 1),
+  value integer not null check (value between 1 and 1000000000),
+  version integer not null default 1,
+  changed_by uuid default auth.uid() references public.staff (user_id) on delete set null,
+  changed_at timestamptz not null default now()
+);
+comment on table public.sales_goals is 'The value (SEK without VAT) of the leads to be won in a month.';
+comment on column public.sales_goals.version is 'Raised by every change; a change contains the version that it was made on.';
+create trigger raise_version before update on public.sales_goals
+  for each row execute function private.raise_version('author');
+create trigger tell_changed after insert or update or delete on public.sales_goals
+  for each row execute function private.tell_changed('admin_changed');
+
+grant select, insert (month, value), update (value), delete on public.sales_goals to authenticated;
+create policy sales_works on public.sales_goals for all to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+alter table public.sales_goals enable row level security;
