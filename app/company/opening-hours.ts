@@ -35,21 +35,54 @@ export function nextOpening(
 }
 
 /** The minutes of opening hours between two times, rounded up, so that a remainder is never shown as 0. */
-export function openMinutes(from: Date, to: Date, { opens, closes }: DayHours): number {
-  const start = inSweden(from);
-  const end = inSweden(to);
-  let open = 0;
+export function openMinutes(from: Date, to: Date, hours: DayHours): number {
+  return openMinutesWithin(from, to, hours)(from.getTime(), to.getTime());
+}
+
+/**
+ * Counts the minutes of opening hours between any two times (milliseconds since 1970) from `first` to `last`: for many
+ * pairs of times, since the calendar is looked up once.
+ */
+export function openMinutesWithin(
+  first: Date,
+  last: Date,
+  hours: DayHours,
+): (from: number, to: number) => number {
+  const days = openings(first, last, hours);
+  return (from, to) => {
+    let open = 0;
+    for (let place = firstAfter(days, from); place < days.length; place++) {
+      const [opens, closes] = days[place] ?? [to, to];
+      if (opens >= to) break;
+      open += Math.max(0, Math.min(closes, to) - Math.max(opens, from));
+    }
+    return Math.ceil(open / milliseconds.minute);
+  };
+}
+
+/** When the company opens and closes on each day that a time from `first` to `last` is on. */
+function openings(first: Date, last: Date, { opens, closes }: DayHours): [number, number][] {
+  const days: [number, number][] = [];
+  const end = inSweden(last);
   for (
-    let day = start.startOfDay();
+    let day = inSweden(first).startOfDay();
     Temporal.ZonedDateTime.compare(day, end) < 0;
     day = day.add({ days: 1 })
-  ) {
-    if (!isWorkday(day)) continue;
-    const opening = day.withPlainTime(opens).epochMilliseconds;
-    const closing = day.withPlainTime(closes).epochMilliseconds;
-    open += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()));
+  )
+    if (isWorkday(day))
+      days.push([day.withPlainTime(opens).epochMilliseconds, day.withPlainTime(closes).epochMilliseconds]);
+  return days;
+}
+
+/** The place of the first day that closes after a time, by halving. */
+function firstAfter(days: readonly [number, number][], time: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle]?.[1] ?? time) > time) high = middle;
+    else low = middle + 1;
   }
-  return Math.ceil(open / milliseconds.minute);
+  return low;
 }
 
 /** The minutes of a day's opening hours. */

@@ -20,13 +20,17 @@ export type LeadSort = (typeof leadSorts)[number];
 const schemas = {
   status: z.enum(leadStatuses),
   kind: z.enum(requestKinds),
-  service: z.pipe(
+  /** A service, or "none" for leads without one. */
+  service: z.union([
+    z.literal("none"),
     z.pipe(
-      z.string(),
-      z.transform((name: string) => serviceInAddress(name)),
+      z.pipe(
+        z.string(),
+        z.transform((name: string) => serviceInAddress(name)),
+      ),
+      z.enum(services),
     ),
-    z.enum(services),
-  ),
+  ]),
   city: z.string().check(z.regex(/^[a-z]{1,30}$/)),
   /** Values of leads.source, separated by commas: several can have the same name. */
   source: z.string().check(z.regex(/^[a-z,-]{1,200}$/)),

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { filterJson } from "./leads.server.ts";
-import type { CountedLeads } from "./report.ts";
+import type { CountedLeads, ReportStep } from "./report.ts";
 
-/** What the report counts: the leads that a filter finds, without spam, by the day or the month in which they came. */
+/** What the report counts: the leads that a filter finds, without spam, by the step of time in which they came. */
 export function readReport(
   staff: StaffAccess,
   filter: LeadFilter,
-  step: "day" | "month",
+  step: ReportStep,
 ): Promise<CountedLeads[]> {
   return staffRows(
     staff,

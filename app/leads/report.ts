@@ -5,9 +5,12 @@
 import type { Service } from "#app/domain/services.ts";
 import type { LeadStatus, LostReason } from "./lead-status.ts";
 
+/** What time is divided by. */
+export type ReportStep = "day" | "week" | "month";
+
 /** Leads that are alike in everything that the report divides by. */
 export interface CountedLeads {
-  /** The day or month in Sweden in which they came: its first day, `2026-11-01`. */
+  /** The day, week or month in Sweden in which they came: its first day, `2026-11-01`. */
   since: string;
   source: string;
   service: Service | null;

@@ -28,7 +28,10 @@ begin
     'merged_into is null',
     'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
     'kind = ' || quote_literal(filter ->> 'kind'),
-    'service = ' || quote_literal(filter ->> 'service'),
+    case
+      when filter ->> 'service' = 'none' then 'service is null'
+      else 'service = ' || quote_literal(filter ->> 'service')
+    end,
     'city = ' || quote_literal(filter ->> 'city'),
     'source = any (string_to_array(' || quote_literal(filter ->> 'source') || ', '',''))',
     case
@@ -60,7 +63,7 @@ language sql immutable set search_path = '' as $$
     where quoted.kind = ''status'' and quoted.data ->> ''to'' in (''quoted'', ''won'')))'
 $$;
 
--- What the report counts: the leads that a filter finds, without spam, by day or month (`step`) and by what the report
+-- What the report counts: the leads that a filter finds, without spam, by day, week or month (`step`) and by what the report
 -- divides them by. `received` and `responded` are when each lead with a response came and was responded to, in seconds
 -- since 1970. Security definer as find_leads.
 create function public.report_leads(filter jsonb, step text)

@@ -68,7 +68,10 @@ export function filtersView(
     },
     choices: {
       kind: [all, ...requestKinds.map((value) => ({ value, label: labels.kinds[value].short }))],
-      service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],
+      service: [
+        all,
+        ...([...services, "none"] as const).map((value) => ({ value, label: labels.services[value] })),
+      ],
       city: [all, ...citiesIn(defaultLocale).map(({ slug, name }) => ({ value: slug, label: name }))],
       assigned: [
         all,
