@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cursor } from "#app/domain/cursor.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
-import type { LeadRow } from "#app/leads/leads.server.ts";
+import { type LeadRow, placeColumn } from "#app/leads/leads.server.ts";
 import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import type { Queries } from "#backend/database/connection.ts";
@@ -12,7 +12,7 @@ import type { Lead, ListQuery } from "./schema.server.ts";
 type LeadColumns = Omit<LeadRow, "assignedTo" | "nextStep" | "nextAt" | "version"> & { updatedAt: Date };
 
 const columns = sql`id, kind, number, created_at as "createdAt", updated_at as "updatedAt", locale, company, name, email,
-  phone, service, city, source, message, status, lost_reason as "lostReason", value, starts_at as "startsAt",
+  phone, service, city, source, ${placeColumn} as place, message, status, lost_reason as "lostReason", value, starts_at as "startsAt",
   first_response_at as "firstResponseAt", merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
 /** One lead as JSON, for the API and for webhooks; undefined for none that the transaction's role may see. */
@@ -41,7 +41,6 @@ function leadJson({ facts, ...lead }: LeadColumns): Lead {
     firstResponseAt: lead.firstResponseAt?.toISOString() ?? null,
     startsAt: lead.startsAt?.toISOString() ?? null,
     endsAt: order.endsAt?.toISOString() ?? null,
-    place: order.location ?? quote.place,
     guardCount: order.guardCount ?? quote.guardCount,
     period: quote.period,
     permit: order.permit ?? quote.permit,

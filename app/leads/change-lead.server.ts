@@ -13,8 +13,8 @@ import { type LeadWorker, toldOf } from "./notices/notice.ts";
 /** A lead before anybody has worked with it. */
 export type NewLead = Insertable<DB["leads"]>;
 
-/** Adds a lead; storeChange then stores what follows. Throws PostgreSQL's 23505 when there is one with its id. */
-export async function addLead(queries: Queries, lead: NewLead): Promise<void> {
+/** Stores a new lead; storeChange then stores what follows. Throws PostgreSQL's 23505 when there is one with its id. */
+export async function insertLead(queries: Queries, lead: NewLead): Promise<void> {
   await queries.insertInto("leads").values(lead).execute();
 }
 

@@ -27,9 +27,13 @@ export interface LeadEvent {
   system: string | null;
   kind: LeadEventKind;
   from: string | null;
-  /** The new value, the outcome of a call, or the number of a merged lead. */
+  /** The new value, the outcome of a call, the number of a merged lead, or how an added one reached us. */
   to: string | null;
-  /** What the customer asked or said with a no, or our word about an offer that was withdrawn. */
+  /** The fact that was corrected. */
+  field: string | null;
+  /** The tags that were added and removed. */
+  tags: { added: string[]; removed: string[] } | null;
+  /** What the customer asked or said with a no, our word about an offer that was withdrawn, or a message before its correction. */
   said: string | null;
   /** Why a lead was lost, or an offer declined. */
   reason: string | null;
@@ -51,8 +55,11 @@ export async function listEvents(
     sql<LeadEvent>`
       select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.data ->> 'by' as system,
         event.kind,
-        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number') as to,
-        coalesce(event.data ->> 'text', case when event.kind = 'offerWithdrawn' then event.data ->> 'reason' end) as said,
+        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number', event.data ->> 'source') as to,
+        event.data ->> 'field' as field, case when event.kind = 'tags' then event.data end as tags,
+        coalesce(event.data ->> 'text', case
+          when event.kind = 'offerWithdrawn' then event.data ->> 'reason'
+          when event.kind = 'edited' and event.data ->> 'field' = 'message' then event.data ->> 'from' end) as said,
         event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,

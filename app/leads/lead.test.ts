@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   acceptOffer,
+  addLead,
   type Consequences,
   callLead,
   callOutcomes,
@@ -20,6 +21,7 @@ import {
   removeNote,
   sendOffer,
   splitLead,
+  startOfAdded,
   takeOrderBack,
   together,
 } from "./lead.ts";
@@ -69,6 +71,62 @@ test("a request is told to those who follow new leads, and gets the demos of its
     ],
     notices: [{ lead: "lead", kind: "new", owner: null }],
   });
+});
+
+test("a lead that no form made is told like a request, an imported one to nobody", () => {
+  expect(addLead("lead", "telephone", ["monday"])).toEqual({
+    leads: [],
+    events: [
+      { lead: "lead", kind: "added", data: { source: "telephone" } },
+      { lead: "lead", kind: "demoLinked", data: { demo: "monday" } },
+    ],
+    notices: [{ lead: "lead", kind: "new", owner: null }],
+  });
+  expect(addLead("lead", "import", []).notices).toEqual([]);
+});
+
+test("a colleague owns the lead that they add, and has spoken with somebody who called or came", () => {
+  for (const source of ["telephone", "visit", "fair"] as const)
+    expect(startOfAdded(source, {}, byAnna)).toMatchObject({
+      status: "contacted",
+      assignedTo: anna,
+      firstResponseAt: now,
+    });
+  for (const source of ["email", "referral", "other"] as const)
+    expect(startOfAdded(source, {}, byAnna)).toMatchObject({
+      status: "new",
+      assignedTo: anna,
+      firstResponseAt: null,
+    });
+  expect(startOfAdded("email", {}, byVisitor)).toMatchObject({ status: "new", assignedTo: null });
+});
+
+test("an imported lead has what its file says, as far as a lead can have it", () => {
+  const imported = (state: Parameters<typeof startOfAdded>[1]) => startOfAdded("import", state, byAnna);
+  expect(imported({})).toEqual({
+    status: "new",
+    lostReason: null,
+    assignedTo: null,
+    value: null,
+    nextStep: null,
+    nextAt: null,
+    firstResponseAt: null,
+  });
+  const step = { nextStep: "call", nextAt: tomorrow } as const;
+  expect(imported({ status: "quoted", lostReason: "price", assignedTo: bo, value: 5, ...step })).toEqual({
+    status: "quoted",
+    lostReason: null,
+    assignedTo: bo,
+    value: 5,
+    ...step,
+    firstResponseAt: now,
+  });
+  expect(imported({ status: "lost", lostReason: "price", ...step })).toMatchObject({
+    lostReason: "price",
+    nextStep: null,
+    nextAt: null,
+  });
+  expect(imported({ nextStep: "call" })).toMatchObject({ nextStep: null, nextAt: null });
 });
 
 test("a change made on an old version is refused, and every change raises the version", () => {

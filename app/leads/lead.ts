@@ -33,6 +33,25 @@ export interface Lead {
   mergedInto: string | null;
 }
 
+/** How a lead that no form made reached us, as leads.source names it: the most usual first. */
+export const addedSources = ["telephone", "email", "visit", "fair", "referral", "other", "import"] as const;
+export type AddedSource = (typeof addedSources)[number];
+
+/** What a visitor says of themselves and their wish, and a colleague can correct. */
+export const leadFactNames = [
+  "company",
+  "name",
+  "email",
+  "phone",
+  "orgNumber",
+  "service",
+  "place",
+  "startsAt",
+  "message",
+  "locale",
+] as const;
+export type LeadFactName = (typeof leadFactNames)[number];
+
 export type LeadEventKind =
   | "status"
   | "assigned"
@@ -63,13 +82,16 @@ export type LeadEventKind =
   | "invoiced"
   | "changed"
   | "cancelled"
-  | "reportUndone";
+  | "reportUndone"
+  | "added"
+  | "edited"
+  | "tags";
 
 /** An entry of a lead's timeline. It is stored for the person that the transaction runs for. */
 export interface NewEvent {
   lead: string;
   kind: LeadEventKind;
-  data: Readonly<Record<string, string | number | Date | null>>;
+  data: Readonly<Record<string, string | number | Date | null | readonly string[]>>;
 }
 
 /**
@@ -124,6 +146,50 @@ export function receiveRequest(lead: string, demos: readonly string[]): Conseque
     leads: [],
     events: demos.map((demo) => ({ lead, kind: "demoLinked", data: { demo } })),
     notices: [{ lead, kind: "new", owner: null }],
+  };
+}
+
+/**
+ * A lead that no form made is added: by a colleague, or for an email to the sales mailbox by the site itself (`who` is
+ * null). It gets the demos of its person, as a request does, and is told to those who follow new leads, except the
+ * colleague. An imported one is told to nobody: it is not news, and there may be thousands.
+ */
+export function addLead(lead: string, source: AddedSource, demos: readonly string[]): Consequences {
+  const { events, notices } = receiveRequest(lead, demos);
+  return {
+    leads: [],
+    events: [{ lead, kind: "added", data: { source } }, ...events],
+    notices: source === "import" ? [] : notices,
+  };
+}
+
+/** What is known of a lead that no form made when it is added; an absent part is as usual. */
+export type AddedState = Partial<
+  Pick<Lead, "status" | "lostReason" | "assignedTo" | "value" | "nextStep" | "nextAt">
+>;
+
+/**
+ * What a lead that no form made begins with: its colleague is its owner, and has already spoken with a customer who
+ * called or came. Any other waits for a response. An imported one has no owner unless `state` names one. As always, only
+ * a lost lead has a reason, and only an open one a next step.
+ */
+export function startOfAdded(
+  source: AddedSource,
+  state: AddedState,
+  { who, now }: Occasion,
+): Required<AddedState> & Pick<Lead, "firstResponseAt"> {
+  const isSpokenWith = who !== null && (source === "telephone" || source === "visit" || source === "fair");
+  const status = state.status ?? (isSpokenWith ? "contacted" : "new");
+  const { isOpen, isResponse } = leadStatusRules[status];
+  const { nextStep, nextAt } = isOpen && state.nextStep && state.nextAt ? { ...noStep, ...state } : noStep;
+  return {
+    status,
+    lostReason: status === "lost" ? (state.lostReason ?? null) : null,
+    assignedTo: state.assignedTo ?? (source === "import" ? null : who),
+    value: state.value ?? null,
+    nextStep,
+    nextAt,
+    firstResponseAt: isResponse ? now : null,
   };
 }
 

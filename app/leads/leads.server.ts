@@ -30,6 +30,8 @@ export interface LeadRow {
   service: Service | null;
   city: string | null;
   source: string;
+  /** Where the work is. */
+  place: string | null;
   message: string | null;
   orgNumber: string | null;
   status: LeadStatus;
@@ -58,9 +60,14 @@ export interface LeadPage {
   previous: LeadCursor | null;
 }
 
+/** Where the work of a lead is: as a colleague corrected it, else as the form has it. */
+export const placeColumn = sql<
+  string | null
+>`nullif(coalesce(place, facts ->> 'location', facts ->> 'place'), '')`;
+
 // Not parsed by a schema: the table's check constraints hold, and the columns are named and typed as LeadRow.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
-  source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
+  source, ${placeColumn} as place, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
   next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", read_at as "readAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
@@ -192,7 +199,10 @@ export function listNextSteps(staff: StaffAccess, person: string | null, limit: 
   );
 }
 
-/** When leads came and got their first response, for responses since `since`; latest first, at most 5000. */
+/**
+ * When leads came and got their first response, for responses since `since`; latest first, at most 5000. Those without
+ * a wait, whose customers called a colleague, are left out.
+ */
 export function listResponseTimes(
   staff: StaffAccess,
   since: Date,
@@ -203,6 +213,7 @@ export function listResponseTimes(
       .select(["created_at as createdAt", "first_response_at as firstResponseAt"])
       .where("first_response_at", ">=", since)
       .where("merged_into", "is", null)
+      .whereRef("first_response_at", ">", "created_at")
       .orderBy("first_response_at", "desc")
       .limit(5000)
       .$narrowType<{ firstResponseAt: Date }>()

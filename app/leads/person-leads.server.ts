@@ -40,18 +40,28 @@ export async function keepLead(queries: Queries, id: string): Promise<string | n
 }
 
 /**
- * The demos of a person, locked until the transaction ends: those with their email address, or without one those with
- * their telephone number.
+ * The demos of the persons of leads, locked until the transaction ends, by the lead's id: those with their email
+ * address, or without one those with their telephone number.
  */
-export async function lockDemosOfPerson(
+export async function lockDemosOfPersons(
   queries: Queries,
-  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
-): Promise<PersonDemo[]> {
-  const { rows } = await sql<PersonDemo>`
-    select id, status = 'booked' as "isBooked", ends_at as "endsAt", lead_id as "leadId" from demo_bookings
-    where ${email ? sql`email_key = lower(${email})` : sql`phone_key = nullif(private.plain_phone(${phone ?? null}), '')`}
-    order by id for no key update`.execute(queries);
-  return rows;
+  leads: readonly { id: string; email?: string | null | undefined; phone?: string | null | undefined }[],
+): Promise<ReadonlyMap<string, PersonDemo[]>> {
+  const persons = leads.map(({ id, email, phone }) => ({ id, email: email || null, phone: phone ?? null }));
+  const { rows } = await sql<PersonDemo & { person: string }>`
+    with persons as (
+      select id, lower(email) as email, case when email is null then nullif(private.plain_phone(phone), '') end as phone
+      from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as person (id uuid, email text, phone text)
+    ), known as (
+      select persons.id as person, demo.id from persons join demo_bookings demo on demo.email_key = persons.email
+      union select persons.id, demo.id from persons join demo_bookings demo on demo.phone_key = persons.phone
+    )
+    select known.person, demo.id, status = 'booked' as "isBooked", ends_at as "endsAt", lead_id as "leadId"
+    from known join demo_bookings demo on demo.id = known.id
+    order by demo.id for no key update of demo`.execute(queries);
+  const demos = new Map<string, PersonDemo[]>();
+  for (const { person, ...demo } of rows) demos.getOrInsertComputed(person, () => []).push(demo);
+  return demos;
 }
 
 /** Links demos to a lead. */

@@ -11,7 +11,7 @@ import {
 import type { Service } from "#app/domain/services.ts";
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { NextStep } from "./lead.ts";
+import type { AddedSource, LeadFactName, NextStep } from "./lead.ts";
 import type { LeadStatus, LeadStatusWithNext, LostReason } from "./lead-status.ts";
 
 interface LeadStatusMessages {
@@ -133,11 +133,45 @@ export const nextStepMessages: Record<Locale, NextStepMessages> = copy(
   },
 );
 
+/** The facts of a lead that a colleague can correct. */
+export const leadFactMessages: Record<Locale, Record<LeadFactName, string>> = copy(
+  {
+    company: "Företag",
+    name: "Kontakt",
+    email: "E-post",
+    phone: "Telefon",
+    orgNumber: "Org.nr",
+    service: "Tjänst",
+    place: "Plats",
+    startsAt: "Start",
+    message: "Meddelande",
+    locale: "Språk",
+  },
+  {
+    company: "Company",
+    name: "Contact",
+    email: "Email",
+    phone: "Telephone",
+    orgNumber: "Org. no.",
+    service: "Service",
+    place: "Place",
+    startsAt: "Start",
+    message: "Message",
+    locale: "Language",
+  },
+);
+
+/** The languages of customers. */
+export const languageNames: Record<Locale, Record<Locale, string>> = copy(
+  { sv: "Svenska", en: "Engelska" },
+  { sv: "Swedish", en: "English" },
+);
+
 interface LeadMessages {
   services: Record<Service | "none", string>;
   /** What a lead of each kind is called: in short, one of them, and all of them. */
   kinds: Record<RequestKind, { short: string; one: string; many: string }>;
-  sources: Record<LeadSource, string>;
+  sources: Record<LeadSource | AddedSource, string>;
   otherSource: string;
   otherCity: string;
   noName: string;
@@ -162,6 +196,13 @@ export const leadMessages: Record<Locale, LeadMessages> = copy(
       "quote-guard": "Offert, väktare",
       "quote-order-guard": "Offert, ordningsvakt",
       "express-order": "Expressbeställning",
+      telephone: "Telefon",
+      email: "Mejl",
+      visit: "Besök",
+      fair: "Mässa",
+      referral: "Rekommendation",
+      import: "Import",
+      other: "Annan",
     },
     otherSource: "Annan",
     otherCity: "Övriga",
@@ -184,6 +225,13 @@ export const leadMessages: Record<Locale, LeadMessages> = copy(
       "quote-guard": "Quote, guards",
       "quote-order-guard": "Quote, public-order guards",
       "express-order": "Express order",
+      telephone: "Telephone",
+      email: "Email",
+      visit: "Visit",
+      fair: "Fair",
+      referral: "Referral",
+      import: "Import",
+      other: "Other",
     },
     otherSource: "Other",
     otherCity: "Elsewhere",

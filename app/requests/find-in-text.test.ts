@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { organisationNumberIn } from "#app/domain/organisation-number.ts";
-import { cityIn, findInText } from "./find-in-text.ts";
+import { cityIn } from "#app/forms/city-in-text.ts";
+import { findInText } from "./find-in-text.ts";
 
 test.each([
   ["Larm i Uppsala", "uppsala"],

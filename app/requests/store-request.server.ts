@@ -7,10 +7,10 @@ import {
   requestKindTable,
   tableOf,
 } from "#app/domain/request-kinds.ts";
-import { addLead, readLeadWorkers, storeChange } from "#app/leads/change-lead.server.ts";
+import { insertLead, readLeadWorkers, storeChange } from "#app/leads/change-lead.server.ts";
 import { receiveRequest } from "#app/leads/lead.ts";
 import { demosOfNewLead } from "#app/leads/lead-of-person.ts";
-import { linkDemos, lockDemosOfPerson } from "#app/leads/person-leads.server.ts";
+import { linkDemos, lockDemosOfPersons } from "#app/leads/person-leads.server.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
@@ -62,14 +62,14 @@ export async function addRequest<Kind extends RequestKind>(
   const lead = newLeads[kind](row);
   const emails = sql`${emailTaskOf(kind)}, ${JSON.stringify({ id })}::json, ${emailKeyOf(kind, id)}`;
   const [demos, workers] = await allOf([
-    lockDemosOfPerson(queries, lead),
+    lockDemosOfPersons(queries, [lead]),
     readLeadWorkers(queries),
-    addLead(queries, lead),
+    insertLead(queries, lead),
     queries.insertInto(tableOf(kind)).values(row).execute(),
     sql`select private.queue_job(${emails})`.execute(queries),
     queueWebhooks(queries, { type: "lead.created", lead: id }),
   ]);
-  const linked = demosOfNewLead(demos, new Date());
+  const linked = demosOfNewLead(demos.get(id) ?? [], new Date());
   await linkDemos(queries, linked, id);
   await storeChange(queries, receiveRequest(id, linked), { who: null, workers });
 }

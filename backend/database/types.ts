@@ -667,7 +667,7 @@ export interface Leads {
   email: string | null;
   email_key: Generated<string | null>;
   /**
-   * The whole row of the form.
+   * The whole row of the form; empty for a lead that a colleague added.
    */
   facts: Json;
   /**
@@ -700,11 +700,18 @@ export interface Leads {
   phone: string | null;
   phone_key: Generated<string | null>;
   /**
+   * Where the work is, as a colleague wrote it; null: as the form has it; empty: removed.
+   */
+  place: string | null;
+  /**
    * When somebody on the staff first opened it.
    */
   read_at: Timestamp | null;
   service: string | null;
   sort_name: Generated<string>;
+  /**
+   * Which form it came from, or how it reached the colleague who added it.
+   */
   source: string;
   /**
    * When an order's work begins.

@@ -3,6 +3,7 @@ import { completeLines, typedLine } from "#app/admin/offers/typed-lines.ts";
 import { submitDemoForm } from "#app/demos/book-action.server.ts";
 import type { RequestContext, Submission } from "#app/forms/submit-form.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { addLead } from "#app/leads/add-lead.server.ts";
 import { addNote, changeLead, logCall, sendLeadEmail } from "#app/leads/change-lead.server.ts";
 import {
   leadReplyAddress,
@@ -38,7 +39,29 @@ import { type Happening, idOf, must, networkOf, type Stage } from "./story.ts";
 
 /** The requests of the story, and what happens to each. */
 export function leadHappenings(stage: Stage): Happening[] {
-  return customers.flatMap((customer) => happeningsOf(customer, stage));
+  return [...customers.flatMap((customer) => happeningsOf(customer, stage)), calledIn(stage)];
+}
+
+/** Somebody who called instead of writing: Sara adds the request by hand. */
+function calledIn({ calendar, team }: Stage): Happening {
+  const at = calendar.minutesAgo(95);
+  const startsAt = calendar.onDay(9, "18:00");
+  return {
+    at,
+    happens: () =>
+      addLead(team.sara, {
+        id: leadIdOf("byPhone"),
+        source: "telephone",
+        locale: "sv",
+        company: "Kallbadhuset i Malmö",
+        name: "Yusuf Hamid",
+        phone: "070-190 44 61",
+        service: "guard",
+        place: "Kallbadhuset, Malmö",
+        startsAt,
+        message: "Ringde om två väktare till en bröllopsfest. Vill ha ett pris i veckan.",
+      }),
+  };
 }
 
 function happeningsOf(customer: CustomerStory, stage: Stage): Happening[] {

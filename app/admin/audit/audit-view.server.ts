@@ -19,7 +19,7 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
-import { leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import { leadFactMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import { commandActor } from "#backend/auth/repair.ts";
 import type { AuditEntry } from "./data.server.ts";
 import { auditPageMessages } from "./words.server.ts";
@@ -57,6 +57,8 @@ function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): str
     if (typeof value !== "string") return "–";
     return kind === "staffName" ? value : (wordOf(valueNames, value) ?? names.get(value) ?? "–");
   };
+  // What a visitor wrote is never in the log.
+  if (kind === "edited") return wordOf(leadFactMessages[locale], String(data.field)) ?? null;
   if (typeof data.outcome === "string") return wordOf(leadPanelMessages[locale].calls, data.outcome) ?? null;
   if ("to" in data)
     return data.from

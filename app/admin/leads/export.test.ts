@@ -17,6 +17,7 @@ const lead: LeadRow = {
   service: "guard",
   city: "malmo",
   source: "express-order",
+  place: "12-13",
   message: "0701234567\n12-13",
   orgNumber: "556677-8899",
   status: "lost",

@@ -1,11 +1,12 @@
 import { leadHref } from "#app/admin/urls.ts";
 import { cityName } from "#app/domain/cities.ts";
-import { formatRecent } from "#app/i18n/clock.ts";
+import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { statusChoices } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import {
+  languageNames,
   leadMessages,
   leadStatusMessages,
   lostReasonMessages,
@@ -64,6 +65,15 @@ export function statusOptions(locale: Locale) {
         ? `${one.lost}: ${lostReasonMessages[locale][lostReason ?? "unknown"].toLowerCase()}`
         : one[status],
   }));
+}
+
+/** The value of a fact, as an event has it, in words; null for none. */
+export function factText(field: string | null, value: string | null, locale: Locale): string | null {
+  if (!value) return null;
+  if (field === "service") return wordOf(leadMessages[locale].services, value) ?? value;
+  if (field === "locale") return wordOf(languageNames[locale], value) ?? value;
+  if (field === "startsAt") return formatShortMoment(new Date(value), locale);
+  return value;
 }
 
 /** The name of a lead's source; one for all unknown keys. */

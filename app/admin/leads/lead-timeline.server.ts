@@ -18,7 +18,13 @@ import { type EmailStatus, isToVisitor } from "#app/leads/conversation/sent-emai
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
 import { leadStatuses } from "#app/leads/lead-status.ts";
-import { leadStatusMessages, lostReasonMessages, nextStepMessages } from "#app/leads/words.server.ts";
+import {
+  leadFactMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "#app/leads/words.server.ts";
+import { factText, sourceLabel } from "./lead-labels.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
@@ -156,6 +162,9 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
     const step = wordOf(messages, to);
     return typeof step === "string" ? fill(messages.undone, { step }) : messages.reportUndone;
   }
+  if (kind === "added") return fill(messages.added, { source: sourceLabel(to ?? "", locale) });
+  if (kind === "edited") return correctionText(event, locale);
+  if (kind === "tags") return fill(messages.tags, { tags: tagsText(event.tags) });
   if (kind === "call") return wordOf(messages.call, to) ?? "–";
   if (kind === "merged" || kind === "split" || kind === "offerSent")
     return fill(messages[kind], { number: to ?? "" });
@@ -164,6 +173,24 @@ function leadEventText(event: LeadEvent, names: Names, locale: Locale): string {
   if (kind === "demoBooked" || kind === "demoLinked" || kind === "demoUnlinked")
     return fill(messages[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
   return messages[kind];
+}
+
+/** A correction of a fact; the message of before is shown below it, since it is long. */
+function correctionText({ field, from, to }: LeadEvent, locale: Locale): string {
+  const { edited, editedMessage, empty } = leadPanelMessages[locale].event;
+  if (field === "message") return editedMessage;
+  return fill(edited, {
+    field: wordOf(leadFactMessages[locale], field) ?? "",
+    from: factText(field, from, locale) ?? empty,
+    to: factText(field, to, locale) ?? empty,
+  });
+}
+
+/** The tags that were added and removed: "+ Mässa, − Avtal". */
+function tagsText(tags: LeadEvent["tags"]): string {
+  const added = tags?.added.map((name) => `+ ${name}`) ?? [];
+  const removed = tags?.removed.map((name) => `− ${name}`) ?? [];
+  return [...added, ...removed].join(", ");
 }
 
 /** How the delivery of an email went; "waiting" before the first attempt. */
