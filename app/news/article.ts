@@ -4,8 +4,10 @@ import type { Content } from "./content.ts";
 import { progress } from "./draft.ts";
 import { isSame } from "./merge-content.ts";
 
+export const stages = ["draft", "planned", "published", "withdrawn"] as const;
+
 /** Where an article is on its way to visitors; a `planned` one will be published later. */
-export type Stage = "draft" | "planned" | "published" | "withdrawn";
+export type Stage = (typeof stages)[number];
 
 /** What visitors see of an article or will see; `at` is null while it is withdrawn. */
 export interface Published {
@@ -103,7 +105,7 @@ export type Undo =
 const keptMilliseconds = 10 * milliseconds.minute;
 
 /** Where an article is on its way to visitors. */
-export function stageOf({ published }: { published: Published | null }, now: Date): Stage {
+export function stageOf({ published }: { published: Pick<Published, "at"> | null }, now: Date): Stage {
   if (!published) return "draft";
   if (!published.at) return "withdrawn";
   return published.at > now ? "planned" : "published";

@@ -21,7 +21,7 @@ import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { initialSlug } from "./draft.ts";
 import { contentSchema } from "./draft-schema.server.ts";
-import { findDraft, findEmptyDraft, listDrafts, listRevisions } from "./drafts.server.ts";
+import { findDraft, findEmptyDraft, listRevisions, readDrafts, searchDrafts } from "./drafts.server.ts";
 import { publishPlannedNews } from "./publish-planned.server.ts";
 
 let db: TestDatabase;
@@ -364,10 +364,27 @@ test("only an article that was never published can be removed", async () => {
 test("sales can't see or write drafts", async () => {
   const id = await newArticle();
   expect(await findDraft(sales, id)).toBeUndefined();
-  const drafts = await listDrafts(sales);
-  expect(drafts.every((draft) => stageOf(draft, now) === "published")).toBe(true);
+  expect(await searchDrafts(sales, "")).toEqual([]);
+  expect(await readDrafts(sales, [id])).toEqual([]);
   await expect(createDraft(sales, randomUUID(), emptyContent("ny"))).rejects.toThrow();
   await expect(publish(sales, { id, version: 1 }, now, now)).resolves.toEqual({ kind: "gone" });
+});
+
+test("articles are found by every word of their texts in either language, without case and accents", async () => {
+  const id = randomUUID();
+  const content = write(emptyContent("sokt"), {
+    title: "Kvällsöppet i Växjö",
+    b1: "<p>Vi <strong>hälsar</strong></p>",
+  });
+  const rows = content.rows.map((row) =>
+    row.id === "lead" ? { ...row, cells: { text: { sv: "", en: "Zebra crossing" } } } : row,
+  );
+  await createDraft(editor, id, { ...content, rows });
+  const found = async (search: string) =>
+    (await searchDrafts(editor, search)).some((draft) => draft.id === id);
+  for (const search of ["", "vaxjo", "ÖPPET halsar", "zebra kvällsöppet"])
+    expect(await found(search)).toBe(true);
+  for (const search of ["strong", "vaxjo saknas", "imageAlt", "%"]) expect(await found(search)).toBe(false);
 });
 
 test("rich text that is sent is sanitized", () => {

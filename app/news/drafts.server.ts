@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { oneOf } from "#app/domain/one-of.ts";
 import type { Service } from "#app/domain/services.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { NewsArticles } from "#backend/database/types.ts";
 import { type Content, emptyContent } from "./content.ts";
@@ -41,11 +42,45 @@ interface RawDraft {
   english: boolean;
 }
 
-/** All articles, the last changed first. */
-export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
+/** How many articles the list of the admin has in all; older ones are found by a search. */
+const maxListed = 500;
+
+/** What the list of the admin needs to know of an article to tell its stage. */
+export type ListedDraft = Awaited<ReturnType<typeof searchDrafts>>[number];
+
+/**
+ * The articles whose texts, in either language, have every word of a search, the last changed first; all for "".
+ * Compared without case and accents.
+ */
+export async function searchDrafts(staff: StaffAccess, search: string) {
+  const words = plainSpelling(search).split(/\s+/).filter(Boolean);
   const rows = await staffRows(
     staff,
-    sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`,
+    sql<{ id: string; is_published: boolean; published_at: Date | null }>`
+      select draft.id, article.id is not null as is_published, article.published_at
+      from news_drafts draft left join news_articles article on article.id = draft.id
+      where ${words.length} = 0 or (
+        select bool_and(strpos(written.texts, word) > 0) from unnest(${words}::text[]) word, (
+          select regexp_replace(
+            lower(normalize(regexp_replace(string_agg(text #>> '{}', ' '), '<[^>]*>', ' ', 'g'), nfd)),
+            '[\u0300-\u036F]', '', 'g'
+          ) as texts
+          from jsonb_path_query(draft.content, '$.rows[*].cells.*.*') text
+        ) written
+      )
+      order by draft.changed_at desc, draft.id limit ${maxListed}`,
+  );
+  return rows.map(({ id, is_published, published_at }) => ({
+    id,
+    published: is_published ? { at: published_at } : null,
+  }));
+}
+
+/** These articles, the last changed first. */
+export async function readDrafts(staff: StaffAccess, ids: readonly string[]): Promise<Draft[]> {
+  const rows = await staffRows(
+    staff,
+    sql<RawDraft>`select ${draftColumns} where draft.id = any(${ids}::uuid[]) order by changed_at desc, draft.id`,
   );
   return rows.map(draftOf);
 }

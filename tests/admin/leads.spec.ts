@@ -303,7 +303,7 @@ test("leads are searched while one types, beside an open one, and the tabs count
   const field = admin.getByRole("searchbox");
   await field.pressSequentially(company);
   await expect(admin.locator("tbody tr")).toHaveCount(2);
-  await expect(admin.locator(".lead-pipeline a").first()).toHaveText("2Alla");
+  await expect(admin.locator(".list-stages a").first()).toHaveText("2Alla");
   await field.pressSequentially(" andra");
   await expect(admin.locator("tbody tr")).toHaveCount(1);
   await expect(admin.locator(".detail").getByRole("heading", { level: 2 })).toHaveText(`${company} ett`);

@@ -337,7 +337,7 @@ test("what does not reach the server is neither published nor removed, and what 
     await page.unroute("**/spara*");
     await page.locator(".news-editor__breadcrumb").getByRole("link").click();
     await expect(page).toHaveURL(/\/admin\/nyheter$/);
-    await expect(page.getByText(`${title}, ett försök`)).toBeVisible();
+    await expect(page.getByRole("link", { name: `${title}, ett försök` })).toBeVisible();
   });
 });
 
@@ -481,6 +481,17 @@ test("an article is planned, and so are changes of one that is out", async ({ co
     await page.goto("/admin/nyheter");
     await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4 maj");
     await expectSoundPage(page);
+    // It is among the planned ones, and found while one types.
+    const { tabs, search, noMatch } = newsListMessages.sv;
+    const stages = page.getByRole("navigation", { name: tabs.label });
+    await stages.getByRole("link", { name: tabs.draft }).click();
+    await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+    await stages.getByRole("link", { name: tabs.planned }).click();
+    await page.getByRole("searchbox", { name: search }).pressSequentially(title.toUpperCase());
+    await expect(page).toHaveURL(/lage=planerad.*sok=NYHET|sok=NYHET.*lage=planerad/);
+    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+    await page.getByRole("searchbox", { name: search }).fill("finns inte");
+    await expect(page.getByText(noMatch.title)).toBeVisible();
   });
   await test.step("changes of an article that is out are planned, and visitors see what was published until then", async () => {
     const { title, slug } = await openArticle(page, site);

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
-import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
+import { TypedSearch } from "#app/admin/ui/typed-search.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { leadParameters } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { IconOf } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
 import type { leadListMessages } from "./words.server.ts";
@@ -17,40 +16,18 @@ interface LeadFiltersProps {
   data: ReturnType<typeof filtersView>;
 }
 
-/** The search field for leads. It searches while one types; without script it is a form with method GET. */
+/** The search field for leads. */
 export function LeadSearch({ messages, data }: LeadFiltersProps) {
-  const name = leadParameters.search;
-  const { field, ...typed } = useTypedSearch(data.values[name]);
+  const { [leadParameters.search]: search, ...otherParameters } = data.values;
   return (
-    <Form method="get" action={data.action} role="search" className="lead-search" {...typed}>
-      <OtherFilters values={data.values} but={[name]} />
-      <label>
-        <IconOf path="M10.5 4A6.5 6.5 0 1 0 10.5 17A6.5 6.5 0 1 0 10.5 4M15.5 15.5L20.5 20.5" />
-        <span className="visually-hidden">{messages.search}</span>
-        <input
-          ref={field}
-          type="search"
-          name={name}
-          defaultValue={data.values[name]}
-          placeholder={messages.searchPlaceholder}
-          data-admin-search
-        />
-      </label>
-    </Form>
-  );
-}
-
-/** The statuses as links, each with its number of leads. */
-export function LeadPipeline({ messages, data }: LeadFiltersProps) {
-  return (
-    <nav className="lead-pipeline" aria-label={messages.pipeline}>
-      {data.pipeline.map(({ key, href, label, count, current }) => (
-        <Link key={key} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
-          {count === null ? null : <b>{count}</b>}
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <TypedSearch
+      name={leadParameters.search}
+      label={messages.search}
+      placeholder={messages.searchPlaceholder}
+      action={data.action}
+      otherParameters={otherParameters}
+      search={search}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListStages } from "#app/admin/ui/list-stages.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { respondWith } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
@@ -18,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { ExportLinks } from "./export-links.tsx";
-import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
+import { LeadFilters, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { exportHrefs, filtersView, listHref } from "./lead-list-view.server.ts";
@@ -86,7 +87,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </AdminHead>
       <div className="lead-controls" data-open={id ? "" : undefined}>
-        <LeadPipeline messages={messages} data={filters} />
+        <ListStages label={messages.pipeline} stages={filters.pipeline} />
         <div className="lead-controls__choice row">
           <ListTabs label={messages.whose} tabs={filters.owners} />
           <LeadFilters messages={messages} data={filters} isOpen={outcome?.wrong !== undefined}>

@@ -1,12 +1,15 @@
 import { useMemo } from "react";
-import { Form, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
-import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { ListTable } from "#app/admin/ui/list-table.tsx";
+import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListStages } from "#app/admin/ui/list-stages.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { TypedSearch } from "#app/admin/ui/typed-search.tsx";
 import { useReportNoResponse } from "#app/admin/ui/use-last-result.ts";
 import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -15,17 +18,19 @@ import { emptyContent } from "#app/news/content.ts";
 import { copyContent, initialSlug } from "#app/news/draft.ts";
 import { findDraft, findEmptyDraft } from "#app/news/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
-import { newsListView } from "./news-list.server.ts";
+import { newsListView, readNewsList } from "./news-list.server.ts";
 import { stageLooks } from "./stage-looks.ts";
 import { newsListMessages } from "./words.server.ts";
 import "#app/ui/chip.css";
+import "./news-list.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
   return {
     messages: newsListMessages[locale],
-    rows: await newsListView(staff, new Date(), locale),
+    list: await newsListView(staff, readNewsList(url.searchParams), new Date(), locale),
     isRemoved: url.searchParams.has(removedParameter),
   };
 }
@@ -44,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrStay;
 
-/** The articles and their stages, with a button for a new one. */
+/** The articles, with search and stages, and a button for a new one. */
 export default function News({
-  loaderData: { messages, rows, isRemoved },
+  loaderData: { messages, list, isRemoved },
   actionData,
 }: Route.ComponentProps) {
   useReportNoResponse(actionData);
@@ -55,41 +60,67 @@ export default function News({
     [isRemoved, messages.removed],
   );
   return (
-    <AdminPage
-      messages={messages}
-      actions={
-        <Form method="post">
-          <Button kind="primary" size="small">
-            {messages.create}
-          </Button>
-        </Form>
-      }
-    >
-      <AdminNotice outcome={removedOutcome} />
-      <ListTable
-        messages={messages}
-        minor={["category", "changed"]}
-        rows={rows.map((row) => ({
-          key: row.id,
-          cells: {
-            title: <RowLink to={row.href}>{row.title}</RowLink>,
-            category: row.category,
-            stage: (
-              <div>
-                <span className={`chip chip--${stageLooks[row.stage]}`}>{row.stageText}</span>
-                {row.changes ? <small>{row.changes}</small> : null}
-              </div>
-            ),
-            english: row.isEnglishReady ? row.english : <span className="admin-warning">{row.english}</span>,
-            changed: (
-              <div>
-                <time dateTime={row.changed.iso}>{row.changed.text}</time>
-                {row.changedBy ? <small>{row.changedBy}</small> : null}
-              </div>
-            ),
-          },
-        }))}
-      />
-    </AdminPage>
+    <>
+      <AdminHead title={messages.title} heading={messages.heading}>
+        <div className="news-list__head actions">
+          <TypedSearch label={messages.search} placeholder={messages.searchPlaceholder} {...list.search} />
+          <Form method="post" action={list.search.action}>
+            <Button kind="primary" size="small">
+              {messages.create}
+            </Button>
+          </Form>
+        </div>
+      </AdminHead>
+      <ListStages label={messages.tabs.label} stages={list.stages} />
+      <div className="admin-page">
+        <AdminNotice outcome={removedOutcome} />
+        {list.rows.length > 0 ? <NewsTable messages={messages} rows={list.rows} /> : null}
+        {list.rows.length === 0 ? (
+          <EmptyState {...list.empty}>
+            {list.search.search ? (
+              <Button as={Link} kind="outline" size="small" to={list.clearHref}>
+                {messages.clear}
+              </Button>
+            ) : null}
+          </EmptyState>
+        ) : null}
+        <ListPages messages={messages} {...list.pages} />
+      </div>
+    </>
+  );
+}
+
+interface NewsTableProps {
+  messages: Route.ComponentProps["loaderData"]["messages"];
+  rows: Route.ComponentProps["loaderData"]["list"]["rows"];
+}
+
+function NewsTable({ messages, rows }: NewsTableProps) {
+  return (
+    <Table
+      caption={messages.caption}
+      columns={messages.columns}
+      minor={["category", "changed"]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: {
+          title: <RowLink to={row.href}>{row.title}</RowLink>,
+          category: row.category,
+          stage: (
+            <div>
+              <span className={`chip chip--${stageLooks[row.stage]}`}>{row.stageText}</span>
+              {row.changes ? <small>{row.changes}</small> : null}
+            </div>
+          ),
+          english: row.isEnglishReady ? row.english : <span className="admin-warning">{row.english}</span>,
+          changed: (
+            <div>
+              <time dateTime={row.changed.iso}>{row.changed.text}</time>
+              {row.changedBy ? <small>{row.changedBy}</small> : null}
+            </div>
+          ),
+        },
+      }))}
+    />
   );
 }

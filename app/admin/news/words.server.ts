@@ -20,7 +20,45 @@ export const newsListMessages = copy(
     english: { done: "Klar", missing: "{count} saknas", old: "{count} äldre än svenskan" },
     untitled: "Utan rubrik",
     removed: "Utkastet togs bort.",
-    empty: { title: "Inga nyheter än", text: "Skriv den första. Ingen ser den förrän du publicerar." },
+    tabs: {
+      label: "Visa nyheter efter läge",
+      all: "Alla",
+      draft: "Utkast",
+      planned: "Planerade",
+      published: "Publicerade",
+      withdrawn: "Tillbakadragna",
+    },
+    search: "Sök bland nyheter",
+    searchPlaceholder: "Rubrik eller text",
+    clear: "Rensa sökningen",
+    older: "Äldre nyheter",
+    latest: "Till de senaste",
+    noMatch: {
+      title: "Ingen nyhet hittad",
+      text: "Prova ett annat ord eller ett annat läge. Sökningen läser rubriker och texter på båda språken.",
+    },
+    empty: {
+      all: {
+        title: "Inga nyheter än",
+        text: "Tryck på Ny nyhet och skriv en rubrik och en text. Ingen ser den förrän du publicerar.",
+      },
+      draft: {
+        title: "Inga utkast",
+        text: "Här ligger nyheter som någon skriver på och som ännu inte har publicerats.",
+      },
+      planned: {
+        title: "Inget planerat",
+        text: "Här ligger nyheter som publiceras senare. Välj dag och tid i nyheten innan du publicerar den.",
+      },
+      published: {
+        title: "Inget publicerat",
+        text: "Här ligger nyheterna som besökarna ser.",
+      },
+      withdrawn: {
+        title: "Inget tillbakadraget",
+        text: "Här ligger nyheter som har tagits bort från webbplatsen. De kan publiceras igen.",
+      },
+    },
   },
   {
     title: `News | ${brand.name}`,
@@ -40,7 +78,45 @@ export const newsListMessages = copy(
     english: { done: "Done", missing: "{count} missing", old: "{count} older than the Swedish" },
     untitled: "No headline",
     removed: "The draft was thrown away.",
-    empty: { title: "No news yet", text: "Write the first article. No one sees it until you publish." },
+    tabs: {
+      label: "Show news by stage",
+      all: "All",
+      draft: "Drafts",
+      planned: "Scheduled",
+      published: "Published",
+      withdrawn: "Withdrawn",
+    },
+    search: "Search the news",
+    searchPlaceholder: "Headline or text",
+    clear: "Clear the search",
+    older: "Older news",
+    latest: "To the latest",
+    noMatch: {
+      title: "No article found",
+      text: "Try another word or another stage. The search reads headlines and texts in both languages.",
+    },
+    empty: {
+      all: {
+        title: "No news yet",
+        text: "Press New article and write a headline and a text. No one sees it until you publish.",
+      },
+      draft: {
+        title: "No drafts",
+        text: "Articles that somebody is writing and that are not published yet are shown here.",
+      },
+      planned: {
+        title: "Nothing scheduled",
+        text: "Articles that go out later are shown here. Choose a day and a time in the article before you publish it.",
+      },
+      published: {
+        title: "Nothing published",
+        text: "The articles that visitors see are shown here.",
+      },
+      withdrawn: {
+        title: "Nothing withdrawn",
+        text: "Articles that were taken off the website are shown here. They can be published again.",
+      },
+    },
   },
 );
 

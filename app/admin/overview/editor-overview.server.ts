@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { newsListView } from "#app/admin/news/news-list.server.ts";
+import { allNewsRows } from "#app/admin/news/news-list.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
 import { articleEditorHref } from "#app/admin/urls.ts";
 import { listOpenings } from "#app/careers/drafts.server.ts";
@@ -19,7 +19,7 @@ const rowsShown = 8;
 export async function editorOverview({ staff, locale }: Admin, since: Date, now: Date) {
   const messages = editorOverviewMessages[locale];
   const [news, openings, names, read] = await Promise.all([
-    newsListView(staff, now, locale),
+    allNewsRows(staff, now, locale),
     listOpenings(staff),
     listNames(staff),
     listMostRead(staff, since, rowsShown),
