@@ -12,6 +12,7 @@ import {
   leadReplyAddress,
   storeIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { reminderTasks } from "#app/leads/reminders/remind.server.ts";
 import { newsTasks } from "#app/news/publish-planned.server.ts";
 import { eraseExpired, monthsBefore } from "#app/privacy/retention.server.ts";
 import { deliverWebhooks, webhookTask } from "#app/webhooks/deliver-webhook.server.ts";
@@ -178,7 +179,7 @@ async function startOn(
         userAgent: new URL(siteUrl).hostname,
       }),
     }),
-    minuteTasks: observer.tasks(newsTasks(database, now)),
+    minuteTasks: observer.tasks({ ...newsTasks(database, now), ...reminderTasks(database, now) }),
     schedules: {
       backup: backupSchedule(configuration.BACKUP_EVERY_MINUTES),
       [restoreCheckTask]: afterNightly,

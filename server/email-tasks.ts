@@ -5,6 +5,7 @@ import { emailTaskOf, type RequestKind, requestKinds } from "#app/domain/request
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { writtenEmails } from "#app/leads/conversation/delivery.server.ts";
 import { leadNoticeEmails } from "#app/leads/notices/emails.tsx";
+import { morningEmails } from "#app/leads/reminders/emails.tsx";
 import { orderEmails as emailsAboutOrders, offerEmails } from "#app/orders/emails.tsx";
 import { contactRequestEmails } from "#app/requests/contact-request/emails.tsx";
 import { orderEmails } from "#app/requests/express-order/emails.tsx";
@@ -22,6 +23,8 @@ export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-demo-email": demoEmails,
   "send-lead-email": writtenEmails,
   "send-lead-notice": leadNoticeEmails,
+  "send-lead-reminder": leadNoticeEmails,
+  "send-morning-email": morningEmails,
   "send-offer-email": offerEmails,
   "send-order-email": emailsAboutOrders,
   "send-account-email": accountEmails,

@@ -11,8 +11,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Row padding="0 24px 24px">
       <Layout width="100%" style={{ tableLayout: "fixed" }} data-text-format="dataTable">
-        {facts.map(({ label, value }) => (
-          <tr key={label}>
+        {facts.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once, its rows never move
+          <tr key={index}>
             <Cell
               className="card muted line"
               width="34%"

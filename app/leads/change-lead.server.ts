@@ -69,9 +69,8 @@ export async function lockWorkedLead(queries: Queries, who: string | null, id: s
 /** Those who work with leads now, and how each is notified. */
 export async function readLeadWorkers(queries: Queries): Promise<readonly LeadWorker[]> {
   const { rows } = await sql<LeadWorker>`
-    select id, new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers()`.execute(
-    queries,
-  );
+    select id, new_leads as "newLeads", assigned, incoming_emails as "incomingEmails", steps, morning
+    from private.notice_choices()`.execute(queries);
   return rows;
 }
 
@@ -102,7 +101,7 @@ export async function storeChange(
 
 /**
  * Notifies colleagues of leads, as each of them chose. All leads of one kind that a transaction tells a person about
- * are one notice.
+ * are one notice. A reminder that a person has got already is left out.
  */
 async function tell(
   queries: Queries,
@@ -118,13 +117,28 @@ async function tell(
       user_id: person,
       kind: notice.kind,
       way,
+      step_at: notice.stepAt ?? null,
     })),
   );
   if (rows.length === 0) return;
-  await queries.insertInto("lead_notices").values(rows).execute();
-  const emails = new Set(rows.flatMap(({ id, way }) => (way === "browser" ? [] : [id])));
-  await sql`select private.queue_job('send-lead-notice', json_build_object('id', id), 'lead-notice:' || id)
-    from unnest(${Array.from(emails)}::uuid[]) as notice (id)`.execute(queries);
+  const stored = await queries
+    .insertInto("lead_notices")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "kind", "way"])
+    .execute();
+  const emails = new Map(
+    stored.flatMap(({ id, kind, way }) => (way === "browser" ? [] : [[id, noticeTask(kind)] as const])),
+  );
+  await sql`select private.queue_job(task, json_build_object('id', id), 'lead-notice:' || id)
+    from unnest(${[...emails.keys()]}::uuid[], ${[...emails.values()]}::text[]) as notice (id, task)`.execute(
+    queries,
+  );
+}
+
+/** The task that sends a notice. Reminders have one of their own, since nodes of 1.0.0 would send none. */
+function noticeTask(kind: string): string {
+  return kind === "step" ? "send-lead-reminder" : "send-lead-notice";
 }
 
 /**

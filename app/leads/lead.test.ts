@@ -18,6 +18,7 @@ import {
   receiveEmail,
   receiveQuestion,
   receiveRequest,
+  remindOfStep,
   removeNote,
   sendOffer,
   splitLead,
@@ -478,4 +479,20 @@ test("a question on the buyer's page is as an email from them", () => {
   expect(asked.lead).toMatchObject({ status: "contacted", nextStep: "respond", nextAt: now });
   expect(asked.events[0]).toMatchObject({ kind: "question", data: { text: "Kan de 22?" } });
   expect(asked.notices).toMatchObject([{ kind: "incomingEmail" }]);
+});
+
+test("it is time for a step: its lead's owner is reminded, for an hour at most", () => {
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const reminded = (fields: Partial<Lead>) =>
+    remindOfStep(lead({ nextStep: "call", nextAt: now, assignedTo: anna, ...fields }), now).notices;
+  expect(reminded({})).toEqual([{ lead: "lead", kind: "step", owner: anna, stepAt: now }]);
+  expect(reminded({ nextAt: at(60) })).toHaveLength(1);
+  expect(reminded({ nextAt: at(61) })).toEqual([]);
+  expect(reminded({ nextAt: at(-1) })).toEqual([]);
+});
+
+test("nobody is reminded of a step that is done, of a customer's email, or of a merged lead", () => {
+  expect(remindOfStep(lead(), now).notices).toEqual([]);
+  expect(remindOfStep(lead({ nextStep: "respond", nextAt: now }), now).notices).toEqual([]);
+  expect(remindOfStep(lead({ nextStep: "call", nextAt: now, mergedInto: "kept" }), now).notices).toEqual([]);
 });

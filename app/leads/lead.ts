@@ -4,6 +4,7 @@
  * change-lead.server.ts stores that in one transaction.
  */
 
+import { milliseconds } from "#app/domain/milliseconds.ts";
 import { hasEnded, type LeadStatus, type LostReason, leadStatusRules } from "./lead-status.ts";
 
 /** What the staff does next with a lead, or waits for; the last one is set when the customer has written. */
@@ -96,15 +97,17 @@ export interface NewEvent {
 
 /**
  * What colleagues are notified of, as each of them chose: a new lead, that one is theirs now, that its customer has
- * written, or has said yes or no to an offer.
+ * written, or has said yes or no to an offer, and that it is time for its next step.
  */
-export type NoticeKind = "new" | "assigned" | "incomingEmail" | "accepted" | "declined";
+export type NoticeKind = "new" | "assigned" | "incomingEmail" | "accepted" | "declined" | "step";
 
 export interface NewNotice {
   lead: string;
   kind: NoticeKind;
   /** The lead's owner; null for nobody. */
   owner: string | null;
+  /** The time of the step, for a reminder: each person gets one for it. */
+  stepAt?: Date;
 }
 
 /** What follows from something that happens: the leads as they are then, the entries of timelines, and notices. */
@@ -270,6 +273,21 @@ export function receiveEmail(
 /** A colleague marks an email from the customer as spam: there is nothing to respond to. */
 export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
   return worked.nextStep === "respond" ? become(worked, noStep, occasion) : nothing;
+}
+
+/** How late a colleague is reminded of a step, after an outage: what is older is in the next morning's email. */
+export const longestReminderDelay = milliseconds.hour;
+
+/**
+ * It is time for a lead's next step: whoever works with the lead is reminded (product 19.39). Of a customer's email they
+ * have been notified already, and of a step that is long over, or of a lead that is merged, nobody is reminded.
+ */
+export function remindOfStep(lead: Lead, now: Date): Consequences {
+  const { id, nextStep, nextAt, assignedTo, mergedInto } = lead;
+  if (nextStep === null || nextStep === "respond" || nextAt === null || mergedInto !== null) return nothing;
+  const delay = now.getTime() - nextAt.getTime();
+  if (delay < 0 || delay > longestReminderDelay) return nothing;
+  return { ...nothing, notices: [{ lead: id, kind: "step", owner: assignedTo, stepAt: nextAt }] };
 }
 
 /**

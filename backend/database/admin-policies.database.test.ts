@@ -90,6 +90,7 @@ beforeAll(async () => {
     "insert into staff_notices (user_id, new_leads, assigned, incoming_emails) values ($1, 'browser', 'email', 'email')",
     [administrator.sub],
   );
+  await db.ask("insert into morning_emails (user_id, day) values ($1, '2026-11-30')", [administrator.sub]);
   await db.ask(
     `insert into lead_notices (id, lead_id, user_id, kind, way)
      select gen_random_uuid(), id, $1, 'new', 'browser' from leads`,

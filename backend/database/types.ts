@@ -651,6 +651,10 @@ export interface LeadNotices {
   id: string;
   kind: string;
   lead_id: string;
+  /**
+   * The time of the step that it reminds of; null for any other notice.
+   */
+  step_at: Timestamp | null;
   user_id: string;
   way: string;
 }
@@ -791,6 +795,12 @@ export interface MediaFiles {
   hash: string;
   type: string;
   width: number;
+}
+
+export interface MorningEmails {
+  day: Timestamp;
+  id: Generated<string>;
+  user_id: string;
 }
 
 export interface NewsArticles {
@@ -1133,7 +1143,15 @@ export interface Staff {
 export interface StaffNotices {
   assigned: string;
   incoming_emails: string;
+  /**
+   * Whether they get the email of each working day's morning.
+   */
+  morning: Generated<string>;
   new_leads: string;
+  /**
+   * How they are reminded of a next step at its time.
+   */
+  steps: Generated<string>;
   user_id: Generated<string>;
 }
 
@@ -1225,6 +1243,7 @@ export interface DB {
   mail_deliveries: MailDeliveries;
   media: Media;
   media_files: MediaFiles;
+  morning_emails: MorningEmails;
   news_articles: NewsArticles;
   news_drafts: NewsDrafts;
   news_plans: NewsPlans;

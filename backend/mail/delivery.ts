@@ -14,6 +14,7 @@ export type About =
   | "account"
   | "lead_email"
   | "lead_notice"
+  | "morning_email"
   | "offer"
   | "order";
 

@@ -1,4 +1,5 @@
 import { changeMember, setActive } from "#app/account/change-user.server.ts";
+import type { NoticeWay } from "#app/leads/notices/notice.ts";
 import { saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import type { StoryCalendar } from "./calendar.ts";
 import type { StoryClock } from "./clock.ts";
@@ -55,10 +56,23 @@ export async function hireTeam(installation: Installation, calendar: StoryCalend
   });
   const later: Happening[] = [
     moved(88, "10:00", async () => {
-      await saveNoticeChoice(sara, { newLeads: "none", assigned: "browser", incomingEmails: "browser" });
-      await saveNoticeChoice(johan, { newLeads: "browser", assigned: "both", incomingEmails: "both" });
-      await saveNoticeChoice(leila, { newLeads: "browser", assigned: "email", incomingEmails: "browser" });
-      await saveNoticeChoice(emil, { newLeads: "none", assigned: "email", incomingEmails: "none" });
+      const choose = (
+        who: typeof sara,
+        newLeads: NoticeWay,
+        assigned: NoticeWay,
+        incomingEmails: NoticeWay,
+      ) =>
+        saveNoticeChoice(who, {
+          newLeads,
+          assigned,
+          incomingEmails,
+          steps: incomingEmails,
+          morning: "email",
+        });
+      await choose(sara, "none", "browser", "browser");
+      await choose(johan, "browser", "both", "both");
+      await choose(leila, "browser", "email", "browser");
+      await choose(emil, "none", "email", "none");
     }),
     moved(62, "15:20", async () => {
       const renamed = await changeMember(

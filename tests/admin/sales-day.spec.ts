@@ -113,7 +113,9 @@ test("new leads are notified as chosen: by email, and by the browser, without pe
   });
   await noticed.goto("/admin/aviseringar");
   await hydrated(noticed);
-  await noticed.getByLabel("Nya förfrågningar").selectOption("I webbläsaren och med mejl");
+  const ofNew = noticed.getByRole("group", { name: "Nya förfrågningar" });
+  await expect(ofNew.getByLabel("Med mejl")).toBeChecked();
+  await ofNew.getByLabel("I webbläsaren").check();
   await noticed.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(noticed.locator(".notice")).toContainText("Dina val är sparade.");
   await expect(noticed.getByText("Aviseringar är tillåtna i den här webbläsaren.")).toBeVisible();

@@ -12,9 +12,10 @@ test("a database of every released version is kept, from which a test upgrades",
     ]);
 });
 
-test("CHANGELOG.md begins with this version, and names the one that it upgrades from", async () => {
+test("CHANGELOG.md begins with this version, below what is next, and names the one that it upgrades from", async () => {
   const { version, upgradesFrom } = await readRelease();
-  const [, first = "", second] = readFileSync("CHANGELOG.md", "utf8").split(/^## /m);
+  const [, ...parts] = readFileSync("CHANGELOG.md", "utf8").split(/^## /m);
+  const [first = "", second] = parts.filter((part) => !part.startsWith("Next\n"));
   expect(first.split(/[\s,]/)[0]).toBe(version);
   expect(/^Upgrades from: ([\w.]+)\./m.exec(first)?.[1]).toBe(
     upgradesFrom === version ? "nothing" : upgradesFrom,

@@ -122,7 +122,7 @@ function auditChanges(
   if (kind === "noticesChanged") {
     const { kinds, ways } = noticeMessages[locale];
     return changes.map(({ name, values }) =>
-      fromToText(nameIn(kinds, name), values, (way) => nameIn(ways, way)),
+      fromToText(wordOf(kinds, name)?.title ?? name, values, (way) => nameIn(ways, way)),
     );
   }
   if (kind.startsWith("opening"))

@@ -13,6 +13,9 @@ import { addContact } from "#tests/requests.ts";
 import { addAccount } from "#tests/staff.ts";
 import { noticeEvents } from "./notice-events.server.ts";
 
+/** The choice of reminders by default. */
+const reminders = { steps: "email", morning: "email" } as const;
+
 let db: TestDatabase;
 let anna: Awaited<ReturnType<typeof adminOf>>;
 let bo: Awaited<ReturnType<typeof adminOf>>;
@@ -65,7 +68,7 @@ async function emailsSent() {
 }
 
 test("who has chosen nothing is emailed of a new lead and of an incoming email that is nobody's; who chose none or has not accepted the invitation is not", async () => {
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email", ...reminders });
   await adminOf(db, "editor", "Eva Ord");
   const former = await adminOf(db, "sales", "Olle Ek");
   await db.ask("update staff set active = false where user_id = $1", [former.userId]);
@@ -81,8 +84,13 @@ test("who has chosen nothing is emailed of a new lead and of an incoming email t
 });
 
 test("an email of a new lead has no personal data of the visitor", async () => {
-  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", incomingEmails: "email" });
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email" });
+  await saveNoticeChoice(anna, {
+    newLeads: "email",
+    assigned: "none",
+    incomingEmails: "email",
+    ...reminders,
+  });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "email", incomingEmails: "email", ...reminders });
   const id = await newLead();
   const [email, ...others] = await emailsSent();
   expect(others).toEqual([]);
@@ -100,7 +108,12 @@ test("an email of a new lead has no personal data of the visitor", async () => {
 
 test("twenty leads assigned at once are one email; taking one oneself sends none", async () => {
   for (const person of [anna, bo])
-    await saveNoticeChoice(person, { newLeads: "none", assigned: "email", incomingEmails: "email" });
+    await saveNoticeChoice(person, {
+      newLeads: "none",
+      assigned: "email",
+      incomingEmails: "email",
+      ...reminders,
+    });
   const leads: { id: string; version: number }[] = [];
   for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
   await changeLeads(
@@ -115,8 +128,13 @@ test("twenty leads assigned at once are one email; taking one oneself sends none
 });
 
 test("a stream sends what happens, and continues after a lost connection", async () => {
-  await saveNoticeChoice(bo, { newLeads: "none", assigned: "none", incomingEmails: "email" });
-  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", incomingEmails: "email" });
+  await saveNoticeChoice(bo, { newLeads: "none", assigned: "none", incomingEmails: "email", ...reminders });
+  await saveNoticeChoice(anna, {
+    newLeads: "browser",
+    assigned: "none",
+    incomingEmails: "email",
+    ...reminders,
+  });
   await newLead();
   const begun = new Date();
   const read = noticeEvents(anna, { lastEventId: null, readAt: begun.getTime() }, begun, "en");
@@ -143,12 +161,23 @@ test("a stream sends what happens, and continues after a lost connection", async
 });
 
 test("a choice is private, logged with its old value, and not for editors", async () => {
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", incomingEmails: "email" });
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", incomingEmails: "email" });
+  await saveNoticeChoice(anna, {
+    newLeads: "both",
+    assigned: "email",
+    incomingEmails: "email",
+    ...reminders,
+  });
+  await saveNoticeChoice(anna, {
+    newLeads: "both",
+    assigned: "email",
+    incomingEmails: "email",
+    ...reminders,
+  });
   expect(await readNoticeChoice(bo)).toEqual({
     newLeads: "email",
     assigned: "email",
     incomingEmails: "email",
+    ...reminders,
   });
   expect(
     await db.ask(
@@ -172,6 +201,6 @@ test("a choice is private, logged with its old value, and not for editors", asyn
   expect((await change("service_role")).rows).toEqual([]);
   const editor = await adminOf(db, "editor", "Eva Ord");
   await expect(
-    saveNoticeChoice(editor, { newLeads: "both", assigned: "email", incomingEmails: "email" }),
+    saveNoticeChoice(editor, { newLeads: "both", assigned: "email", incomingEmails: "email", ...reminders }),
   ).rejects.toThrow();
 });

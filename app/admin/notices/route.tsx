@@ -1,79 +1,97 @@
 import { Form } from "react-router";
-import * as z from "zod/mini";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { type Outcome, respondWith } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
-import { noticeChanges, noticeKinds, noticeWays, wantsBrowser } from "#app/leads/notices/notice.ts";
+import {
+  choiceOfBoxes,
+  noticeChanges,
+  saveNotices,
+  singleWays,
+  tickedBoxes,
+  wantsBrowser,
+} from "#app/leads/notices/notice.ts";
 import { readNoticeChoice, saveNoticeChoice } from "#app/leads/notices/notices.server.ts";
 import { noticeMessages } from "#app/leads/notices/words.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { BrowserNotices } from "./browser-notices.tsx";
+import { NoticeChoices } from "./notice-choices.tsx";
 
-const schema = z.object({
-  newLeads: z.enum(noticeWays),
-  assigned: z.enum(noticeWays),
-  incomingEmails: z.enum(noticeWays),
-});
+/** What can be chosen, in the groups of the page. */
+const grouped = [
+  { id: "happens", names: ["newLeads", "assigned", "incomingEmails"] },
+  { id: "due", names: ["steps", "morning"] },
+] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const { notifications, email, question, ...messages } = noticeMessages[locale];
+  const { notifications, email, morning, question, groups, kinds, ...messages } = noticeMessages[locale];
   const choice = await readNoticeChoice(staff);
   return {
     messages,
-    choice,
+    groups: grouped.map(({ id, names }) => ({
+      id,
+      heading: groups[id],
+      kinds: names.map((kind) => ({
+        kind,
+        ...kinds[kind],
+        // The email of the morning has no other way.
+        ways: singleWays
+          .filter((way) => kind !== "morning" || way === "email")
+          .map((way) => ({ name: `${kind}-${way}`, label: messages.ways[way] })),
+      })),
+    })),
+    ticked: tickedBoxes(choice),
     isBrowserUsed: wantsBrowser(choice),
     leadsHref: adminHref(adminPaths.leads, locale),
-    options: noticeWays.map((value) => ({ value, label: messages.ways[value] })),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const messages = noticeMessages[locale];
-  const parsed = schema.safeParse(textsOf(await readFormData(request)));
-  if (!parsed.success) return respondWith<Outcome>({ done: false, text: messages.wrong });
+  const posted = textsOf(await readFormData(request));
+  // A form without a ticked box posts nothing else.
+  if (posted.intent !== saveNotices) return respondWith<Outcome>({ done: false, text: messages.wrong });
+  const choice = choiceOfBoxes(posted);
   const before = await readNoticeChoice(staff);
-  await saveNoticeChoice(staff, parsed.data);
-  const hasChanged = noticeChanges(before, parsed.data).length > 0;
+  await saveNoticeChoice(staff, choice);
+  const hasChanged = noticeChanges(before, choice).length > 0;
   return respondWith<Outcome>({
     done: true,
     text: messages.saved,
-    ...(hasChanged ? { undo: { ...before } } : {}),
+    ...(hasChanged ? { undo: { intent: saveNotices, ...tickedBoxes(before) } } : {}),
   });
 }
 
 export const clientAction = submitOrStay;
 
-/** How the member of staff wants to be notified of leads and incoming emails. */
+/** How the member of staff wants to be notified and reminded. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, choice, options, isBrowserUsed, leadsHref } = loaderData;
+  const { messages, groups, ticked, isBrowserUsed, leadsHref } = loaderData;
   const result = useLastResult(actionData);
   return (
     <AdminPage messages={messages}>
       <AdminNotice outcome={result} undo={messages.undo} />
-      <Form method="post" className="field-grid" preventScrollReset key={JSON.stringify(choice)}>
-        {noticeKinds.map((kind) => (
-          <SelectField
-            key={kind}
-            id={`notices-${kind}`}
-            name={kind}
-            label={messages.kinds[kind]}
-            hint={messages.hints[kind]}
-            options={options}
-            defaultValue={choice[kind]}
-          />
+      <Form method="post" className="notices" preventScrollReset key={JSON.stringify(ticked)}>
+        {groups.map(({ id, heading, kinds }) => (
+          <Part key={id} id={id} heading={heading}>
+            <NoticeChoices kinds={kinds} example={messages.example} ticked={ticked} />
+          </Part>
         ))}
-        <Button kind="primary">{messages.save}</Button>
+        <p className="actions">
+          <Button kind="primary" name="intent" value={saveNotices}>
+            {messages.save}
+          </Button>
+        </p>
       </Form>
       <BrowserNotices messages={messages.browser} isUsed={isBrowserUsed} href={leadsHref} />
     </AdminPage>

@@ -7,15 +7,16 @@ import { Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { oneValue } from "#backend/database/one-value.ts";
-import { leadLine, type Notice, type NoticedLead, noticeTitle } from "./notices.server.ts";
+import { leadLine, type Notice, type NoticedLead, noticeTitle, stepOfReminder } from "./notices.server.ts";
 import { noticeMessages } from "./words.server.ts";
 
 /** The id is a hash in the form of a uuid. */
 const job = z.object({ id: z.guid() });
 
 /**
- * The email of the task send-lead-notice, to a member of staff, in Swedish as all emails to the staff. Leads that
- * somebody has dealt with meanwhile, or that belong to somebody else now, are left out. It names no visitor.
+ * The email of the tasks send-lead-notice and send-lead-reminder, to a member of staff, in Swedish as all emails to the staff. Leads that
+ * somebody has dealt with meanwhile, or that belong to somebody else now, are left out, and so are steps that are done
+ * or have another time. It names no visitor.
  */
 export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }) => {
   const { id } = job.parse(payload);
@@ -26,6 +27,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
       .innerJoin("staff", "staff.user_id", "notice.user_id")
       .select(["notice.kind as noticeKind", "notice.user_id as person"])
       .select(["leads.id", "leads.number", "leads.kind", "leads.service", "leads.city"])
+      .select(stepOfReminder.as("step"))
       .where("notice.id", "=", id)
       .where("staff.active", "=", true)
       .where((lead) =>
@@ -38,6 +40,7 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
           lead.and([lead("notice.kind", "=", "incomingEmail"), lead("leads.next_step", "=", "respond")]),
           lead.and([lead("notice.kind", "=", "declined"), lead("leads.next_step", "=", "respond")]),
           lead("notice.kind", "=", "accepted"),
+          lead("notice.step_at", "=", lead.ref("leads.next_at")),
         ]),
       )
       .orderBy("leads.created_at")
@@ -90,4 +93,5 @@ const emailKinds = {
   incomingEmail: "incoming-email",
   accepted: "accepted",
   declined: "declined",
+  step: "step",
 } as const satisfies Record<Notice["kind"], string>;

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
-import { type LeadWorker, type NoticeChoice, noticeChanges, noticeWays, toldOf } from "./notice.ts";
+import {
+  choiceOfBoxes,
+  type LeadWorker,
+  type NoticeChoice,
+  noticeChanges,
+  noticeWays,
+  tickedBoxes,
+  toldOf,
+} from "./notice.ts";
 
 const worker = (id: string, choice: Partial<NoticeChoice> = {}): LeadWorker => ({
   newLeads: "email",
   assigned: "email",
   incomingEmails: "email",
+  steps: "email",
+  morning: "email",
   ...choice,
   id,
 });
@@ -46,6 +56,21 @@ test("an email from a customer is told to the lead's owner alone", () => {
   expect(people(toldOf({ kind: "incomingEmail", owner: "anna" }, workers, null))).toEqual(["anna browser"]);
   const silent = [worker("anna", { incomingEmails: "none" }), worker("bo")];
   expect(toldOf({ kind: "incomingEmail", owner: "anna" }, silent, null)).toEqual([]);
+});
+
+test("that it is time for a step is told to the lead's owner alone", () => {
+  const workers = [worker("anna", { steps: "both", incomingEmails: "none" }), worker("bo")];
+  expect(people(toldOf({ kind: "step", owner: "anna" }, workers, null))).toEqual(["anna both"]);
+});
+
+test("the boxes of the form say the choice, whatever it is", () => {
+  for (const newLeads of noticeWays)
+    for (const morning of ["none", "email"] as const) {
+      const { id: _, ...choice } = worker("anna", { newLeads, morning, steps: "browser" });
+      expect(choiceOfBoxes(tickedBoxes(choice))).toEqual(choice);
+    }
+  const none = { newLeads: "none", assigned: "none", incomingEmails: "none", steps: "none", morning: "none" };
+  expect(choiceOfBoxes({})).toEqual(none);
 });
 
 test.each([null, "somebody who has left"])(

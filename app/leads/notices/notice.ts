@@ -4,20 +4,56 @@ export const noticeWays = ["none", "browser", "email", "both"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** What somebody can be notified of: new leads, leads that a colleague gave them, and customers' emails. */
-export const noticeKinds = ["newLeads", "assigned", "incomingEmails"] as const;
+/**
+ * What somebody can be notified of as it happens: new leads, leads that a colleague gave them, customers' emails, and
+ * the time of a next step.
+ */
+export const noticeKinds = ["newLeads", "assigned", "incomingEmails", "steps"] as const;
 
-export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
+/** How somebody is notified; the email of the morning comes or does not. */
+export type NoticeChoice = Readonly<
+  Record<(typeof noticeKinds)[number], NoticeWay> & { morning: "none" | "email" }
+>;
 
 /** What differs between two choices, as the log has it. */
 export function noticeChanges(before: NoticeChoice, after: NoticeChoice) {
-  return noticeKinds
+  return [...noticeKinds, "morning" as const]
     .filter((kind) => before[kind] !== after[kind])
     .map((kind) => ({ name: kind, from: before[kind], to: after[kind] }));
 }
 
-/** The intent of the form by which somebody agrees to the default. */
+/** The two ways by themselves, each of which has its box. */
+export const singleWays = ["browser", "email"] as const;
+
+/** The boxes that are ticked for a choice, as the form posts them: "yes" under "newLeads-email". */
+export function tickedBoxes(choice: NoticeChoice): Record<string, "yes"> {
+  const ticked = [...noticeKinds, "morning" as const].flatMap((kind) =>
+    singleWays
+      .filter((way) => choice[kind] === way || choice[kind] === "both")
+      .map((way) => [`${kind}-${way}`, "yes"] as const),
+  );
+  return Object.fromEntries(ticked);
+}
+
+/** The choice that the boxes of a form say. */
+export function choiceOfBoxes(posted: Readonly<Record<string, unknown>>): NoticeChoice {
+  const isTicked = (name: string) => posted[name] === "yes";
+  const wayOf = (kind: string): NoticeWay => {
+    const [first, other] = singleWays.filter((way) => isTicked(`${kind}-${way}`));
+    return other ? "both" : (first ?? "none");
+  };
+  return {
+    newLeads: wayOf("newLeads"),
+    assigned: wayOf("assigned"),
+    incomingEmails: wayOf("incomingEmails"),
+    steps: wayOf("steps"),
+    morning: isTicked("morning-email") ? "email" : "none",
+  };
+}
+
+/** The intents of the forms by which somebody agrees to the default, and chooses. */
 export const keepNotices = "keepNotices";
+export const saveNotices = "saveNotices";
 
 /** The parameter by which the event stream also sends notices. */
 export const noticesParameter = "aviseringar";
@@ -39,10 +75,21 @@ export interface LeadWorker extends NoticeChoice {
   id: string;
 }
 
+/** By which choice the owner of a lead is notified. */
+const choiceOfOwner = {
+  new: "newLeads",
+  assigned: "assigned",
+  incomingEmail: "incomingEmails",
+  accepted: "incomingEmails",
+  declined: "incomingEmails",
+  step: "steps",
+} as const satisfies Record<NoticeKind, keyof NoticeChoice>;
+
 /**
  * Who is notified of what happened to a lead, and how (product 19.11): the new owner of a lead, and for an email from a
- * customer, or their answer to an offer, the lead's owner. Of a new lead, and of an email to one that has no owner or whose owner no longer works with
- * leads, everybody is notified as they chose for new leads. Nobody is notified of what they did themselves (`who`).
+ * customer, their answer to an offer, or the time of a next step, the lead's owner. Of a new lead, and of anything but a
+ * new owner where a lead has no owner who works with leads now, everybody is notified as they chose for new leads.
+ * Nobody is notified of what they did themselves (`who`).
  */
 export function toldOf(
   { kind, owner }: { kind: NoticeKind; owner: string | null },
@@ -51,12 +98,7 @@ export function toldOf(
 ): { person: string; way: Exclude<NoticeWay, "none"> }[] {
   const ownerAtWork = workers.find(({ id }) => id === owner);
   const told = ownerAtWork
-    ? [
-        {
-          person: ownerAtWork.id,
-          way: kind === "assigned" ? ownerAtWork.assigned : ownerAtWork.incomingEmails,
-        },
-      ]
+    ? [{ person: ownerAtWork.id, way: ownerAtWork[choiceOfOwner[kind]] }]
     : kind === "assigned"
       ? []
       : workers.map(({ id, newLeads }) => ({ person: id, way: newLeads }));

@@ -5,9 +5,9 @@ import { logBySite } from "#app/domain/change-log.server.ts";
 import { cityName } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { NoticeKind } from "#app/leads/lead.ts";
+import type { NextStep, NoticeKind } from "#app/leads/lead.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
-import { leadMessages } from "#app/leads/words.server.ts";
+import { leadMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneRow } from "#backend/database/one-value.ts";
 import { type NoticeChoice, noticeChanges } from "./notice.ts";
@@ -30,15 +30,12 @@ export async function hasChosenNotices(staff: StaffAccess): Promise<boolean> {
 export async function saveNoticeChoice(staff: StaffAccess, choice?: NoticeChoice): Promise<void> {
   await forLeadWorker(staff, async (queries, who) => {
     const before = await choiceOf(queries, who);
-    const { newLeads, assigned, incomingEmails } = choice ?? before;
+    const { newLeads, incomingEmails, ...others } = choice ?? before;
+    const row = { new_leads: newLeads, incoming_emails: incomingEmails, ...others };
     await queries
       .insertInto("staff_notices")
-      .values({ new_leads: newLeads, assigned, incoming_emails: incomingEmails })
-      .onConflict((conflict) =>
-        conflict
-          .column("user_id")
-          .doUpdateSet({ new_leads: newLeads, assigned, incoming_emails: incomingEmails }),
-      )
+      .values(row)
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
       .execute();
     const changes = noticeChanges(before, choice ?? before);
     if (changes.length > 0)
@@ -48,13 +45,15 @@ export async function saveNoticeChoice(staff: StaffAccess, choice?: NoticeChoice
 
 function choiceOf(queries: Queries, who: string): Promise<NoticeChoice> {
   return oneRow<NoticeChoice>(sql`
-    select new_leads as "newLeads", assigned, incoming_emails as "incomingEmails" from private.lead_workers() where id = ${who}::uuid`)(
-    queries,
-  );
+    select new_leads as "newLeads", assigned, incoming_emails as "incomingEmails", steps, morning
+    from private.notice_choices() where id = ${who}::uuid`)(queries);
 }
 
 /** What a notice says about a lead: nothing that names the visitor, since others see screens and inboxes. */
-export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "city">;
+export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "city"> & {
+  /** The step that a reminder is about. */
+  step?: NextStep | null;
+};
 
 export interface Notice {
   id: string;
@@ -62,6 +61,9 @@ export interface Notice {
   at: Date;
   leads: NoticedLead[];
 }
+
+/** The next step of a lead, in a query of reminders: null for another notice, and when it was changed meanwhile. */
+export const stepOfReminder = sql<NextStep | null>`case when notice.step_at = leads.next_at then leads.next_step end`;
 
 /** The browser notices of the person who is signed in, made after `since`, earliest first; at most 200 rows. */
 export async function noticesSince(staff: StaffAccess, since: Date): Promise<Notice[]> {
@@ -71,6 +73,7 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
       .innerJoin("leads", "leads.id", "notice.lead_id")
       .select(["notice.id", "notice.kind", "notice.created_at as at"])
       .select(["leads.id as leadId", "leads.number", "leads.kind as leadKind", "leads.service", "leads.city"])
+      .select(stepOfReminder.as("step"))
       .where("notice.user_id", "=", String(staff.claims.sub))
       .where("notice.way", "in", ["browser", "both"])
       .where("notice.created_at", ">", since)
@@ -88,10 +91,11 @@ export async function noticesSince(staff: StaffAccess, since: Date): Promise<Not
   return [...notices.values()];
 }
 
-/** A lead in one line: its number, kind, service and city. */
-export function leadLine({ number, kind, service, city }: NoticedLead, locale: Locale): string {
+/** A lead in one line: the step that it is time for, its number, kind, service and city. */
+export function leadLine({ step, number, kind, service, city }: NoticedLead, locale: Locale): string {
   const { kinds, services } = leadMessages[locale];
-  return [number, kinds[kind].short, service && services[service], cityName(city, "sv")]
+  const stepName = step && nextStepMessages[locale].steps[step];
+  return [stepName, number, kinds[kind].short, service && services[service], cityName(city, "sv")]
     .filter(Boolean)
     .join(" · ");
 }

@@ -6,16 +6,35 @@ export const noticeMessages = copy(
     title: "Aviseringar – arbetsbord",
     heading: "Aviseringar",
     lead: "Välj hur du får veta när det händer något du behöver agera på. Du får aldrig en avisering om det du själv har gjort.",
+    groups: { happens: "När något händer", due: "När det är dags" },
     kinds: {
-      newLeads: "Nya förfrågningar",
-      assigned: "Förfrågningar som en kollega ger dig",
-      incomingEmails: "Svar från dina kunder",
+      newLeads: {
+        title: "Nya förfrågningar",
+        hint: "Alla nya, oavsett vem som tar dem.",
+        example: "Ny förfrågan: K-4F2A-91C0 · Kontakt · Malmö",
+      },
+      assigned: {
+        title: "Förfrågningar som en kollega ger dig",
+        hint: "Får du flera på en gång blir det en enda avisering.",
+        example: "Du har fått 3 förfrågningar",
+      },
+      incomingEmails: {
+        title: "Svar från dina kunder",
+        hint: "Mejl, frågor och svar på offerter. Saknas ansvarig får alla som följer nya förfrågningar veta det.",
+        example: "En kund har svarat: Q-77D0-3B1E · Offert · Väktare",
+      },
+      steps: {
+        title: "Ditt nästa steg",
+        hint: "Vid tiden du har satt. Är steget redan gjort kommer inget.",
+        example: "Dags för nästa steg: Ring · K-4F2A-91C0 · Kontakt · Malmö",
+      },
+      morning: {
+        title: "Din dag, vardagar 07:45",
+        hint: "Försenade steg, dagens steg och demor, och nya förfrågningar utan ansvarig. Finns inget att göra kommer inget.",
+        example: "Din dag: 1 försenat steg, 3 steg i dag, 1 demo",
+      },
     },
-    hints: {
-      newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
-      assigned: "Ges flera på en gång, får du en enda avisering.",
-      incomingEmails: "Saknas ansvarig, får alla som följer nya förfrågningar veta det.",
-    },
+    example: "Till exempel:",
     ways: {
       none: "Ingen avisering",
       browser: "I webbläsaren",
@@ -24,7 +43,7 @@ export const noticeMessages = copy(
     },
     question: {
       label: "Aviseringar",
-      text: "Du får ett mejl om varje ny förfrågan.",
+      text: "Du får mejl om nya förfrågningar, svar från kunder och nästa steg, och vardagar 07:45 om din dag.",
       keep: "Bra så",
       change: "Ändra",
     },
@@ -51,6 +70,20 @@ export const noticeMessages = copy(
       incomingEmail: { one: "En kund har svarat", many: "{count} kunder har svarat" },
       accepted: { one: "En kund har godkänt offerten", many: "{count} kunder har godkänt sina offerter" },
       declined: { one: "En kund har tackat nej", many: "{count} kunder har tackat nej" },
+      step: { one: "Dags för nästa steg", many: "Dags för {count} steg" },
+    },
+    morning: {
+      subject: "Din dag: {counts}",
+      tape: "God morgon",
+      heading: "Det här väntar i dag",
+      lead: "{counts}.",
+      open: "Öppna arbetsbordet",
+      more: "och {count} till",
+      demo: "Öppna demon",
+      late: { title: "Försenade steg", one: "1 försenat steg", many: "{count} försenade steg" },
+      today: { title: "Steg i dag", one: "1 steg i dag", many: "{count} steg i dag" },
+      demos: { title: "Demor i dag", one: "1 demo", many: "{count} demor" },
+      unowned: { title: "Nya utan ansvarig", one: "1 ny utan ansvarig", many: "{count} nya utan ansvarig" },
     },
     email: {
       tape: {
@@ -59,6 +92,7 @@ export const noticeMessages = copy(
         incomingEmail: "Kunden väntar på dig",
         accepted: "Ett ja",
         declined: "Ett nej den här gången",
+        step: "Nu är det dags",
       },
       lead: {
         new: "De här har kommit in.",
@@ -66,6 +100,7 @@ export const noticeMessages = copy(
         incomingEmail: "De här kunderna har svarat.",
         accepted: "De här är beställda. Nästa steg är att bemanna dem.",
         declined: "De här kunderna tackade nej. Varför står på förfrågan.",
+        step: "De här stegen är satta till nu.",
       },
       open: "Öppna förfrågan",
       openAll: "Öppna förfrågningarna",
@@ -76,16 +111,35 @@ export const noticeMessages = copy(
     title: "Notifications – admin",
     heading: "Notifications",
     lead: "Choose how you are told when something happens that you need to act on. You are never notified of what you did yourself.",
+    groups: { happens: "When something happens", due: "When it is time" },
     kinds: {
-      newLeads: "New requests",
-      assigned: "Requests that a colleague gives you",
-      incomingEmails: "Answers from your customers",
+      newLeads: {
+        title: "New requests",
+        hint: "All new ones, whoever takes them.",
+        example: "A new request: K-4F2A-91C0 · Contact · Malmö",
+      },
+      assigned: {
+        title: "Requests that a colleague gives you",
+        hint: "If you are given several at once, you get a single notification.",
+        example: "You have been given 3 requests",
+      },
+      incomingEmails: {
+        title: "Answers from your customers",
+        hint: "Emails, questions and answers to offers. Without an owner, everyone who follows new requests is told.",
+        example: "A customer has answered: Q-77D0-3B1E · Quote · Guards",
+      },
+      steps: {
+        title: "Your next step",
+        hint: "At the time that you have set. If the step is done already, nothing comes.",
+        example: "Time for the next step: Call · K-4F2A-91C0 · Contact · Malmö",
+      },
+      morning: {
+        title: "Your day, working days at 07:45",
+        hint: "Late steps, today’s steps and demos, and new requests without an owner. With nothing to do, nothing comes.",
+        example: "Your day: 1 late step, 3 steps today, 1 demo",
+      },
     },
-    hints: {
-      newLeads: "All new requests, whoever takes them.",
-      assigned: "If you are given several at once, you get a single notification.",
-      incomingEmails: "Without an owner, everyone who follows new requests is told.",
-    },
+    example: "For example:",
     ways: {
       none: "No notification",
       browser: "In the browser",
@@ -94,7 +148,7 @@ export const noticeMessages = copy(
     },
     question: {
       label: "Notifications",
-      text: "You get an email about every new request.",
+      text: "You get emails about new requests, answers from customers and next steps, and about your day at 07:45 on working days.",
       keep: "Keep it",
       change: "Change",
     },
@@ -127,6 +181,24 @@ export const noticeMessages = copy(
         one: "A customer has declined the offer",
         many: "{count} customers have declined their offers",
       },
+      step: { one: "Time for the next step", many: "Time for {count} steps" },
+    },
+    morning: {
+      subject: "Your day: {counts}",
+      tape: "Good morning",
+      heading: "This is waiting today",
+      lead: "{counts}.",
+      open: "Open the admin",
+      more: "and {count} more",
+      demo: "Open the demo",
+      late: { title: "Late steps", one: "1 late step", many: "{count} late steps" },
+      today: { title: "Steps today", one: "1 step today", many: "{count} steps today" },
+      demos: { title: "Demos today", one: "1 demo", many: "{count} demos" },
+      unowned: {
+        title: "New without an owner",
+        one: "1 new without an owner",
+        many: "{count} new without an owner",
+      },
     },
     email: {
       tape: {
@@ -135,6 +207,7 @@ export const noticeMessages = copy(
         incomingEmail: "The customer is waiting for you",
         accepted: "A yes",
         declined: "A no this time",
+        step: "It is time now",
       },
       lead: {
         new: "These have come in.",
@@ -142,6 +215,7 @@ export const noticeMessages = copy(
         incomingEmail: "These customers have answered.",
         accepted: "These are ordered. The next step is to staff them.",
         declined: "These customers declined. The request says why.",
+        step: "These steps are set to now.",
       },
       open: "Open the request",
       openAll: "Open the requests",
