@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
+import type { Presence } from "#app/admin/presence.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
@@ -34,6 +35,8 @@ export interface Site {
   clientFiles: ClientFiles | null;
   /** Notifies open admin tabs of changes. */
   adminFeed: AdminFeed;
+  /** Who has which lead or article open. */
+  presence: Presence;
   /** The job queue of this process, for its fault. */
   queue: Pick<Worker, "fault">;
   operations: Operations;

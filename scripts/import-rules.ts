@@ -244,7 +244,13 @@ export const importRules: readonly ImportRule[] = [
   ...Object.entries(adminTopics).map(([name, topics]) => topic(name, topics)),
   {
     folder: "app/context.ts",
-    may: ["app/admin/feed.server.ts", "app/domain", "app/redirects", "backend"],
+    may: [
+      "app/admin/feed.server.ts",
+      "app/admin/presence.server.ts",
+      "app/domain",
+      "app/redirects",
+      "backend",
+    ],
     instead: "app/context.ts declares what the server passes to loaders, and imports only types.",
   },
   {

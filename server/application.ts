@@ -165,6 +165,7 @@ async function startProduct(
   const shared = {
     database: backend.database,
     adminFeed: backend.adminFeed,
+    presence: backend.presence,
     queue: backend.queue,
     operations,
     hasInventedData: backend.hasInventedData,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { openAdminFeed } from "#app/admin/feed.server.ts";
+import { openPresence } from "#app/admin/presence.server.ts";
 import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { responsePromise } from "#app/company/promise.ts";
@@ -134,9 +135,15 @@ async function startOn(
   const adminFeed = openAdminFeed((since, until) =>
     hasTimeChangedPages(database, responsePromise(company.facts().openingHours), since, until),
   );
+  const presence = openPresence(async (message) => {
+    await database.as("service_role", (queries) =>
+      sql`select pg_notify('admin_presence', ${message})`.execute(queries),
+    );
+  });
   const listener = await listenForChanges(connection, {
     content_changed: refresh,
     admin_changed: adminFeed.announceChange,
+    admin_presence: presence.hear,
   });
   refreshing = refreshing.then(company.refresh).then(readMaintenance);
   await refreshing;
@@ -198,6 +205,7 @@ async function startOn(
     secrets,
     keys,
     adminFeed,
+    presence,
     /** What keeps the queue from working. */
     queue: worker ?? { fault: () => null },
     facts: company.facts,
@@ -209,6 +217,7 @@ async function startOn(
     /** Lets emails in progress finish, then closes the database connections; stops the embedded PostgreSQL. */
     async stop() {
       adminFeed.close();
+      await presence.close();
       await receiver?.close();
       await worker?.stop();
       mail.close();

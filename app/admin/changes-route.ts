@@ -5,15 +5,17 @@ import type { Route } from "./+types/changes-route";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";
 import { noticeEvents } from "./notices/notice-events.server.ts";
-import { readAtParameter } from "./urls.ts";
+import { openPlace } from "./place.ts";
+import { presenceEvents } from "./presence-events.server.ts";
+import { placeParameter, readAtParameter, writesParameter } from "./urls.ts";
 
 /**
  * Server-sent events: one for every change in the admin since the page's data was read, without saying what changed,
- * and, with `noticesParameter`, the member's own notices.
+ * with `noticesParameter` the member's own notices, and with `placeParameter` who else is there.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
-  const { database, adminFeed } = context.get(siteContext);
+  const { database, adminFeed, presence } = context.get(siteContext);
   const listener = {
     session: member.claims.session_id,
     mayListen: () => isStillStaff(member, database),
@@ -24,9 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const readEvents = wantsNotices
     ? noticeEvents(staff, { lastEventId, readAt }, new Date(), locale)
     : undefined;
+  const place = openPlace(url.searchParams.get(placeParameter), member.role);
+  const visit = { userId: member.userId, writes: url.searchParams.has(writesParameter) };
   const stream = adminEvents(adminFeed, listener, request.signal, {
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(readEvents ? { readEvents } : {}),
+    ...(place ? { follow: presenceEvents(presence, { ...visit, place: place.key }, staff, locale) } : {}),
   });
   return new Response(stream, {
     headers: { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" },

@@ -3,6 +3,11 @@ import type { AdminFeed, AdminListener } from "./feed.server.ts";
 /** Reads the events to send besides changes; their id is the Last-Event-ID of a browser that reconnects. */
 export type ReadEvents = () => Promise<readonly { name: string; id: string; data: string }[]>;
 
+/**
+ * Begins to send events of its own, by the function that it gets, as the stream starts; gives the function that ends it.
+ */
+export type FollowEvents = (send: (name: string, data: string) => void) => () => void;
+
 /** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
 /** The page's data may have been read by another node, whose clock may be this much ahead. */
@@ -11,8 +16,8 @@ const clockSkewMilliseconds = 1_000;
 const maxUnread = 20;
 
 /**
- * A stream of server-sent events: one for each change in the admin, and what `readEvents` gives at the start and at
- * each change. If there was a change since `readAt` (milliseconds since 1970) the first event comes at once. The stream
+ * A stream of server-sent events: one for each change in the admin, what `readEvents` gives at the start and at each
+ * change, and what `follow` sends. If there was a change since `readAt` (milliseconds since 1970) the first event comes at once. The stream
  * ends, and removes its listener and timer, when its reader cancels it, `signal` is aborted, the session ends, the
  * process stops, or nobody reads it. A response whose body is not read (HEAD) must cancel it.
  */
@@ -20,7 +25,11 @@ export function adminEvents(
   feed: AdminFeed,
   { session, mayListen }: Pick<AdminListener, "session" | "mayListen">,
   signal: AbortSignal,
-  { readAt = Number.POSITIVE_INFINITY, readEvents }: { readAt?: number; readEvents?: ReadEvents } = {},
+  {
+    readAt = Number.POSITIVE_INFINITY,
+    readEvents,
+    follow,
+  }: { readAt?: number; readEvents?: ReadEvents; follow?: FollowEvents } = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasStopped = false;
@@ -53,10 +62,14 @@ export function adminEvents(
           },
           onEnd: end,
         });
+        const unfollow = follow?.((name, data) => {
+          if (!hasStopped) send(`event: ${name}\ndata: ${data}\n\n`);
+        });
         stop = () => {
           hasStopped = true;
           clearInterval(beat);
           stopListening();
+          unfollow?.();
           signal.removeEventListener("abort", end);
         };
         if (signal.aborted) return end();

@@ -19,6 +19,7 @@ import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
 import { Notice, useFocusOn } from "./ui/admin-notice.tsx";
 import { AdminPage } from "./ui/admin-page.tsx";
+import { OthersContext } from "./ui/others-here.tsx";
 import { noStore } from "./ui/outcome.ts";
 import type { NoResponse } from "./ui/submit-or-stay.ts";
 import { NoResponseContext } from "./ui/use-last-result.ts";
@@ -74,7 +75,7 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 /** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { messages, signInHref: again, noticesUrl, readAt } = loaderData;
-  const [isSignedOut, setIsSignedOut] = useAdminChanges(noticesUrl, readAt);
+  const { isSignedOut, setIsSignedOut, others } = useAdminChanges(noticesUrl, readAt);
   const [noResponse, setNoResponse] = useState<NoResponse>();
   const onNoResponse = useCallback(
     (result: NoResponse | undefined) => {
@@ -103,7 +104,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <NoResponseContext value={onNoResponse}>
-        <Outlet />
+        <OthersContext value={others}>
+          <Outlet />
+        </OthersContext>
       </NoResponseContext>
     </AdminFrame>
   );

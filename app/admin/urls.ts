@@ -68,6 +68,9 @@ export function bookDemoHref(lead: string, locale: Locale): string {
 
 /** The event stream's parameter: when the page's data was read, in milliseconds since 1970. */
 export const readAtParameter = "last";
+/** The event stream's parameters: the path of the page that the tab shows, and that its person writes there. */
+export const placeParameter = "sida";
+export const writesParameter = "skriver";
 
 /** The parameter of the list of news that says that a draft was removed. */
 export const removedParameter = "slangt";

@@ -168,3 +168,15 @@ export const adminFrameMessages = copy(
 );
 
 export const colleagueMessages = copy({ former: "Tidigare kollega" }, { former: "Former colleague" });
+
+/** Who else has a lead or an article open. */
+export const presenceMessages = copy(
+  {
+    reading: { one: "{who} läser", many: "{who} läser" },
+    writing: { one: "{who} skriver", many: "{who} skriver" },
+  },
+  {
+    reading: { one: "{who} is reading", many: "{who} are reading" },
+    writing: { one: "{who} is writing", many: "{who} are writing" },
+  },
+);

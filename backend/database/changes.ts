@@ -9,15 +9,21 @@ const delays = [1, 2, 5, 10];
 const checkMilliseconds = 30_000;
 const timeoutMilliseconds = 10_000;
 
-/** The database's NOTIFY channels (tell_changed in supabase/schema/02_queue.sql). */
+/**
+ * Listeners to the database's NOTIFY channels: those of tell_changed (supabase/schema/02_queue.sql), and that of who is
+ * at which page of the admin. They get the notification's text.
+ */
 export interface ChangeListeners {
-  content_changed?: () => void;
-  admin_changed?: () => void;
+  content_changed?: (text: string) => void;
+  admin_changed?: (text: string) => void;
+  admin_presence?: (text: string) => void;
 }
+
+const channels = ["content_changed", "admin_changed", "admin_presence"] as const;
 
 /**
  * Calls a listener at every notification on its channel, sent by any node. When the connection is lost or stops
- * answering, it reconnects and calls all listeners, since they may have missed something. Takes the connection that
+ * answering, it reconnects and calls all listeners with "", since they may have missed something. Takes the connection that
  * `migrate` returned; resolves once the first connection listens (or has failed and is being retried). `close` stops
  * listening.
  */
@@ -37,10 +43,11 @@ export async function listenForChanges(
       keepAlive: true,
       query_timeout: times.timeout,
     });
-    client.on("notification", ({ channel }) => {
-      if (channel === "content_changed" || channel === "admin_changed") listeners[channel]?.();
+    client.on("notification", ({ channel, payload = "" }) => {
+      const known = channels.find((name) => name === channel);
+      if (known) listeners[known]?.(payload);
     });
-    await client.query("listen content_changed; listen admin_changed").catch((error: unknown) => {
+    await client.query(channels.map((name) => `listen ${name}`).join("; ")).catch((error: unknown) => {
       disconnect(client);
       throw error;
     });
@@ -68,7 +75,7 @@ export async function listenForChanges(
       const client = await listen().catch(() => undefined);
       failures = client ? 0 : failures + 1;
       if (!client) continue;
-      for (const onChange of Object.values(listeners)) onChange();
+      for (const onChange of Object.values(listeners)) onChange("");
       await connectionLost(client);
     }
   }

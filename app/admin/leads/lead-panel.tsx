@@ -8,6 +8,7 @@ import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { OthersHere } from "#app/admin/ui/others-here.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -89,6 +90,7 @@ export function LeadPanel({
           <StatusChip status={lead.status.key} label={lead.status.label} />
         </div>
         <p className="muted">{data.line}</p>
+        <OthersHere />
       </div>
       <AdminNotice outcome={outcome} undo={messages.undo} />
       {asks === "below the notice" ? nextStep : null}

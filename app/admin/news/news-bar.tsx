@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OthersHere } from "#app/admin/ui/others-here.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { EditorData } from "./news-editor.server.ts";
@@ -30,6 +31,7 @@ export function NewsBar({ data, state, hasChanges, publishWord, isDue, children 
           : chip.whole}
       </span>
       <SaveLine state={state} messages={messages} />
+      <OthersHere />
       {children}
       <Button kind="outline" size="small" className="news-bar__save-now" name="intent" value="save">
         {messages.save.action}
