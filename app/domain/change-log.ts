@@ -1,5 +1,10 @@
 /** The kinds of changes that the code logs; the others are logged by functions of the database. */
 export const loggedKinds = [
+  "customerDomainJoined",
+  "customerDomainShared",
+  "customerMerged",
+  "customerRestored",
+  "customerSplit",
   "demoAskedNewTime",
   "demoBookedFor",
   "demoCancelled",

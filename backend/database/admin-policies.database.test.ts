@@ -25,6 +25,7 @@ const callable = {
     "order_link",
   ],
   authenticated: [
+    "company_names",
     "correct_address",
     "count_expired",
     "count_leads",

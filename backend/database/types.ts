@@ -314,6 +314,30 @@ export interface CompanyFacts {
   version: Generated<number>;
 }
 
+export interface CompanyKeys {
+  changed_at: Timestamp | null;
+  /**
+   * Who merged, split or took out last; null when it only came with a lead or a demo.
+   */
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  is_main: Generated<boolean>;
+  /**
+   * A domain that several companies use, such as that of a municipality: it joins none.
+   */
+  is_shared: Generated<boolean>;
+  key: string;
+  of_main: Generated<boolean | null>;
+  /**
+   * The key that stands for the company; null for that key itself.
+   */
+  same_as: string | null;
+  /**
+   * The domain by which a name joined the company, or the name that a domain was first seen with.
+   */
+  seen_with: string | null;
+}
+
 export interface ContactRequests {
   /**
    * The city that the text names, if it is one of the site's. Like org_number it is found by app/requests/find-in-text.ts; the same in the other forms.
@@ -1223,6 +1247,7 @@ export interface DB {
   browser_report_counts: BrowserReportCounts;
   company_fact_changes: CompanyFactChanges;
   company_facts: CompanyFacts;
+  company_keys: CompanyKeys;
   contact_requests: ContactRequests;
   demo_bookings: DemoBookings;
   demo_closed_days: DemoClosedDays;

@@ -7,7 +7,7 @@ import { mediaMessages } from "#app/admin/media/words.server.ts";
 import { newsEditorMessages } from "#app/admin/news/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
-import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
+import { adminHref, articleEditorHref, customerHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { webhookPageMessages } from "#app/admin/webhooks/words.server.ts";
 import { adminFrameMessages } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/facts.server.ts";
@@ -101,6 +101,8 @@ function aboutOf(
     const href = `${adminHref(adminPaths.media, locale)}#${pictureId(about)}`;
     return { label: messages.picture, href: kind === "mediaRemoved" ? null : href };
   }
+  if (kind.startsWith("customer"))
+    return { label: messages.company, href: customerHref("company", about, locale) };
   if (about === actor) return null;
   return { label: isId(about) ? (names.get(about) ?? messages.formerly) : about, href: null };
 }

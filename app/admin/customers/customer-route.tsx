@@ -6,17 +6,25 @@ import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.se
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { emailActionMessages } from "#app/admin/emails/words.server.ts";
 import { RelatedList } from "#app/admin/leads/related-list.tsx";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
+import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { listChanges, listDemosById } from "#app/demos/demos.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { beforeParameter, readBefore, timelineRead } from "#app/domain/timeline-page.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { languageParameters } from "#app/i18n/links.ts";
+import { listCompanyNames } from "#app/leads/companies.server.ts";
 import { listEmailsAbout } from "#app/leads/conversation/sent-emails.server.ts";
-import { listCustomerIds } from "#app/leads/customers.server.ts";
+import { listCustomerIds, listCustomers } from "#app/leads/customers.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { listLeadsById } from "#app/leads/leads.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,6 +32,9 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
+import { handleCompanyForm } from "./company-action.server.ts";
+import { CompanyNames } from "./company-names.tsx";
+import { companyNameRows, mergeChoices, mergeParameter, mergeSearch } from "./company-view.server.ts";
 import { customerData } from "./customer-view.server.ts";
 import { customersMessages } from "./words.server.ts";
 import "#app/admin/ui/detail.css";
@@ -36,13 +47,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0) throw notFound();
   const before = readBefore(url.searchParams);
   const timelinePage = { before, limit: timelineRead };
-  const [leads, demos, events, changes, names, emails] = await Promise.all([
+  const [leads, demos, events, changes, names, emails, keys] = await Promise.all([
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),
     listEvents(staff, ids.leads, timelinePage),
     listChanges(staff, ids.demos, timelinePage),
     listNames(staff),
     listEmailsAbout(staff, [...ids.leads, ...ids.demos], timelinePage),
+    kind === "company" ? listCompanyNames(staff, params.id) : [],
   ]);
   const messages = customersMessages[locale];
   const customer = customerData({
@@ -57,6 +69,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now: new Date(),
     locale,
   });
+  const asked = url.searchParams.get(mergeParameter);
+  const search = asked?.trim().slice(0, 200) ?? mergeSearch(customer.name);
+  const found =
+    kind === "company" ? (await listCustomers(staff, { kind, search, cursor: null }, mostChoices)).rows : [];
   const customerPath = customerHref(kind, params.id, locale);
   return {
     messages,
@@ -66,16 +82,45 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     latest: before && customerPath,
     emailMessages: emailActionMessages[locale],
     incomingEmailMessages: incomingEmailMessages[locale],
+    company:
+      kind === "company"
+        ? {
+            names: companyNameRows(keys, names, new Date(), locale),
+            choices: mergeChoices(found, new Set([...ids.leads, ...ids.demos]), locale),
+            search,
+            isOpen: asked !== null,
+            parameter: mergeParameter,
+            otherParameters: languageParameters(locale),
+          }
+        : null,
     customer,
     title: fill(messages.pageTitle, { name: customer.name }),
     back: adminHref(adminPaths.customers, locale, kind === "person" ? { typ: customerKinds.person } : {}),
   };
 }
 
+/** How many companies the search for one to merge with shows. */
+const mostChoices = 8;
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = await adminRequest(request, context, ["sales"]);
+  const isCompany = params.kind === customerKinds.company && isId(params.id);
+  const outcome = isCompany
+    ? await handleCompanyForm(admin, params.id, textsOf(await readFormData(request)))
+    : null;
+  if (!outcome) throw notFound();
+  return respondWith(outcome);
+}
+
+export const clientAction = submitOrStay;
+export const shouldRevalidate = revalidateAfterConflict;
+
 /** A customer: their facts, requests and demos, on one timeline. */
-export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { messages, emailMessages, incomingEmailMessages, customer, title, back, older, latest } = loaderData;
-  const { facts, nextSteps, requests, demos, timeline } = customer;
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const result = useLastResult(actionData);
+  const { messages, emailMessages, incomingEmailMessages, customer, company, title, back, older, latest } =
+    loaderData;
+  const { figures, facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
       messages={{ title, heading: customer.name, back: messages.back }}
@@ -89,6 +134,8 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         ) : null
       }
     >
+      <AdminNotice outcome={result} undo={messages.undo} />
+      <FactList className="customer-figures" facts={figures} />
       <div className="customer detail">
         <div className="stack stack--loose">
           <FactList
@@ -130,6 +177,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               <RelatedList rows={demos} />
             </Part>
           ) : null}
+          {company ? <CompanyNames messages={messages.company} data={company} /> : null}
         </div>
         <Part id="timeline" heading={messages.timeline}>
           <EventList

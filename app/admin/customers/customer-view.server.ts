@@ -14,11 +14,11 @@ import type { DemoChange, listDemosById } from "#app/demos/demos.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { timelinePage, timelineRows } from "#app/domain/timeline-page.ts";
 import { mailto } from "#app/email/email-links.ts";
-import { formatShortMoment } from "#app/i18n/clock.ts";
+import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
+import { formatKronor, formatNumber } from "#app/i18n/numbers.ts";
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
 import type { CustomerKind } from "#app/leads/customer.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
@@ -53,6 +53,7 @@ export function customerData(parts: CustomerParts) {
   return {
     name,
     phone: kind === "person" && phone ? telephoneHref(phone) : null,
+    figures: figuresOf(parts, all[0]?.createdAt),
     facts: factsOf(parts, all, { companies, people }),
     nextSteps: leads.flatMap((lead) => {
       const { next, title } = labelLead(lead, now, locale);
@@ -74,6 +75,26 @@ export function customerData(parts: CustomerParts) {
   };
 }
 
+/** What a customer amounts to, in numbers; nothing of which there is none. */
+function figuresOf({ leads, demos, now, locale }: CustomerParts, latest: Date | undefined) {
+  const { figures, facts } = customersMessages[locale];
+  const counted = leads.filter(({ mergedInto }) => !mergedInto);
+  const open = counted.filter(({ status }) => !hasEnded(status));
+  const kronor = (of: readonly LeadRow[]) => {
+    const value = of.reduce((total, lead) => total + (lead.value ?? 0), 0);
+    return value > 0 ? formatKronor(value, locale) : null;
+  };
+  const number = (count: number) => (count > 0 ? formatNumber(count, locale) : null);
+  return [
+    { name: figures.leads, text: number(counted.length) },
+    { name: figures.open, text: number(open.length) },
+    { name: figures.demos, text: number(demos.length) },
+    { name: facts.openValue, text: kronor(open) },
+    { name: facts.wonValue, text: kronor(counted.filter(({ status }) => status === "won")) },
+    { name: figures.latest, text: latest ? formatRecent(latest, now, locale) : null },
+  ].flatMap(({ name, text }) => (text ? [{ name, text }] : []));
+}
+
 /** A fact about a customer; each value may be a link. */
 interface CustomerFact {
   label: string;
@@ -85,30 +106,22 @@ function factsOf(
   all: readonly (LeadRow | CustomerParts["demos"][number])[],
   { companies, people }: { companies: readonly string[]; people: readonly string[] },
 ): CustomerFact[] {
-  const { facts, exclVat } = customersMessages[locale];
+  const { facts } = customersMessages[locale];
   const texts = (values: readonly (string | null)[]) => distinct(values).map((text) => ({ text }));
   const linked = (of: CustomerKind, values: readonly string[]) =>
     values.map((text) => {
       const row = all.find((each) => (of === "company" ? each.company : each.name) === text);
       return row ? { text, href: customerHref(of, row.id, locale) } : { text };
     });
-  const sum = (of: readonly LeadRow[]) => {
-    const value = of.reduce((total, lead) => total + (lead.value ?? 0), 0);
-    return value > 0 ? [{ text: `${formatKronor(value, locale)} ${exclVat}` }] : [];
-  };
   const open = leads.filter(({ status, mergedInto }) => !hasEnded(status) && !mergedInto);
   const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
   const firstRequestAt = all.at(-1)?.createdAt.toISOString();
   const rows: CustomerFact[] = [
-    { label: facts.openValue, values: sum(open) },
-    { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
     { label: facts.owners, values: texts(owners) },
     kind === "company"
       ? { label: facts.people, values: linked("person", people) }
       : { label: facts.companies, values: linked("company", companies) },
-    kind === "company"
-      ? { label: facts.names, values: companies.length > 1 ? texts(companies) : [] }
-      : { label: facts.names, values: people.length > 1 ? texts(people) : [] },
+    { label: facts.names, values: kind === "person" && people.length > 1 ? texts(people) : [] },
     {
       label: facts.emails,
       values: distinct(all.map(({ email }) => email?.toLowerCase() ?? null)).map((text) => ({

@@ -10,10 +10,9 @@ import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
-import { countWords } from "#app/i18n/count-words.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { languageParameters } from "#app/i18n/links.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor, formatNumber } from "#app/i18n/numbers.ts";
 import { listCustomers } from "#app/leads/customers.server.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import type { Route } from "./+types/list-route";
@@ -55,11 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: kind === "company" ? (row.company ?? messages.noName) : person,
         detail: kind === "company" ? null : row.company,
         contact: { name: kind === "company" ? row.name : null, address: row.email ?? row.phone },
-        requests: [
-          String(row.leads),
-          ...(row.openLeads > 0 ? [fill(messages.ofThemOpen, { count: String(row.openLeads) })] : []),
-          ...(row.demos > 0 ? [countWords(messages.demos, row.demos, locale)] : []),
-        ].join(" · "),
+        leads: countOf(row.leads, locale),
+        open: countOf(row.openLeads, locale),
+        demos: countOf(row.demos, locale),
         value: row.value > 0 ? formatKronor(row.value, locale) : null,
         owner: row.owners?.map((id) => names.get(id) ?? "").join(", ") ?? null,
         at: { iso: row.at.toISOString(), text: formatRecent(row.at, now, locale) },
@@ -68,6 +65,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     older: next && href({ ...parametersOf(kind), [cursorParameter]: cursorText(next) }),
     latest: cursor && href(parametersOf(kind)),
   };
+}
+
+/** A number in a list; none for 0, so that the others stand out. */
+function countOf(count: number, locale: Locale): string | null {
+  return count > 0 ? formatNumber(count, locale) : null;
 }
 
 /** The customers, found by name, address or number. */
@@ -85,7 +87,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       />
       <ListTable
         messages={{ ...messages, empty: search ? messages.noMatch : messages.empty }}
-        numbers={["value"]}
+        numbers={["leads", "open", "demos", "value"]}
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
@@ -100,7 +102,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 <small>{row.contact.address ? <EmailText address={row.contact.address} /> : null}</small>
               </span>
             ),
-            requests: row.requests,
+            leads: row.leads,
+            open: row.open,
+            demos: row.demos,
             value: row.value,
             owner: row.owner,
             at: <time dateTime={row.at.iso}>{row.at.text}</time>,

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { HiddenValues } from "./outcome.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 interface ListSearchProps {
   messages: { searchLabel: string; search: string; clear: string };
@@ -14,10 +15,20 @@ interface ListSearchProps {
   clear: string;
 }
 
-/** The search of a list, which the key "/" focuses. */
+/** The search of a list, which the key "/" focuses. It searches while one types; without script Enter or the button does. */
 export function ListSearch({ messages, action, otherParameters, search, clear }: ListSearchProps) {
+  const { field, ...typed } = useTypedSearch(search);
   return (
-    <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      className="field-grid"
+      ref={(form) => {
+        field.current = form?.querySelector("input[type=search]") ?? null;
+      }}
+      {...typed}
+    >
       <HiddenFields values={otherParameters} />
       <Field
         id="list-search"
