@@ -31,7 +31,7 @@ beforeAll(async () => {
   const begun = Date.now();
   for (let n = 0; n < 5; n += 1) {
     await addContact(db.database, {
-      contact_value: `kund${n}@sida.example`,
+      contact_value: `kund${n}@sida${n}.example`,
       company_name: n < 3 ? "Samma AB" : `Bolag ${n}`,
       created_at: "2026-11-02T09:00:00.123456Z",
     });

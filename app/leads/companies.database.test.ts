@@ -57,6 +57,21 @@ test("a company without a name is called by its domain", async () => {
   expect(await listed("a@okand")).toEqual([["okand.example", 2]]);
 });
 
+test("the first to come from a domain are one company, also at the same moment", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const domain = `samtidigt${round}.example`;
+    const ids = await Promise.all([
+      request(`a@${domain}`, `Samtidigt${round} AB`),
+      unnamedOrder(`b@${domain}`),
+      request(`c@${domain}`, `Samtidigt${round} Drift AB`),
+    ]);
+    expect(await leadsOf(ids[0])).toEqual(ids.toSorted());
+  }
+  const unnamed = await unnamedOrder("a@forst.example");
+  const named = await request("b@forst.example", "Först AB");
+  expect(await leadsOf(unnamed)).toEqual([unnamed, named].toSorted());
+});
+
 test("nobody joins two known companies by what they type", async () => {
   const alm = await request("a@alm.example", "Alm AB");
   const bok = await request("b@bok.example", "Bok AB");

@@ -5,6 +5,7 @@ import { changeCompanyFacts } from "#app/company/change-facts.server.ts";
 import { readCompanyFacts } from "#app/company/facts.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { webhookEvents } from "#app/domain/webhook-events.ts";
+import { changeCompany } from "#app/leads/change-company.server.ts";
 import { noteExport } from "#app/leads/change-lead.server.ts";
 import { saveTemplate } from "#app/leads/conversation/templates.server.ts";
 import { saveView } from "#app/leads/saved-views.server.ts";
@@ -41,6 +42,13 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
     on(30, "14:05", () =>
       changePrices((prices) => ({ ...prices, guard: { ...prices.guard, alarmCallout: 410 } })),
     ),
+    // The mall belongs to the property company.
+    on(20, "15:20", async () => {
+      const merged = await changeCompany(team.sara, idOf("lead", "lyktan"), {
+        merge: idOf("lead", "galleria"),
+      });
+      must(merged, merged.done, "two companies that are one");
+    }),
     on(15, "11:40", async () => {
       const { version, content } = (await readCompanyFacts(team.maja)).statements;
       const customers = {

@@ -75,6 +75,7 @@ grant execute on function private.lock_companies(boolean) to service_role;
 create function private.learn_company(name_key text, domain_key text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  is_new boolean := false;
   main text;
 begin
   if (name_key is null or exists (select from public.company_keys where key = name_key))
@@ -83,16 +84,21 @@ begin
   end if;
   perform private.lock_companies(false);
   if name_key is not null then
-    select coalesce(same_as, key) into main from public.company_keys where key = domain_key and not is_shared;
-    if (select count(*) from public.company_keys where (key = main or same_as = main) and key not like '@%') >= 20 then
-      main := null;
-    end if;
-    insert into public.company_keys (key, same_as, seen_with)
-    values (name_key, main, case when main is not null then domain_key end) on conflict do nothing;
+    insert into public.company_keys (key) values (name_key) on conflict do nothing;
+    is_new := found;
   end if;
-  if domain_key is not null then
-    select coalesce(same_as, key) into main from public.company_keys where key = name_key;
-    insert into public.company_keys (key, same_as, seen_with) values (domain_key, main, name_key) on conflict do nothing;
+  if domain_key is not null and not exists (select from public.company_keys where key = domain_key) then
+    insert into public.company_keys (key, same_as, seen_with)
+    values (domain_key, (select coalesce(same_as, key) from public.company_keys where key = name_key), name_key)
+    on conflict do nothing;
+  end if;
+  if is_new then
+    -- Also when the domain has come with another name at this moment: the insert above has waited for it.
+    select coalesce(same_as, key) into main from public.company_keys where key = domain_key and not is_shared;
+    if main <> name_key
+      and (select count(*) from public.company_keys where (key = main or same_as = main) and key not like '@%') < 20 then
+      update public.company_keys set same_as = main, seen_with = domain_key where key = name_key;
+    end if;
   end if;
 end
 $$;

@@ -75,6 +75,12 @@ test.each([
   expect(html).toMatch(new RegExp(`class="chip chip--\\w+">${state}<`));
 });
 
+test("a mall and its property company are one customer", async () => {
+  const { html } = await read(`${adminPaths.customers}/foretag/${idOf("lead", "lyktan")}`);
+  for (const name of ["Fastighets AB Lyktan", "Gallerian Tegelbruket", "Ta isär"])
+    expect(html).toContain(name);
+});
+
 test("there are assignments in every state", async () => {
   const pages = await Promise.all(
     ["", "?visa=tidigare"].map((query) => read(`${adminPaths.orders}${query}`)),

@@ -1,11 +1,8 @@
-import { Form } from "react-router";
-import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
+import { TypedSearch } from "#app/admin/ui/typed-search.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { customersMessages } from "./words.server.ts";
 import "#app/ui/item-list.css";
 
@@ -23,45 +20,29 @@ interface CompanyNamesProps {
     choices: readonly Row[];
     search: string;
     isOpen: boolean;
-    /** The URL's parameter for the search, and the others that stay. */
+    /** The search's parameter, the page's path, and the parameters that stay. */
     parameter: string;
+    action: string;
     otherParameters: HiddenValues;
   };
 }
 
 /** The names and domains that are one company, each with a button that takes it out, and a search for another company. */
 export function CompanyNames({ messages, data }: CompanyNamesProps) {
-  const { field, ...typed } = useTypedSearch(data.search);
   return (
     <Part id="company" heading={messages.heading} lead={messages.lead}>
       <Rows rows={data.names} />
       <details open={data.isOpen}>
         <summary className="plain-button">{messages.merge}</summary>
         <div className="admin-box stack">
-          <Form
-            method="get"
-            role="search"
-            preventScrollReset
-            ref={(form) => {
-              field.current = form?.querySelector("input[type=search]") ?? null;
-            }}
-            {...typed}
-          >
-            <HiddenFields values={data.otherParameters} />
-            <Field
-              id="company-search"
-              name={data.parameter}
-              type="search"
-              label={messages.mergeLabel}
-              required={false}
-              defaultValue={data.search}
-            />
-            <noscript>
-              <Button kind="secondary" size="small">
-                {messages.search}
-              </Button>
-            </noscript>
-          </Form>
+          <TypedSearch
+            name={data.parameter}
+            label={messages.mergeLabel}
+            placeholder={messages.mergeLabel}
+            action={data.action}
+            otherParameters={data.otherParameters}
+            search={data.search}
+          />
           {data.choices.length > 0 ? <Rows rows={data.choices} /> : <p className="muted">{messages.none}</p>}
         </div>
       </details>

@@ -65,6 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changes,
     emails,
     names,
+    companyName: keys[0]?.written ?? null,
     before,
     now: new Date(),
     locale,
@@ -90,6 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
             search,
             isOpen: asked !== null,
             parameter: mergeParameter,
+            action: customerPath,
             otherParameters: languageParameters(locale),
           }
         : null,

@@ -34,6 +34,8 @@ export interface CustomerParts {
   changes: readonly DemoChange[];
   emails: readonly TimelineEmail[];
   names: Names;
+  /** The name that stands for a company, if it has one. */
+  companyName: string | null;
   /** The timeline's page begins before this time; null for the latest. */
   before: Date | null;
   now: Date;
@@ -42,13 +44,14 @@ export interface CustomerParts {
 
 /** The page of a customer: their facts, requests and demos. */
 export function customerData(parts: CustomerParts) {
-  const { kind, leads, demos, now, locale } = parts;
+  const { kind, leads, demos, companyName, now, locale } = parts;
   const messages = customersMessages[locale];
   const all = [...leads, ...demos].toSorted((one, other) => +other.createdAt - +one.createdAt);
   const companies = distinct(all.map(({ company }) => company));
   const people = distinct(all.map(({ name }) => name));
   const name =
-    (kind === "company" ? companies[0] : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ?? messages.noName;
+    (kind === "company" ? (companyName ?? companies[0]) : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ??
+    messages.noName;
   const phone = all.find((each) => each.phone)?.phone;
   return {
     name,

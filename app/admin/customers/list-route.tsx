@@ -2,10 +2,10 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
-import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { RowLink } from "#app/admin/ui/row-link.tsx";
+import { TypedSearch } from "#app/admin/ui/typed-search.tsx";
 import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { cursorParameter, cursorText, readCursor } from "#app/domain/cursor.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
@@ -39,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     action: adminHref(adminPaths.customers, locale),
     otherParameters: { ...parametersOf(kind, ""), ...languageParameters(locale) },
-    clear: href(parametersOf(kind, "")),
     tabs: (["company", "person"] as const).map((each) => ({
       key: each,
       label: messages.kind[each],
@@ -74,16 +73,17 @@ function countOf(count: number, locale: Locale): string | null {
 
 /** The customers, found by name, address or number. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { messages, search, action, otherParameters, clear, tabs, rows, older, latest } = loaderData;
+  const { messages, search, action, otherParameters, tabs, rows, older, latest } = loaderData;
   return (
     <AdminPage messages={messages}>
       <ListTabs label={messages.kinds} tabs={tabs} />
-      <ListSearch
-        messages={messages}
+      <TypedSearch
+        name="sok"
+        label={messages.searchLabel}
+        placeholder={messages.searchPlaceholder}
         action={action}
         otherParameters={otherParameters}
         search={search}
-        clear={clear}
       />
       <ListTable
         messages={{ ...messages, empty: search ? messages.noMatch : messages.empty }}

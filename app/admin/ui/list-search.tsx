@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { HiddenValues } from "./outcome.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 interface ListSearchProps {
   messages: { searchLabel: string; search: string; clear: string };
@@ -15,20 +14,10 @@ interface ListSearchProps {
   clear: string;
 }
 
-/** The search of a list, which the key "/" focuses. It searches while one types; without script Enter or the button does. */
+/** The search of a list, which the key "/" focuses. */
 export function ListSearch({ messages, action, otherParameters, search, clear }: ListSearchProps) {
-  const { field, ...typed } = useTypedSearch(search);
   return (
-    <Form
-      method="get"
-      action={action}
-      role="search"
-      className="field-grid"
-      ref={(form) => {
-        field.current = form?.querySelector("input[type=search]") ?? null;
-      }}
-      {...typed}
-    >
+    <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
       <HiddenFields values={otherParameters} />
       <Field
         id="list-search"
