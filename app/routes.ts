@@ -127,6 +127,7 @@ const routes = [
   pathRoute(`${adminPaths.news}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
   pathRoute(adminPaths.mediaUpload, "admin/media/upload-route.ts"),
   pathRoute(adminPaths.find, "admin/palette/find-route.ts"),
+  pathRoute(adminPaths.demoCustomers, "admin/demos/customers-route.ts"),
   pathRoute(`${adminPaths.leads}/:id/${emailFilesPart}/:file`, "admin/emails/file-route.ts"),
   pathRoute(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   pathRoute(adminPaths.personFile, "admin/privacy/person-file-route.ts"),

@@ -61,6 +61,11 @@ export const leadParameter = "forfragan";
 /** The parameter of a demo's page that says that it was just booked, with the id of its lead or "". */
 export const bookedParameter = "bokad";
 
+/** Its other parameters: a demo whose customer it is for, the start of a slot (ISO), and what customers are searched by. */
+export const demoCustomerParameter = "kund";
+export const slotParameter = "tid";
+export const searchParameter = "sok";
+
 /** The path of the page that books a demo for a lead. */
 export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, { [leadParameter]: lead });

@@ -193,7 +193,7 @@ async function idsOutside(queries: Queries): Promise<Set<string>> {
 
 function findAffected(queries: Queries, ids: ReadonlySet<string>) {
   return bookings(queries)
-    .select(["booking.version", "booking.invited_at as invitedAt"])
+    .select("booking.invited_at as invitedAt")
     .where(sql<boolean>`booking.id = any (${[...ids]}::uuid[])`)
     .orderBy("booking.starts_at")
     .orderBy("booking.id")

@@ -8,7 +8,7 @@ import type { DemoStatus } from "./demo.ts";
 import { type DemoScope, pageRows } from "./demos-view.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import { readCalendar, settingsQuery } from "./slots.server.ts";
-import { type DemoCalendar, type Hours, isClosed, offeredSpan } from "./slots.ts";
+import { type DemoCalendar, type Hours, isClosed, offeredSpan, type Span } from "./slots.ts";
 
 export type DemoRow = Awaited<ReturnType<typeof listBetween>>[number];
 
@@ -86,7 +86,7 @@ export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
 export function findDemo(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     bookings(queries)
-      .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
+      .select(["booking.email", "booking.phone", "booking.service", "booking.message"])
       .select(["booking.locale", "booking.time_zone as timeZone", "booking.cancelled_by as cancelledBy"])
       .select("booking.lead_id as lead")
       .select(["booking.created_at as createdAt", "booking.note", "booking.cancel_reason as cancelReason"])
@@ -118,6 +118,11 @@ export function calendarToMove(
     const { calendar } = await readCalendar(queries, offeredSpan(now), booking.id);
     return { ...calendar, movingFrom: booking.startsAt.getTime() };
   });
+}
+
+/** The calendar of a span, with all that keeps demos from being booked in it. */
+export function calendarOf(staff: StaffAccess, span: Span): Promise<DemoCalendar> {
+  return asStaff(staff, async (queries) => (await readCalendar(queries, span)).calendar);
 }
 
 /** A change of a booking or of the settings; `actor` is null for the visitor. */
@@ -228,7 +233,7 @@ export function bookings(queries: Queries) {
       .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
       .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
       .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
-      .select("rep.name as salesRep")
+      .select(["booking.version", "rep.name as salesRep"])
       // The table's check constraints allow only these.
       .$narrowType<{ platform: DemoPlatform; status: DemoStatus }>()
   );

@@ -14,6 +14,7 @@ import {
   lastStaffDay,
   meetingAt,
   nearestFree,
+  staffSlots,
   timeWarning,
 } from "./slots.ts";
 
@@ -342,5 +343,29 @@ it.each([
   expect(checkDemoForm({ ...demo, id: crypto.randomUUID(), timeZone })).toMatchObject({
     ok: true,
     value: { timeZone: stored },
+  });
+});
+
+describe("the slots that the staff may book", () => {
+  const now = at("2026-11-24T10:10:00Z");
+  const slotsOf = (days: readonly string[], of = calendar) =>
+    staffSlots(days, now, of).map(({ startsAt, free }) => `${startsAt.toISOString().slice(0, 16)} ${free}`);
+
+  it("are all that are ahead, without notice and beyond the weeks of visitors", () => {
+    expect(slotsOf(["2026-11-24"])[0]).toBe("2026-11-24T10:30 true");
+    expect(slotsOf(["2026-12-18"])).toHaveLength(20);
+    expect(slotsOf([lastStaffDay(now), "2027-02-23"])).toHaveLength(20);
+  });
+  it("are not free when everybody is taken, and are not on days off or closed ones", () => {
+    const taken = { ...calendar, busy: [busy("2026-11-25T09:00:00Z")] };
+    expect(slotsOf(["2026-11-25"], taken).filter((slot) => slot.endsWith("false"))).toEqual([
+      // Its pause would reach into the meeting.
+      "2026-11-25T08:30 false",
+      "2026-11-25T09:00 false",
+      "2026-11-25T09:30 false",
+    ]);
+    expect(slotsOf(["2026-11-28", "2026-11-29"])).toEqual([]);
+    const closed = { day: "2026-11-25", kind: "admin", closed: true, sv: null, en: null } as const;
+    expect(slotsOf(["2026-11-25"], { ...calendar, specialDays: [closed] })).toEqual([]);
   });
 });

@@ -219,6 +219,23 @@ export function freeSalesReps<SalesRep extends SalesRepHours>(
     .map(({ salesRep }) => salesRep);
 }
 
+/**
+ * The slots of some days (ISO) that the staff can still book or move a demo to without a warning (product 12.8), whoever
+ * is free; `free` is false where nobody is. Days that are closed or without demos have none.
+ */
+export function staffSlots(
+  days: readonly string[],
+  now: Date,
+  calendar: DemoCalendar,
+): { startsAt: Date; free: boolean }[] {
+  return days
+    .map((day) => Temporal.PlainDate.from(day))
+    .filter((date) => calendar.settings.weekdays.includes(date.dayOfWeek) && !closedDay(date, calendar))
+    .flatMap((date) => slotStarts(date, calendar.settings))
+    .map((start) => ({ startsAt: new Date(start), free: hasFreeSalesRep(start, calendar) }))
+    .filter(({ startsAt }) => isWithinStaffDays(startsAt, now));
+}
+
 /** Meetings within this many days before and after a time decide who is tried first. */
 const nearDays = 3;
 

@@ -43,6 +43,8 @@ export const adminPaths = {
   demos: "/admin/demo",
   /** The page where the staff books a demo for a customer. */
   demoBooking: "/admin/demo/boka",
+  /** Finds the customer that a demo is booked for. */
+  demoCustomers: "/admin/demo/kunder",
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",
   news: "/admin/nyheter",

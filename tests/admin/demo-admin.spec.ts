@@ -99,9 +99,10 @@ test("a booking gets its link, is moved and cancelled, and the visitor gets an e
   await expect(notice).toContainText("Demon är flyttad till lördag");
 
   const other = slotOfNextWeek(26, number * 2);
+  await panel.locator(".demo-panel__move summary").click();
   await panel.getByText("Annan tid", { exact: true }).click();
   await panel.getByLabel("Dag", { exact: true }).last().fill(swedishDay(other));
-  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await panel.getByRole("button", { name: "Flytta demon" }).click();
   await expect(panel.getByText("Skriv en tid, till exempel 10:30").first()).toBeVisible();
   await ask(
     site,
@@ -109,11 +110,11 @@ test("a booking gets its link, is moved and cancelled, and the visitor gets an e
     [swedishDay(other)],
   );
   await panel.getByLabel("Klockan").fill("10:30");
-  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await panel.getByRole("button", { name: "Flytta demon" }).click();
   await expect(notice).toContainText("Dagen är stängd för demor");
   await expect(panel.getByLabel("Använd tiden ändå")).toBeInViewport();
   await panel.getByLabel("Använd tiden ändå").check();
-  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await panel.getByRole("button", { name: "Flytta demon" }).click();
   await expect(notice).toContainText("Demon är flyttad till");
   await ask(site, "update demo_closed_days set closed = false where day = $1", [swedishDay(other)]);
 
@@ -183,6 +184,69 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
     })
     .toContainEqual(expect.stringMatching(/^Demo booked for/));
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
+});
+
+test("an empty slot and a search book a demo in four presses, and dragging moves one", async ({
+  admin,
+  site,
+}, info) => {
+  const company = `Sökta ${info.project.name} ${Date.now() % 100_000}`;
+  const lead = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  await ask(site, "update leads set service = 'guard' where id = $1", [lead]);
+  const slot = slotOfNextWeek(2, 4);
+  const target = slotOfNextWeek(2, 12);
+  const week = (at: Date) => admin.locator(`.demo-week [data-slot="${at.toISOString()}"]`);
+  await open(admin, `/admin/demo?vecka=${swedishDay(slot)}`);
+  await test.step("the arrow keys go from slot to slot", async () => {
+    await week(slotOfNextWeek(2, 3)).focus();
+    await admin.keyboard.press("ArrowDown");
+    await expect(week(slot)).toBeFocused();
+    await admin.keyboard.press("ArrowRight");
+    await expect(week(slotOfNextWeek(3, 4))).toBeFocused();
+  });
+  await test.step("a press of the slot, the name, Enter, Enter", async () => {
+    await week(slot).click();
+    const search = admin.getByLabel("Sök kund");
+    await expect(search).toBeFocused();
+    await admin.keyboard.type(company);
+    await expect(admin.locator(".customer-search [data-choice]")).toContainText([company]);
+    await admin.keyboard.press("Enter");
+    await expect(admin.getByLabel("Företag")).toHaveValue(company);
+    await expect(admin.getByRole("button", { name: "Boka demon" })).toBeFocused();
+    expect(await axeFindings(admin)).toEqual([]);
+    await admin.keyboard.press("Enter");
+    const panel = admin.locator(".demo-panel");
+    await expect(panel.locator(".notice")).toContainText("Demon är bokad");
+    await expect(panel.locator(`a[href*="${lead}"]`)).toContainText(company);
+    expect(await admin.evaluate(() => sessionStorage.getItem("admin-drafts"))).toBeNull();
+    const booked = await ask(site, "select starts_at from demo_bookings where company = $1", [company]);
+    expect(booked).toEqual([{ starts_at: slot }]);
+  });
+  await test.step("a dragged demo asks before anybody gets an email, Escape drops it, and undo moves it back", async () => {
+    const demo = admin.locator("[data-moves]", { hasText: company });
+    const drag = async (end: () => Promise<void>) => {
+      await demo.hover();
+      await admin.mouse.down();
+      const box = await week(target).boundingBox();
+      if (!box) throw new Error("the slot is out of sight");
+      await admin.mouse.move(box.x + 20, box.y + 8, { steps: 3 });
+      await expect(week(target)).toHaveAttribute("data-target");
+      await end();
+    };
+    await drag(() => admin.keyboard.press("Escape"));
+    await admin.mouse.up();
+    const dialog = admin.getByRole("dialog", { name: "Flytta demon?" });
+    await expect(dialog).toBeHidden();
+    await drag(() => admin.mouse.up());
+    await expect(dialog).toContainText("Kunden och värden får den nya tiden i ett mejl.");
+    await dialog.getByRole("button", { name: "Flytta demon" }).click();
+    const notice = admin.locator(".demo-panel .notice");
+    await expect(notice).toContainText("Demon är flyttad till");
+    await notice.getByRole("button", { name: "Ångra" }).click();
+    await expect(notice).toContainText("Demon är flyttad till");
+    const moved = await ask(site, "select starts_at, moves from demo_bookings where company = $1", [company]);
+    expect(moved).toEqual([{ starts_at: slot, moves: 2 }]);
+  });
 });
 
 test("of two colleagues nobody overwrites what the other has changed", async ({

@@ -3,13 +3,13 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
 import { bookForCustomer } from "#app/demos/change-demo.server.ts";
-import { checkCustomerForm, chosenSlot } from "#app/demos/schema.ts";
+import { checkCustomerForm } from "#app/demos/schema.ts";
 import { demoZone } from "#app/demos/slots.ts";
-import { staffTimeForm, typedSlot } from "#app/demos/staff-schema.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { fieldErrors, textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { readDemoTime } from "./demo-time.server.ts";
 import { bookDemoMessages, demoStaffMessages } from "./words.server.ts";
 
 /**
@@ -23,9 +23,9 @@ export async function handleBookForm(
   const messages = bookDemoMessages[locale];
   const { anyway, ...typed } = textsOf(form);
   const customer = checkCustomerForm(typed);
-  const startsAt = typed.when === "other" ? typedSlot(typed) : chosenSlot(typed);
+  const time = readDemoTime("book", typed, locale);
   const wrong = [
-    ...(startsAt ? [] : timeErrors(typed, locale)),
+    ...("wrong" in time ? time.wrong : []),
     ...(customer.ok ? [] : customerErrors(customer.issues, locale)),
   ];
   const refused = (text: string, more: Fields = {}): Outcome => ({
@@ -35,9 +35,9 @@ export async function handleBookForm(
     values: { ...typed, ...more },
   });
   if (wrong.length > 0) return { ...refused(demoStaffMessages[locale].time.wrongTitle), wrong };
-  if (!customer.ok || !startsAt) return refused(messages.refused.unknown);
+  if (!customer.ok || "wrong" in time) return refused(messages.refused.unknown);
   const { meetingPlatform: platform, ...rest } = customer.value;
-  const request = { ...rest, platform, startsAt, timeZone: demoZone };
+  const request = { ...rest, platform, startsAt: time.startsAt, timeZone: demoZone };
   const lead = isId(typed.lead) ? typed.lead : null;
   const booked = await bookForCustomer(staff, request, lead, anyway !== undefined);
   switch (booked) {
@@ -53,23 +53,10 @@ export async function handleBookForm(
   }
 }
 
-const errorAt = (name: string, text: string) => ({ fieldId: `book-${name}`, name, text });
-
-function timeErrors({ when, day = "", time = "" }: Fields, locale: Locale) {
-  if (when !== "other")
-    return [errorAt("selectedDate", demoFormMessages[locale].fields.selectedTime.errors.missing)];
-  const { wrong } = demoStaffMessages[locale].time;
-  const { error } = staffTimeForm.safeParse({ day, time });
-  const names = new Set(error?.issues.map(({ path }) => path[0]));
-  return (["day", "time"] as const)
-    .filter((name) => names.has(name))
-    .map((name) => errorAt(name, wrong[name]));
-}
-
 function customerErrors(issues: Parameters<typeof fieldErrors>[0], locale: Locale) {
   const errors = fieldErrors(issues, {
     fields: demoFormMessages[locale].fields,
     errors: submissionMessages[locale].errors,
   });
-  return (errors ?? []).map(({ name, text }) => errorAt(name, text));
+  return (errors ?? []).map(({ name, text }) => ({ fieldId: `book-${name}`, name, text }));
 }

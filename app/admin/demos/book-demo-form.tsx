@@ -1,88 +1,91 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { bookDraftKey } from "#app/admin/drafts.ts";
-import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { RestoredText } from "#app/admin/ui/restored-text.tsx";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
+import { demoCustomerParameter, leadParameter, slotParameter } from "#app/admin/urls.ts";
 import { DemoDetails } from "#app/demos/demo-details.tsx";
 import { customerFields } from "#app/demos/fields.ts";
-import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import { fieldProps } from "#app/forms/field-props.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/book-route";
-import "#app/ui/check.css";
+import { CustomerSearch } from "./customer-search.tsx";
+import { DemoTime, UseAnyway } from "./demo-time.tsx";
+import type { FoundCustomer } from "./found-customers.server.ts";
 import "./demos.css";
 
 type BookDemoFormProps = Omit<Route.ComponentProps["loaderData"], "backHref"> & {
   outcome: Outcome | undefined;
 };
 
-/** The form that books a demo for a customer: a free time or any other, and the customer's details. */
+/** The page that books a demo for a customer: who it is, found by a search or typed, and when. */
 export function BookDemoForm(props: BookDemoFormProps) {
   const { messages, timeMessages, pickerMessages, draftMessages, optional } = props;
-  const { slots, last, languages, lead, outcome } = props;
+  const { slots, last, languages, outcome, slot } = props;
   // Reloaded data has another id; the form uses its first one.
   const [initial] = useState<Fields>(props.initial);
-  const form = useEditedForm("book", { version: 0, values: initial }, outcome, bookDraftKey(lead?.id));
-  const { values, typed, errorOf, field } = form;
-  const day = dayToShow(slots.weeks, typed("selectedDate"));
+  const draft = props.lead?.id ?? "";
+  const form = useEditedForm("book", { version: 0, values: initial }, outcome, bookDraftKey(draft));
+  const { values, errorOf, field } = form;
+  const [chosen, setChosen] = useState<FoundCustomer["lead"] | undefined>();
+  const lead = chosen === undefined ? linkedLead(props, values) : chosen;
   const id = "book-";
+  const choose = (customer: FoundCustomer) => {
+    flushSync(() => setChosen(customer.lead));
+    const { current } = form.ref;
+    if (!current) return;
+    for (const [name, value] of Object.entries(customer.values)) setField(current, name, value);
+    form.onChange();
+    focusNext(current);
+  };
   return (
-    <EditedForm
-      base={form}
-      className="stack stack--loose"
-      values={{ id: values.id ?? "", lead: lead?.id ?? "" }}
-      preventScrollReset={false}
-    >
-      <RestoredText form={form} messages={draftMessages} />
-      <Part id="when" heading={messages.when.heading}>
-        <div className="book-demo__when stack">
-          <Segmented
-            name="when"
-            legend={messages.when.which}
-            options={[
-              { value: "offered", label: messages.when.offered },
-              { value: "other", label: messages.when.other },
-            ]}
-            defaultValue={typed("when") ?? (day ? "offered" : "other")}
+    <>
+      {props.lead ? null : (
+        <CustomerSearch
+          messages={messages.search}
+          locale={props.locale}
+          search={props.search}
+          found={props.found}
+          values={slot ? { [slotParameter]: slot } : {}}
+          hrefOf={(customer) =>
+            `?${new URLSearchParams({
+              ...(slot ? { [slotParameter]: slot } : {}),
+              [customer.lead ? leadParameter : demoCustomerParameter]: customer.id,
+              lang: props.locale,
+            })}`
+          }
+          onChoose={choose}
+        />
+      )}
+      <EditedForm
+        base={form}
+        className="book-demo"
+        values={{ id: values.id ?? "", lead: lead?.id ?? "", leadText: lead?.text ?? "", draft }}
+        preventScrollReset={false}
+      >
+        <RestoredText form={form} messages={draftMessages} />
+        <Part id="when" heading={messages.when.heading}>
+          <DemoTime
+            id={id}
+            form={form}
+            slots={slots}
+            last={last}
+            messages={timeMessages}
+            pickerMessages={pickerMessages}
           />
-          {day ? (
-            <div className="book-demo__offered">
-              <SlotPicker
-                id={id}
-                weeks={slots.weeks}
-                messages={pickerMessages}
-                initial={{ day, at: typed("selectedTime") ?? "" }}
-                errors={{ day: undefined, time: errorOf("selectedDate") }}
-                ownClock={null}
-              />
-            </div>
-          ) : (
-            <p className="muted">{messages.when.noSlots}</p>
-          )}
-          <div className="book-demo__other stack">
-            <p className="muted">{timeMessages.text}</p>
-            <div className="field-grid">
-              <Field {...field("day")} label={timeMessages.day} type="date" max={last} />
-              <Field {...field("time")} label={timeMessages.time} type="time" />
-            </div>
-          </div>
-        </div>
-      </Part>
-      <Part id="who" heading={messages.who.heading}>
-        {lead ? (
-          <p>
-            {messages.linked} <Link to={lead.href}>{lead.text}</Link>
-          </p>
-        ) : null}
-        <div className="book-demo__who stack">
+        </Part>
+        <Part id="who" heading={messages.who.heading}>
+          {lead ? (
+            <p>
+              {messages.linked} {lead.href ? <Link to={lead.href}>{lead.text}</Link> : lead.text}
+            </p>
+          ) : null}
           <DemoDetails
             fields={fieldProps({
               id,
@@ -98,22 +101,49 @@ export function BookDemoForm(props: BookDemoFormProps) {
             })}
           />
           <SelectField {...field("locale")} label={messages.who.language} options={languages} />
+        </Part>
+        <div className="book-demo__end stack stack--tight">
+          <UseAnyway outcome={outcome} messages={timeMessages} />
+          <div className="actions">
+            <Button kind="primary">{messages.button}</Button>
+          </div>
         </div>
-      </Part>
-      <div className="book-demo__end stack stack--tight">
-        {typed("warned") ? (
-          <>
-            <AdminNotice outcome={outcome} />
-            <label className="check">
-              <input type="checkbox" name="anyway" />
-              {timeMessages.anyway}
-            </label>
-          </>
-        ) : null}
-        <div className="actions">
-          <Button kind="primary">{messages.button}</Button>
-        </div>
-      </div>
-    </EditedForm>
+      </EditedForm>
+    </>
   );
+}
+
+/** The lead that the demo is for: the page's, or that of what was typed before. */
+function linkedLead({ lead }: Pick<BookDemoFormProps, "lead">, values: Fields) {
+  if (lead) return lead;
+  return values.lead ? { id: values.lead, text: values.leadText ?? "", href: null } : null;
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof RadioNodeList
+  )
+    field.value = value;
+}
+
+/** Focuses what is still missing: the time, a field, or at last the button. */
+function focusNext(form: HTMLFormElement): void {
+  const posted = new FormData(form);
+  const isOffered = posted.get("when") === "offered";
+  const time = isOffered
+    ? posted.has("selectedTime")
+      ? null
+      : "selectedDate"
+    : posted.get("day")
+      ? null
+      : "day";
+  const next =
+    (time && form.querySelector<HTMLElement>(`#book-${time}`)) ??
+    form.querySelector<HTMLElement>("#who :is(input, select, textarea):invalid") ??
+    form.querySelector<HTMLElement>(".book-demo__end button");
+  next?.focus();
 }

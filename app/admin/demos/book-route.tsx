@@ -8,28 +8,43 @@ import { noStore, respondWith, revalidateAfterConflict } from "#app/admin/ui/out
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { draftMessages } from "#app/admin/ui/words.server.ts";
-import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
+import {
+  adminHref,
+  bookedParameter,
+  demoCustomerParameter,
+  demoHref,
+  leadHref,
+  leadParameter,
+  slotParameter,
+} from "#app/admin/urls.ts";
 import { demoFormMessages } from "#app/content/pages/demo.server.ts";
 import { submissionMessages } from "#app/content/shared/forms.server.ts";
+import { listDemosById } from "#app/demos/demos.server.ts";
 import { demoCalendar } from "#app/demos/slots.server.ts";
-import { lastStaffDay } from "#app/demos/slots.ts";
+import { isWithinStaffDays, lastStaffDay } from "#app/demos/slots.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { type LeadRow, listLeadsById } from "#app/leads/leads.server.ts";
+import { listLeadsById } from "#app/leads/leads.server.ts";
 import type { Route } from "./+types/book-route";
 import { handleBookForm } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
+import { demoTimeFields } from "./demo-time.server.ts";
+import { demoFields, findCustomers, leadFields, readCustomerSearch } from "./found-customers.server.ts";
 import { bookDemoMessages, demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
-  const leadId = url.searchParams.get(leadParameter);
-  const [calendar, [lead]] = await Promise.all([
+  const ids = (name: string) => url.searchParams.getAll(name).filter(isId).slice(0, 1);
+  const search = readCustomerSearch(url);
+  const [calendar, [lead], [demo], found] = await Promise.all([
     demoCalendar(staff.database),
-    listLeadsById(staff, isId(leadId) ? [leadId] : []),
+    listLeadsById(staff, ids(leadParameter)),
+    listDemosById(staff, ids(demoCustomerParameter)),
+    findCustomers({ staff, locale }, search),
   ]);
+  const slot = readSlot(url, now);
   const { languages } = demoPanelMessages[locale];
   return {
     messages: bookDemoMessages[locale],
@@ -41,7 +56,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     slots: slotsView(calendar, { locale, messages: demoFormMessages[locale], now }),
     last: lastStaffDay(now),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: languages[value] })),
-    initial: { id: randomUUID(), locale: "sv", ...(lead ? factsOf(lead) : {}) },
+    initial: {
+      id: randomUUID(),
+      locale: "sv",
+      ...(slot ? demoTimeFields(slot, now, calendar) : {}),
+      ...(demo ? demoFields(demo) : {}),
+      ...(lead ? leadFields(lead) : {}),
+    },
+    slot: slot?.toISOString() ?? null,
+    search,
+    found,
+    locale,
     lead: lead ? leadLink(lead, now, locale) : null,
   };
 }
@@ -51,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const outcome = await handleBookForm(admin, form);
   if (!outcome.id) return respondWith(outcome);
-  const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: String(form.get("lead") ?? "") });
+  const href = demoHref(outcome.id, admin.locale, { [bookedParameter]: String(form.get("draft") ?? "") });
   return redirect(href, { status: 303, headers: noStore });
 }
 
@@ -71,14 +96,8 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What a lead says about the customer, as fields of the form. */
-function factsOf({ name, company, email, phone, service, locale }: LeadRow): Record<string, string> {
-  return {
-    name: name ?? "",
-    company: company ?? "",
-    email: email ?? "",
-    phone: phone ?? "",
-    service: service ?? "",
-    locale,
-  };
+/** The slot that a URL names; null for none that the staff may still book. */
+function readSlot(url: URL, now: Date): Date | null {
+  const slot = new Date(url.searchParams.get(slotParameter) ?? "");
+  return isWithinStaffDays(slot, now) ? slot : null;
 }

@@ -11,8 +11,7 @@ import type { Fields } from "#app/forms/merged-fields.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { swedishDay } from "#app/i18n/swedish-time.ts";
-import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
+import { moveTo, saveLink, saveNote } from "./demo-changes.server.ts";
 import { demoChangeText } from "./demo-view.server.ts";
 import { demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
@@ -45,22 +44,15 @@ async function handlePostedForm(admin: Admin, id: string, posted: Fields): Promi
   const refused = (reason: keyof typeof refusals): Outcome => ({ done: false, text: refusals[reason] });
   if (posted.intent === "linkDemo")
     return (await handleLinkForm(admin, { ...posted, demo: id }, null)) ?? refused("unknown");
-  const { intent, selectedDate, selectedTime = "", ...sent } = posted;
+  const { intent, ...sent } = posted;
   const version = readVersion(sent.version);
   const before = await findDemo(staff, id);
   if (!before) return refused("gone");
   if (version === undefined) return refused("unknown");
   const base = { id, version };
   switch (intent) {
-    case "move": {
-      const slot = new Date(selectedTime.trim());
-      // A time on another day than the chosen one is invalid.
-      if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
-        return wrongField("move", "time", messages.move.timeMissing, { selectedDate: selectedDate ?? "" });
-      return moveTo(admin, base, before, { slot, anyway: sent.anyway !== undefined });
-    }
-    case "moveTo":
-      return moveToTyped(admin, base, before, sent);
+    case "move":
+      return moveTo(admin, base, before, posted);
     case "cancel": {
       const reason = reasonText.safeParse(sent.reason ?? "");
       if (!reason.success)

@@ -1,39 +1,53 @@
 import type { Admin } from "#app/admin/admin-request.server.ts";
-import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import { moveDemo, noteDemo, setMeetingLink } from "#app/demos/change-demo.server.ts";
 import { type DemoFile, findDemo } from "#app/demos/demos.server.ts";
-import { linkText, noteText, staffTimeForm } from "#app/demos/staff-schema.ts";
+import { linkText, noteText } from "#app/demos/staff-schema.ts";
 import { demoRefusedMessages } from "#app/demos/words.server.ts";
 import type { Versioned } from "#app/domain/versioned.ts";
 import { type Fields, initialFields, mergedFields } from "#app/forms/merged-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
+import { readDemoTime } from "./demo-time.server.ts";
 import { demoPanelMessages, demoStaffMessages } from "./words.server.ts";
 
 /**
- * Moves a booking to a time of the slot picker, or back to its former time. A time that is closed or outside of the
- * opening hours is refused with a warning, unless `anyway`.
+ * Moves a booking to the posted time, or back to its former one. A time that is closed or outside of the opening hours
+ * is refused with a warning, unless `anyway` is posted. A refusal keeps what was chosen, on the latest version.
  */
 export async function moveTo(
   { staff, locale }: Admin,
   base: Versioned,
   before: DemoFile,
-  { slot, anyway }: { slot: Date; anyway: boolean },
+  posted: Fields,
 ): Promise<Outcome> {
   const messages = demoPanelMessages[locale];
-  const moved = await moveDemo(staff, base, slot, anyway);
+  const { time: timeMessages } = demoStaffMessages[locale];
+  const { when = "", day = "", time = "", selectedDate = "", selectedTime = "", anyway } = posted;
+  const refused = (text: string, more: Partial<Outcome> = {}, version = base.version): Outcome => ({
+    done: false,
+    form: "move",
+    text,
+    ...more,
+    values: { when, day, time, selectedDate, selectedTime, version: String(version), ...more.values },
+  });
+  const chosen = readDemoTime("move", posted, locale);
+  if ("wrong" in chosen) {
+    const [first] = chosen.wrong;
+    return refused(chosen.wrong.length === 1 && first ? first.text : timeMessages.wrongTitle, chosen);
+  }
+  const moved = await moveDemo(staff, base, chosen.startsAt, anyway !== undefined);
   if (moved === "warnDay" || moved === "warnHours") {
-    const { warnings, notYet } = demoStaffMessages[locale].time;
-    return { done: false, text: fill(notYet, { warning: warnings[moved] }), values: { warned: "yes" } };
+    const warning = timeMessages.warnings[moved];
+    return refused(fill(timeMessages.notYet, { warning }), { values: { warned: "yes" } });
   }
   const now = await findDemo(staff, base.id);
-  if (moved !== "done")
-    return {
-      done: false,
-      text: demoRefusedMessages[locale][moved],
-      ...(now && moved === "changed" ? { conflict: { version: now.version } } : {}),
-    };
+  if (moved !== "done") {
+    const isConflict = now && moved === "changed";
+    const conflict = isConflict ? { conflict: { version: now.version } } : {};
+    return refused(demoRefusedMessages[locale][moved], conflict, isConflict ? now.version : base.version);
+  }
   return {
     done: true,
     form: "move",
@@ -44,6 +58,7 @@ export async function moveTo(
           undo: {
             intent: "move",
             version: String(now.version),
+            selectedDate: swedishDay(before.startsAt),
             selectedTime: before.startsAt.toISOString(),
             // Its former time may be outside of the opening hours.
             anyway: "on",
@@ -51,26 +66,6 @@ export async function moveTo(
         }
       : {}),
   };
-}
-
-/** Moves a booking to a typed day and time; after a warning the fields keep them, to be sent again. */
-export async function moveToTyped(
-  admin: Admin,
-  base: Versioned,
-  before: DemoFile,
-  sent: Fields,
-): Promise<Outcome> {
-  const { time: messages } = demoStaffMessages[admin.locale];
-  const { day = "", time = "" } = sent;
-  const parsed = staffTimeForm.safeParse({ day, time });
-  const values = { day, time, version: String(base.version) };
-  if (!parsed.success)
-    return wrongFields("moveTo", parsed.error, values, messages.wrongTitle, messages.wrong);
-  const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
-  const outcome = await moveTo(admin, base, before, { slot, anyway: sent.anyway !== undefined });
-  if (outcome.done) return { ...outcome, form: "moveTo" };
-  const latest = outcome.conflict ? { version: String(outcome.conflict.version) } : {};
-  return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
 }
 
 /** Saves the meeting's link; "" removes it. On an old version it stays in its field, to be saved again. */

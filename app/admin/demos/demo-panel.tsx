@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { LinkedLead } from "#app/admin/leads/linked-demos.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
@@ -9,14 +8,14 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
-import { dayToShow, SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/demo-route";
-import { CancelDemo, DemoNote, InviteDemo, OtherTime } from "./demo-staff-forms.tsx";
+import { CancelDemo, DemoNote, InviteDemo } from "./demo-staff-forms.tsx";
+import { DemoTime, UseAnyway } from "./demo-time.tsx";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
 import "./demos.css";
@@ -54,17 +53,12 @@ export function DemoPanel(props: DemoPanelProps) {
           ))}
         </p>
       </div>
-      {outcome?.form === "moveTo" && outcome.values?.warned ? null : (
+      {outcome?.form === "move" && outcome.values?.warned ? null : (
         <AdminNotice outcome={outcome} undo={messages.undo} />
       )}
       <Contact {...props} />
       <div className="actions demo-panel__change">
-        {data.slots ? (
-          <>
-            <MoveForm {...props} slots={data.slots} />
-            <OtherTime messages={staffMessages} version={version} last={data.lastDay} outcome={outcome} />
-          </>
-        ) : null}
+        {data.slots ? <MoveForm {...props} slots={data.slots} /> : null}
         {data.invitation ? (
           <InviteDemo messages={staffMessages.invite} version={version} invitation={data.invitation} />
         ) : null}
@@ -77,9 +71,9 @@ export function DemoPanel(props: DemoPanelProps) {
           />
         ) : null}
       </div>
+      <LinkedLead data={data.linkedLead} messages={messages.linkedLead} outcome={outcome} />
       <DetailFacts facts={data.facts} />
       <Message message={data.message} />
-      <LinkedLead data={data.linkedLead} messages={messages.linkedLead} outcome={outcome} />
       {data.canLink ? <LinkForm {...props} /> : null}
       <DemoNote id={data.id} messages={staffMessages} version={version} note={data.note} outcome={outcome} />
       <div>
@@ -136,43 +130,40 @@ function LinkForm({ messages, panel: data, outcome }: DemoPanelProps) {
   );
 }
 
+/** The form that moves the demo, to a free time or to any other. */
 function MoveForm({ slots, outcome, ...props }: DemoPanelProps & { slots: SlotsView }) {
   const messages = props.messages.move;
-  const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
-  const [initial] = useState(() => ({ day: dayToShow(slots.weeks, wrong?.values?.selectedDate), at: "" }));
-  // The form is based on the version that the booking had when it was opened.
-  const baseVersion = useEditedForm(null, { version: props.panel.version }, outcome);
+  const { time } = props.staffMessages;
+  const form = useEditedForm("move", { version: props.panel.version }, outcome);
+  // It is based on the version that the booking had when it was opened.
+  const opened = useEditedForm(null, { version: props.panel.version }, outcome);
   return (
     <details
       className="demo-panel__move"
       // It closes once the demo is moved.
       key={outcome?.form === "move" && outcome.done ? outcome.version : "open"}
-      open={wrong !== null}
-      onToggle={({ currentTarget }) => (currentTarget.open ? baseVersion.hold() : baseVersion.reset())}
+      open={form.waits}
+      onToggle={({ currentTarget }) => (currentTarget.open ? opened.hold() : opened.reset())}
     >
       <Button as="summary" kind="outline" size="small">
         {messages.ask}
       </Button>
-      {dayToShow(slots.weeks) ? (
-        <Form method="post" className="admin-box" preventScrollReset>
-          <h3>{messages.heading}</h3>
-          <p className="muted">{messages.text}</p>
-          <input type="hidden" name="version" value={baseVersion.version} />
-          <SlotPicker
-            id="move-"
-            weeks={slots.weeks}
-            messages={props.pickerMessages}
-            initial={initial}
-            errors={{ day: undefined, time: wrong?.text }}
-            ownClock={null}
-          />
-          <Button kind="secondary" size="small" name="intent" value="move">
-            {messages.button}
-          </Button>
-        </Form>
-      ) : (
-        <p>{messages.noSlots}</p>
-      )}
+      <EditedForm base={{ ...form, version: opened.version }} className="admin-box">
+        <h3>{messages.heading}</h3>
+        <p className="muted">{messages.text}</p>
+        <DemoTime
+          id="move-"
+          form={form}
+          slots={slots}
+          last={props.panel.lastDay}
+          messages={time}
+          pickerMessages={props.pickerMessages}
+        />
+        <UseAnyway outcome={outcome?.form === "move" ? outcome : undefined} messages={time} />
+        <Button kind="secondary" size="small" name="intent" value="move">
+          {messages.button}
+        </Button>
+      </EditedForm>
     </details>
   );
 }

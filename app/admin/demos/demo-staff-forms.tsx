@@ -1,4 +1,3 @@
-import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -11,7 +10,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { demoStaffMessages } from "./words.server.ts";
 import "#app/ui/callout.css";
-import "#app/ui/check.css";
 
 type Messages = (typeof demoStaffMessages)[Locale];
 
@@ -38,33 +36,6 @@ export function DemoNote({ id, messages, version, note, outcome }: FormProps & {
         {messages.note.save}
       </Button>
     </EditedForm>
-  );
-}
-
-/** The form that moves a booking to a typed day and time; after a warning it has a checkbox to do it anyway. */
-export function OtherTime({ messages, version, last, outcome }: FormProps & { last: string }) {
-  const form = useEditedForm("moveTo", { version, values: { day: "", time: "" } }, outcome);
-  return (
-    <details open={form.waits} key={form.key}>
-      <Button as="summary" kind="outline" size="small">
-        {messages.otherTime.ask}
-      </Button>
-      <EditedForm base={form} className="admin-box">
-        <p className="muted">{messages.time.text}</p>
-        <Field {...form.field("day")} label={messages.time.day} type="date" max={last} />
-        <Field {...form.field("time")} label={messages.time.time} type="time" />
-        {form.typed("warned") ? <AdminNotice outcome={outcome} /> : null}
-        {form.typed("warned") ? (
-          <label className="check">
-            <input type="checkbox" name="anyway" />
-            {messages.time.anyway}
-          </label>
-        ) : null}
-        <Button kind="secondary" size="small" name="intent" value="moveTo">
-          {messages.otherTime.button}
-        </Button>
-      </EditedForm>
-    </details>
   );
 }
 

@@ -1,7 +1,10 @@
+import { adminHref, slotParameter } from "#app/admin/urls.ts";
 import { demoChip } from "#app/demos/demo-chip.server.ts";
 import type { DemoRow } from "#app/demos/demos.server.ts";
 import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "#app/demos/demos-view.ts";
+import { type DemoCalendar, staffSlots } from "#app/demos/slots.ts";
 import { formatDayName } from "#app/demos/view.server.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { formatClock, formatShortDay } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -11,16 +14,19 @@ import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { demosHref } from "./demo-view.server.ts";
 import { demosPageMessages } from "./words.server.ts";
 
-/** A week of the calendar: a row for each hour, a column for each day. */
-export function demoWeekData(
-  week: CalendarWeek,
-  demos: readonly DemoRow[],
-  { opens, closes, weekdays }: { opens: string; closes: string; weekdays: readonly number[] },
-  closedDays: readonly { day: string; sv: string | null; en: string | null }[],
-  view: DemosView,
-  now: Date,
-  locale: Locale,
-) {
+interface WeekParts {
+  demos: readonly DemoRow[];
+  calendar: DemoCalendar;
+  closedDays: readonly { day: string; sv: string | null; en: string | null }[];
+  view: DemosView;
+  now: Date;
+  locale: Locale;
+}
+
+/** A week of the calendar: a row for each hour, a column for each day, with its demos and the slots that can be booked. */
+export function demoWeekData(week: CalendarWeek, parts: WeekParts) {
+  const { demos, calendar, closedDays, view, now, locale } = parts;
+  const { opens, closes, weekdays } = calendar.settings;
   const messages = demosPageMessages[locale].calendar;
   const today = swedishDay(now);
   const placed = demos.map((demo) => ({ demo, day: swedishDay(demo.startsAt), hour: hourOf(demo.startsAt) }));
@@ -28,6 +34,10 @@ export function demoWeekData(
   const days = week.days.filter(
     (day, index) => weekdays.includes(index + 1) || placed.some((each) => each.day === day),
   );
+  const slots = staffSlots(days, now, calendar).map(({ startsAt, free }) => {
+    const day = swedishDay(startsAt);
+    return { startsAt, free, day, hour: hourOf(startsAt), slot: slotLabel(startsAt, free, locale) };
+  });
   const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
   const span = dateFormat(locale, { day: "numeric", month: "short" })
     .formatRange(noonOf(first), noonOf(last))
@@ -57,21 +67,64 @@ export function demoWeekData(
       placed.map(({ hour }) => hour),
     ).map((hour) => ({
       hour: `${String(hour).padStart(2, "0")}:00`,
-      cells: days.map((day) => ({
-        day,
-        isNow: day === today && hour === hourOf(now),
-        demos: placed
-          .filter((each) => each.day === day && each.hour === hour)
-          .map(({ demo }) => ({
-            id: demo.id,
-            href: demosHref(view, locale, demo.id),
-            time: formatClock(demo.startsAt, locale),
-            company: demo.company,
-            status: demo.status,
-            statusLabel: demoChip(demo, now, locale).label,
-            isOver: demo.endsAt <= now,
+      cells: days.map((day) => {
+        const isHere = (each: { day: string; hour: number }) => each.day === day && each.hour === hour;
+        const here = placed.filter(isHere).map(({ demo }) => demo);
+        // The demo itself says that its slot is taken.
+        const open = slots.filter(
+          (each) => isHere(each) && (each.free || !here.some((demo) => isDuring(each.startsAt, demo))),
+        );
+        const times = new Set([...here, ...open].map(({ startsAt }) => startsAt.toISOString()));
+        return {
+          day,
+          isNow: day === today && hour === hourOf(now),
+          times: [...times].sort().map((at) => ({
+            at,
+            demos: here
+              .filter(({ startsAt }) => startsAt.toISOString() === at)
+              .map((demo) => demoLabel(demo, view, now, locale)),
+            slot: open.find(({ slot }) => slot.at === at)?.slot ?? null,
           })),
-      })),
+        };
+      }),
     })),
   };
 }
+
+export type WeekDemo = ReturnType<typeof demoLabel>;
+export type WeekSlot = ReturnType<typeof slotLabel>;
+
+const isDuring = (time: Date, { startsAt, endsAt }: DemoRow) => startsAt <= time && time < endsAt;
+
+function demoLabel(demo: DemoRow, view: DemosView, now: Date, locale: Locale) {
+  return {
+    id: demo.id,
+    version: demo.version,
+    href: demosHref(view, locale, demo.id),
+    time: formatClock(demo.startsAt, locale),
+    name: momentName(demo.startsAt, locale),
+    company: demo.company,
+    status: demo.status,
+    statusLabel: demoChip(demo, now, locale).label,
+    isOver: demo.endsAt <= now,
+    canMove: demo.status === "booked" && demo.startsAt > now,
+  };
+}
+
+/** A slot of the week; `href` books it, and is null where nobody is free. */
+function slotLabel(startsAt: Date, free: boolean, locale: Locale) {
+  const at = startsAt.toISOString();
+  const time = formatClock(startsAt, locale);
+  const day = formatDayName(startsAt, locale);
+  return {
+    at,
+    day: swedishDay(startsAt),
+    time,
+    name: momentName(startsAt, locale),
+    label: fill(demosPageMessages[locale].calendar.book, { day, time }),
+    href: free ? adminHref(adminPaths.demoBooking, locale, { [slotParameter]: at }) : null,
+  };
+}
+
+const momentName = (time: Date, locale: Locale) =>
+  `${formatDayName(time, locale)} ${formatClock(time, locale)}`;

@@ -46,6 +46,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, isFree, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { addContact } from "#tests/requests.ts";
 import { handleDemoForm } from "./demo-action.server.ts";
+import { findCustomers } from "./found-customers.server.ts";
 
 const noDecisions: Decisions = { about: new Map(), reason: "" };
 
@@ -111,6 +112,7 @@ test("a booking is moved once, with its emails, and the log has who moved it", a
     const fields = {
       intent,
       version: String(before.version),
+      selectedDate: swedishDay(slot),
       selectedTime: slot.toISOString(),
       note: "Ring",
     };
@@ -167,6 +169,29 @@ test("the staff books for a customer with a lead, with the same warnings as for 
   expect(await bookForCustomer(admin, late, null, true)).toBe("closed");
   const editor = await adminOf(db, "editor", "Eva Ström");
   await expect(bookForCustomer(editor, late, null, true)).rejects.toThrow();
+});
+
+test("a demo that the staff books by hand belongs to the lead of its email, which its page names", async () => {
+  const lead = await addContact(db.database, { contact_value: "hand@malarport.example" });
+  const request = demoRequest(slotOfNextWeek(2), { email: "Hand@malarport.example" });
+  expect(await bookForCustomer(admin, request, null, false)).toBe("done");
+  expect(await known(request.id)).toMatchObject({ lead });
+});
+
+test("the search of the booking page finds leads, and people with an earlier demo alone", async () => {
+  const lead = await addContact(db.database, {
+    contact_value: "anna@hamnen.example",
+    company_name: "Sökhamnen AB",
+  });
+  await booked(slotOfNextWeek(3), { company: "Sökverket", email: "bo@verket.example", phone: null });
+  const found = await findCustomers({ staff: admin, locale: "sv" }, "sök");
+  expect(found.map(({ label, values }) => [label, values.email])).toEqual([
+    [expect.stringMatching(/^Sökhamnen AB · /), "anna@hamnen.example"],
+    ["Sökverket", "bo@verket.example"],
+  ]);
+  expect(found.map((customer) => customer.lead?.id)).toEqual([lead, undefined]);
+  const editor = await adminOf(db, "editor", "Eva Ström");
+  expect(await findCustomers({ staff: editor, locale: "sv" }, "sök").catch(() => [])).toEqual([]);
 });
 
 test("a visitor is asked once for a new time, until the demo is moved; one who did not come too", async () => {

@@ -3,6 +3,7 @@ import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { adminHref } from "#app/admin/urls.ts";
 import {
+  calendarOf,
   findDemo,
   isSalesRep,
   listBetween,
@@ -36,11 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now,
     rules.weekdays,
   );
-  const [list, demos, special, ownDemos] = await Promise.all([
+  const [list, demos, special, ownDemos, calendar] = await Promise.all([
     listDemos(staff, view.scope, view.after, now),
     listBetween(staff, week.from, week.to),
     listSpecialDays(staff, week.days[0] ?? "", week.next),
     isSalesRep(staff),
+    calendarOf(staff, week),
   ]);
   const closed = special.filter((day) => day.closed);
   return {
@@ -48,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     bookHref: adminHref(adminPaths.demoBooking, locale),
     settingsHref: adminHref(adminPaths.demoSettings, locale),
     list: demoListData(list.rows, list.next, { view, isSalesRep: ownDemos, now, locale }),
-    week: demoWeekData(week, demos, rules, closed, view, now, locale),
+    week: demoWeekData(week, { demos, calendar, closedDays: closed, view, now, locale }),
   };
 }
 

@@ -39,8 +39,17 @@ export const demosPageMessages = copy(
       hour: "Klockan",
       closed: "Stängt",
       todayMark: "i dag",
-      region: "Veckans kalender, går att rulla i sidled",
+      region: "Veckans kalender, går att rulla i sidled. Piltangenterna går mellan tiderna.",
       none: "Inga demor den här veckan.",
+      hint: "Tryck på en ledig tid för att boka den. Dra en demo för att flytta den.",
+      book: "Boka {day} {time}",
+      move: {
+        title: "Flytta demon?",
+        text: "{company} flyttas från {was} till {now}. Kunden och värden får den nya tiden i ett mejl.",
+        button: "Flytta demon",
+        keep: "Låt den stå kvar",
+        close: "Stäng",
+      },
     },
   },
   {
@@ -78,8 +87,17 @@ export const demosPageMessages = copy(
       hour: "Time",
       closed: "Closed",
       todayMark: "today",
-      region: "The week’s calendar, can be scrolled sideways",
+      region: "The week’s calendar, can be scrolled sideways. Arrow keys move between the times.",
       none: "No demos this week.",
+      hint: "Press a free time to book it. Drag a demo to move it.",
+      book: "Book {day} {time}",
+      move: {
+        title: "Move the demo?",
+        text: "{company} moves from {was} to {now}. The customer and the host get the new time by email.",
+        button: "Move the demo",
+        keep: "Leave it where it is",
+        close: "Close",
+      },
     },
   },
 );
@@ -118,11 +136,9 @@ export const demoPanelMessages = copy(
     },
     move: {
       ask: "Flytta",
-      heading: "Flytta till en ledig tid",
+      heading: "Flytta demon",
       text: "Besökaren och värden får den nya tiden i ett mejl.",
       button: "Flytta demon",
-      noSlots: "Det finns inga lediga tider de veckor som är öppna.",
-      timeMissing: "Välj en tid",
     },
     cancel: {
       ask: "Avboka",
@@ -204,11 +220,9 @@ export const demoPanelMessages = copy(
     },
     move: {
       ask: "Move",
-      heading: "Move to a free time",
+      heading: "Move the demo",
       text: "The visitor and the host get the new time by email.",
       button: "Move the demo",
-      noSlots: "There are no free times in the weeks that are open.",
-      timeMissing: "Choose a time",
     },
     cancel: {
       ask: "Cancel",
@@ -646,6 +660,10 @@ export const affectedDemosMessages = copy(
 export const demoStaffMessages = copy(
   {
     time: {
+      which: "Tid",
+      offered: "Ledig tid",
+      other: "Annan tid",
+      noSlots: "Det finns inga lediga tider de veckor som är öppna. Skriv en annan dag och tid.",
       day: "Dag",
       time: "Klockan",
       wrongTitle: "Det här behöver rättas",
@@ -658,7 +676,6 @@ export const demoStaffMessages = copy(
       notYet: "{warning} Inget är ändrat än. Kryssa i rutan om tiden ska gälla ändå.",
       anyway: "Använd tiden ändå",
     },
-    otherTime: { ask: "Annan tid", button: "Flytta dit" },
     note: {
       label: "Anteckning",
       hint: "Syns bara för er, aldrig för besökaren.",
@@ -694,6 +711,10 @@ export const demoStaffMessages = copy(
   },
   {
     time: {
+      which: "Time",
+      offered: "A free time",
+      other: "Another time",
+      noSlots: "There are no free times in the weeks that are open. Write another day and time.",
       day: "Day",
       time: "Time",
       wrongTitle: "Correct this",
@@ -709,7 +730,6 @@ export const demoStaffMessages = copy(
       notYet: "{warning} Nothing has changed yet. Tick the box to use the time anyway.",
       anyway: "Use the time anyway",
     },
-    otherTime: { ask: "Another time", button: "Move it there" },
     note: {
       label: "Note",
       hint: "Only you and your colleagues see it, never the visitor.",
@@ -755,11 +775,14 @@ export const bookDemoMessages = copy(
     linked: "Knyts till förfrågan",
     when: {
       heading: "När",
-      which: "Tid",
-      offered: "Ledig tid",
-      other: "Annan tid",
-      noSlots: "Det finns inga lediga tider de veckor som är öppna. Skriv en annan dag och tid.",
       notYet: "{warning} Inget är bokat än. Kryssa i rutan om tiden ska gälla ändå.",
+    },
+    search: {
+      label: "Sök kund",
+      hint: "Namn, företag, e-post eller telefon. Enter väljer den första.",
+      button: "Sök",
+      found: "Kunder som hittades",
+      none: "Ingen kund hittades. Fyll i uppgifterna nedan.",
     },
     who: {
       heading: "Vem",
@@ -782,11 +805,14 @@ export const bookDemoMessages = copy(
     linked: "Belongs to the request",
     when: {
       heading: "When",
-      which: "Time",
-      offered: "A free time",
-      other: "Another time",
-      noSlots: "There are no free times in the weeks that are open. Write another day and time.",
       notYet: "{warning} Nothing is booked yet. Tick the box to use the time anyway.",
+    },
+    search: {
+      label: "Find the customer",
+      hint: "Name, company, email or phone. Enter chooses the first.",
+      button: "Search",
+      found: "Customers that were found",
+      none: "No customer was found. Fill in the details below.",
     },
     who: {
       heading: "Who",
