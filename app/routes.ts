@@ -99,6 +99,7 @@ const routes = [
     inAdmin(adminPaths.demos, "admin/demos/list-route.tsx", [route(":id", "admin/demos/demo-route.tsx")]),
     inAdmin(adminPaths.demoBooking, "admin/demos/book-route.tsx"),
     inAdmin(adminPaths.demoSettings, "admin/demos/settings-route.tsx"),
+    inAdmin(adminPaths.report, "admin/report/route.tsx"),
     inAdmin(adminPaths.templates, "admin/templates/list-route.tsx"),
     inAdmin(`${adminPaths.templates}/:id`, "admin/templates/template-route.tsx"),
     inAdmin(adminPaths.emails, "admin/emails/list-route.tsx"),
@@ -130,6 +131,7 @@ const routes = [
   pathRoute(adminPaths.demoCustomers, "admin/demos/customers-route.ts"),
   pathRoute(`${adminPaths.leads}/:id/${emailFilesPart}/:file`, "admin/emails/file-route.ts"),
   pathRoute(adminPaths.leadsExport, "admin/leads/export-route.ts"),
+  pathRoute(adminPaths.reportWorkbook, "admin/report/workbook-route.ts"),
   pathRoute(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   pathRoute(adminPaths.changes, "admin/changes-route.ts"),
   // The page of all components of app/ui, and a page to copy from, in development only.

@@ -111,6 +111,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   palette: ["customers", "leads"],
   privacy: [],
   redirects: [],
+  report: ["leads", "overview"],
   status: [],
   templates: [],
   users: [],

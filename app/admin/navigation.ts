@@ -12,6 +12,7 @@ export const adminPages = [
   { key: "orders", path: adminPaths.orders, icon: "shield", roles: ["sales"], shortcut: "a" },
   { key: "customers", path: adminPaths.customers, icon: "book", roles: ["sales"], shortcut: "k" },
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
+  { key: "report", path: adminPaths.report, icon: "bars", roles: ["sales"], shortcut: "r" },
   { key: "templates", path: adminPaths.templates, icon: "speech", roles: ["sales"], shortcut: "m" },
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "media", path: adminPaths.media, icon: "picture", roles: ["editor"], shortcut: "b" },

@@ -40,6 +40,9 @@ export const adminPaths = {
   customers: "/admin/kunder",
   /** What was agreed with buyers, by its start. */
   orders: "/admin/uppdrag",
+  /** How far leads came, by source, service and colleague. */
+  report: "/admin/rapport",
+  reportWorkbook: "/admin/rapport/rapport.xlsx",
   demos: "/admin/demo",
   /** The page where the staff books a demo for a customer. */
   demoBooking: "/admin/demo/boka",

@@ -14,7 +14,7 @@ export function readReport(
     staff,
     sql<CountedLeads>`select to_char(since, 'YYYY-MM-DD') as since, source, service, assigned_to as "assignedTo",
       status, lost_reason as "lostReason", was_quoted as "wasQuoted", leads, value,
-      coalesce(received, '{}') as received, coalesce(responded, '{}') as responded
+      to_json(coalesce(received, '{}')) as received, to_json(coalesce(responded, '{}')) as responded
       from report_leads(${filterJson(filter)}::jsonb, ${step})`,
   );
 }

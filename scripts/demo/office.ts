@@ -8,6 +8,7 @@ import { webhookEvents } from "#app/domain/webhook-events.ts";
 import { changeCompany } from "#app/leads/change-company.server.ts";
 import { noteExport } from "#app/leads/change-lead.server.ts";
 import { saveTemplate } from "#app/leads/conversation/templates.server.ts";
+import { setGoal } from "#app/leads/goals.server.ts";
 import { saveView } from "#app/leads/saved-views.server.ts";
 import { countOldAddresses } from "#app/redirects/change-counts.server.ts";
 import { siteMap } from "#app/site-map.ts";
@@ -35,6 +36,16 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
         const saved = await saveView(team[by], { id: idOf("view", name), name, query });
         must(saved, saved === "done", `the list "${name}"`);
       }
+    }),
+    on(60, "08:20", async () => {
+      const month = calendar.day(-60).slice(0, 7);
+      const isSet = await setGoal(team.sara, { month, value: 450_000, version: 0 });
+      must(isSet, isSet, "the goal of a month");
+    }),
+    on(1, "08:10", async () => {
+      const month = calendar.day(0).slice(0, 7);
+      const isSet = await setGoal(team.sara, { month, value: 600_000, version: 0 });
+      must(isSet, isSet, "this month's goal");
     }),
     on(58, "10:30", () =>
       changePrices((prices) => ({ ...prices, guard: { ...prices.guard, construction: 399 } })),

@@ -56,12 +56,13 @@ export function LeadFilters({
     defaultValue: data.values[leadParameters[filter]] ?? "",
   });
   const fields = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
-  const chosen = fields.flatMap((filter) => {
+  const ofFields = fields.flatMap((filter) => {
     const value = data.values[leadParameters[filter]];
     if (!value || filter === "assigned") return [];
     if (filter === "from" || filter === "to") return `${names[filter]} ${value}`;
     return data.choices[filter].find((choice) => choice.value === value)?.label ?? [];
   });
+  const chosen = [...ofFields, ...data.withoutField];
   return (
     <details className="lead-filters" open={isOpen}>
       <summary className="plain-button row">

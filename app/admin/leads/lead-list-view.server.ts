@@ -4,6 +4,7 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { languageParameters } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -15,8 +16,8 @@ import {
   viewParameters,
 } from "#app/leads/lead-filter.ts";
 import { type LeadStatus, leadStatuses } from "#app/leads/lead-status.ts";
-import { leadMessages, leadStatusMessages } from "#app/leads/words.server.ts";
-import { statusOptions } from "./lead-labels.server.ts";
+import { leadMessages, leadStatusMessages, lostReasonMessages } from "#app/leads/words.server.ts";
+import { sourceLabel, statusOptions } from "./lead-labels.server.ts";
 import { leadListMessages } from "./words.server.ts";
 
 /** The filters of the list: their links, options and current values. */
@@ -49,6 +50,8 @@ export function filtersView(
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
     values: { ...Object.fromEntries(viewParameters(start)), ...languageParameters(locale) },
+    /** The filters that have no field: figures of the report lead to them. */
+    withoutField: filtersWithoutField(view.filter, locale),
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
     /** The owner of the leads: anybody, oneself, nobody. */
     owners: [undefined, me, "none"].map((assigned) => ({
@@ -83,6 +86,16 @@ export function filtersView(
       sort: leadSorts.map((value) => ({ value, label: messages.sorts[value] })),
     },
   };
+}
+
+function filtersWithoutField({ source, reached, reason, wonIn }: LeadFilter, locale: Locale): string[] {
+  const { reachedFilter, wonInFilter } = leadListMessages[locale];
+  return [
+    ...(source ? [sourceLabel(source.split(",")[0] ?? "", locale)] : []),
+    ...(reached ? [reachedFilter[reached]] : []),
+    ...(reason ? [lostReasonMessages[locale][reason]] : []),
+    ...(wonIn ? [fill(wonInFilter, { month: wonIn })] : []),
+  ];
 }
 
 /** The path of a view of the leads. */

@@ -17,10 +17,10 @@ const nameGap = 18;
 const barShare = 0.7;
 
 /**
- * Lays out stacked bars from left to right for `BarChart`; the last one is marked as the current one. Sizes are in units
- * of the view box.
+ * Lays out stacked bars from left to right for `BarChart`; the last one is marked as the current one, unless the time is
+ * over. Sizes are in units of the view box.
  */
-export function layOutBars(bars: readonly Bar[], series: readonly Series[]) {
+export function layOutBars(bars: readonly Bar[], series: readonly Series[], isOver = false) {
   const totals = bars.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
   const y = scaleLinear()
     .domain([0, Math.max(4, ...totals)])
@@ -38,7 +38,7 @@ export function layOutBars(bars: readonly Bar[], series: readonly Series[]) {
       width: rounded(step * barShare),
       total,
       totalY: rounded(y(total) - 7),
-      isCurrent: place === bars.length - 1,
+      isCurrent: !isOver && place === bars.length - 1,
       parts: stacked.flatMap((layer, index) => {
         const [from = 0, to = 0] = layer[place] ?? [];
         // 1.5 is the gap between two parts.
