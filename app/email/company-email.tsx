@@ -10,6 +10,8 @@ interface CompanyEmail {
   to: string;
   locale: Locale;
   name: string;
+  /** The name beside the sender's address; the company's by default. */
+  fromName?: string;
   mailbox: string;
   subject: string;
   preheader: string;
@@ -22,7 +24,19 @@ interface CompanyEmail {
 
 /** An email of the company to somebody outside it, with its symbol and name at the top. */
 export async function companyEmail(email: CompanyEmail): Promise<Email> {
-  const { to, locale, name, mailbox, subject, preheader, foot, calendar, automatic = true, children } = email;
+  const {
+    to,
+    locale,
+    name,
+    fromName = name,
+    mailbox,
+    subject,
+    preheader,
+    foot,
+    calendar,
+    automatic = true,
+    children,
+  } = email;
   const parts = await renderEmail(
     <EmailDocument locale={locale} title={subject} preheader={preheader} foot={foot}>
       <Logo name={name} symbolCid={symbol.cid} />
@@ -32,7 +46,7 @@ export async function companyEmail(email: CompanyEmail): Promise<Email> {
   return {
     to,
     replyTo: mailbox,
-    fromName: name,
+    fromName,
     subject,
     ...parts,
     images: [symbol],

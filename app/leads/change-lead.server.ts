@@ -1,12 +1,16 @@
 import { type Insertable, sql } from "kysely";
+import * as z from "zod/mini";
 import { forLeadWorker } from "#app/domain/as-site.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { DB } from "#backend/database/types.ts";
+import { errorCode } from "#backend/error-code.ts";
 import type { Attachment } from "./conversation/attachments.ts";
+import { heldSeconds } from "./conversation/held-email.ts";
 import * as rules from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
+import { leadStatuses, lostReasons } from "./lead-status.ts";
 import { findLead, type LeadRow } from "./leads.server.ts";
 import { type LeadWorker, toldOf } from "./notices/notice.ts";
 
@@ -246,12 +250,13 @@ export interface LeadEmail {
 }
 
 /**
- * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on, so that
+ * Saves an email and queues it in one transaction, to be sent when it has been held for `held` seconds, if the lead is still at the version that it was written on, so that
  * two colleagues never respond to the same lead without knowing. An email whose id exists is not sent again.
  */
 export async function sendLeadEmail(
   staff: StaffAccess,
   { id, leadId, version, files, ...email }: LeadEmail,
+  held = heldSeconds,
 ): Promise<Change> {
   const changed = await forLeadWorker(staff, async (queries, who) => {
     const { leads, occasion } = await lockLeads(queries, who, [leadId]);
@@ -269,7 +274,7 @@ export async function sendLeadEmail(
         .insertInto("lead_email_files")
         .values(files.map((file, index) => ({ email_id: id, place: index + 1, ...file })))
         .execute();
-    await sql`select private.queue_job('send-lead-email', ${JSON.stringify({ id })}::json, ${`lead-email:${id}`})`.execute(
+    await sql`select private.hold_lead_email(${id}, make_interval(secs => ${held}), ${JSON.stringify(lead)}::jsonb)`.execute(
       queries,
     );
     await storeChange(queries, change, occasion);
@@ -278,6 +283,65 @@ export async function sendLeadEmail(
   if (changed !== undefined) return { done: true, version: changed };
   return { done: false, now: await findLead(staff, leadId) };
 }
+
+/** Whether an email was taken back, the lead's version then, and the names of its attachments, which are gone. */
+export type EmailTakenBack = { done: true; version?: number; files: readonly string[] } | { done: false };
+
+/**
+ * Takes back one's own email while it is held: removes it, its attachments, its entry on the timeline and its job in
+ * one transaction, and undoes what it changed about the lead, unless somebody has changed that since. Done as well when
+ * the email is gone already. Otherwise, when it has begun to be sent or is somebody else's, nothing is changed.
+ */
+export async function takeBackEmail(staff: StaffAccess, id: string): Promise<EmailTakenBack> {
+  try {
+    return await forLeadWorker(staff, async (queries, who) => {
+      const emails = queries.selectFrom("lead_emails").where("id", "=", id);
+      const email = await emails.select(["lead_id as leadId", "author"]).executeTakeFirst();
+      if (!email) return { done: true, files: [] };
+      if (email.author !== who) return { done: false };
+      const { leads, occasion } = await lockLeads(queries, who, [email.leadId]);
+      const { rows } = await sql<{
+        before: unknown;
+      }>`select private.take_back_lead_email(${id}) as before`.execute(queries);
+      const before = z.nullable(leadBefore).parse(rows[0]?.before ?? null);
+      const lead = leads.get(email.leadId);
+      if (!before || !lead) {
+        const isGone = !(await emails.select("id").executeTakeFirst());
+        return isGone ? { done: true, files: [] } : { done: false };
+      }
+      const attached = queries.selectFrom("lead_email_files").select("name").where("email_id", "=", id);
+      const files = await attached.orderBy("place").execute();
+      await queries.deleteFrom("lead_emails").where("id", "=", id).execute();
+      await sql`delete from lead_events
+        where lead_id = ${email.leadId} and kind = 'email' and data ->> 'email' = ${id}`.execute(queries);
+      const change = rules.takeEmailBack(lead, { ...lead, ...before });
+      await storeChange(queries, change, occasion);
+      const { version } = change.leads[0] ?? lead;
+      return { done: true, version, files: files.map(({ name }) => name) };
+    });
+  } catch (error) {
+    // Its first attempt has just failed: the mail server may have taken it all the same.
+    if (errorCode(error) === "55006") return { done: false };
+    throw error;
+  }
+}
+
+const time = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((text) => new Date(text)),
+  ),
+);
+/** What the job of a held email remembers of its lead: the columns that an email changes. */
+const leadBefore = z.object({
+  version: z.number(),
+  status: z.enum(leadStatuses),
+  lostReason: z.nullable(z.enum(lostReasons)),
+  assignedTo: z.nullable(z.uuid()),
+  nextStep: z.nullable(z.enum(rules.nextSteps)),
+  nextAt: time,
+  firstResponseAt: time,
+});
 
 /** Logs an export of leads: who made it, with which filter, and how many leads it had. */
 export async function noteExport(staff: StaffAccess, filter: LeadFilter, rows: number): Promise<void> {

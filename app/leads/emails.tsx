@@ -4,17 +4,23 @@ import { companyEmail } from "#app/email/company-email.tsx";
 import { Lines, Paragraph } from "#app/email/email-parts.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Email } from "#backend/mail/email.ts";
+import { senderName } from "./conversation/signature.ts";
 
 export interface WrittenEmail {
   recipient: string;
   subject: string;
   body: string;
   locale: Locale;
+  /** The name of who wrote it; null when they have left. */
+  author: string | null;
 }
 
-/** Renders an email that a member of staff wrote, as it was written, in the company's name; responses go to sales. */
+/**
+ * Renders an email that a member of staff wrote, as it was written, in their name and the company's; responses go to
+ * sales.
+ */
 export function renderWrittenEmail(
-  { recipient, locale, ...writtenEmail }: WrittenEmail,
+  { recipient, locale, author, ...writtenEmail }: WrittenEmail,
   brand: EmailBrand,
 ): Promise<Email> {
   const subject = cleanLine(writtenEmail.subject);
@@ -26,6 +32,7 @@ export function renderWrittenEmail(
     to: recipient,
     locale,
     name: brand.name,
+    fromName: senderName(author, brand.name),
     mailbox: brand.salesEmail,
     subject,
     preheader: paragraphs[1] ?? subject,

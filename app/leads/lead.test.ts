@@ -23,6 +23,7 @@ import {
   sendOffer,
   splitLead,
   startOfAdded,
+  takeEmailBack,
   takeOrderBack,
   together,
 } from "./lead.ts";
@@ -279,6 +280,26 @@ test("an email to the customer is a response: a new lead is contacted and its au
   });
   const planned = lead({ status: "quoted", nextStep: "permit", nextAt: tomorrow });
   expect(follows(emailLead(planned, 1, "email", byAnna)).lead.nextStep).toBe("permit");
+});
+
+test("an email that is taken back leaves the lead as it was, and the timeline says what was undone", () => {
+  const before = lead({ nextStep: "respond", nextAt: yesterday });
+  const sent = follows(emailLead(before, 1, "email", byAnna)).lead;
+  expect(sent).toMatchObject({ status: "contacted", assignedTo: anna, nextStep: null, firstResponseAt: now });
+  expect(takeEmailBack(sent, before)).toEqual({
+    leads: [{ ...before, version: 3 }],
+    events: [
+      { lead: "lead", kind: "assigned", data: { from: anna, to: null } },
+      { lead: "lead", kind: "status", data: { from: "contacted", to: "new" } },
+    ],
+    notices: [],
+  });
+});
+
+test("an email that is taken back changes nothing about a lead that somebody has changed since", () => {
+  const sent = follows(emailLead(lead(), 1, "email", byAnna)).lead;
+  const changed = change(sent, { value: 5000 }).lead;
+  expect(takeEmailBack(changed, lead())).toEqual({ leads: [], events: [], notices: [] });
 });
 
 test("a note is on the timeline and changes nothing else", () => {

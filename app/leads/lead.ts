@@ -243,6 +243,16 @@ export function emailLead(
   );
 }
 
+/**
+ * A colleague takes an email back before it is sent: the lead is as it was `before` the email, unless somebody has
+ * changed it since. The email's own entry is removed with it.
+ */
+export function takeEmailBack(lead: Lead, before: Lead): Consequences {
+  if (lead.version !== before.version + 1) return nothing;
+  const restored = { ...before, version: lead.version + 1 };
+  return { leads: [restored], events: eventsOf(lead, restored), notices: [] };
+}
+
 /** A colleague leaves a note for the others. It changes nothing else. */
 export function noteLead(lead: string, note: string): Consequences {
   return withEvent(nothing, { lead, kind: "note", data: { note } });

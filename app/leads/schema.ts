@@ -44,4 +44,5 @@ export const leadSchemas = {
   note: z.object({ id: z.uuid(), text: lines(4000) }),
   removeNote: z.object({ note: z.uuid() }),
   sendEmail: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
+  undoEmail: z.object({ email: z.uuid() }),
 };

@@ -26,6 +26,7 @@ const callable = {
   ],
   authenticated: [
     "company_names",
+    "change_own_contact",
     "correct_address",
     "count_expired",
     "count_leads",

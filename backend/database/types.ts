@@ -1158,9 +1158,17 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   name: string;
   /**
+   * Stands in emails to customers; chosen by the person. app/domain/telephone.ts has the rule.
+   */
+  phone: string | null;
+  /**
    * admin: everything. sales: leads and demos. editor: news, openings and words.
    */
   role: string;
+  /**
+   * Stands below the name in emails to customers; chosen by the person.
+   */
+  title: string | null;
   user_id: string;
 }
 

@@ -145,7 +145,7 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
             locale,
             files,
           };
-          const sent = await sendLeadEmail(team[act.by], email);
+          const sent = await sendLeadEmail(team[act.by], email, 0);
           must(sent, sent.done, `"${key}": an email`);
           last = { subject, text: body, at: new Date() };
           return;

@@ -42,6 +42,6 @@ export async function openOnceItShows(
       .querySelectorAll(element)
       .some(({ text }) => texts.every((each) => text.includes(each)));
   };
-  await expect.poll(isShown, { message: `${path} shows ${texts.join(", ")}`, timeout: 20_000 }).toBe(true);
+  await expect.poll(isShown, { message: `${path} shows ${texts.join(", ")}`, timeout: 30_000 }).toBe(true);
   await page.goto(path);
 }

@@ -90,7 +90,7 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
     smtp.emails.filter(
       ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === brand.salesEmail,
     );
-  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length, { timeout: 30_000 }).toBe(1);
 });
 
 test("by keyboard alone a price is corrected, saved and undone", async ({ colleague, site }) => {

@@ -572,7 +572,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   await line.getByRole("button", { name: "Rätta och skicka" }).click();
   await expect(admin.locator(".notice")).toContainText(`skickas nu till ratt-${email}`);
   const find = () => smtp.emails.find(({ to }) => to?.[0]?.address === `ratt-${email}`);
-  await expect.poll(() => find()?.subject, { timeout: 20_000 }).toBe("Frågor om er förfrågan");
+  await expect.poll(() => find()?.subject, { timeout: 30_000 }).toBe("Frågor om er förfrågan");
   expect(find()?.replyTo).toMatchObject([{ address: brand.salesEmail }]);
   expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
@@ -710,7 +710,7 @@ test("an email to a customer keeps what was typed, whatever happens", async ({ a
       smtp.emails.filter(
         ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
       );
-    await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(1);
     expect(await ask(site, "select from lead_emails where lead_id = $1", [id])).toHaveLength(1);
     await openLead(admin, id, company);
     await expect(send).toBeHidden();
@@ -777,7 +777,7 @@ test("a shared template is written beside its preview, fills a colleague's email
   const sent = () =>
     smtp.emails.find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Pris för "));
   await expect
-    .poll(() => sent()?.attachments.map(({ filename }) => filename), { timeout: 20_000 })
+    .poll(() => sent()?.attachments.map(({ filename }) => filename), { timeout: 30_000 })
     .toContain("offert å.pdf");
 
   await openLead(other, id, company);

@@ -2,19 +2,20 @@ import { randomUUID } from "node:crypto";
 import { builtInTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
-import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { fillPlaceholders, type Placeholder } from "#app/leads/conversation/placeholders.ts";
+import { fillPlaceholders } from "#app/leads/conversation/placeholders.ts";
+import type { Signer } from "#app/leads/conversation/signature.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import { brand } from "#brand/company.ts";
 import { templateParameter } from "./email-form.tsx";
 import type { LeadParts } from "./lead-view.server.ts";
+import { placeholderValues } from "./placeholder-values.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
 
 type EmailFormParts = Pick<
   LeadParts,
-  "lead" | "me" | "templates" | "parameters" | "receivesEmails" | "now" | "locale"
+  "lead" | "signer" | "templates" | "parameters" | "receivesEmails" | "now" | "locale"
 >;
 
 interface FilledTemplate {
@@ -62,38 +63,27 @@ export function emailFormData(parts: EmailFormParts, subject?: string) {
   };
 }
 
-function placeholderValues(lead: LeadRow, me: string, now: Date): Partial<Record<Placeholder, string>> {
-  return {
-    name: (lead.name ?? lead.company ?? lead.email ?? "").trim(),
-    number: lead.number,
-    me,
-    ...(lead.company && { company: lead.company }),
-    ...(lead.nextAt && lead.nextAt > now && { time: formatShortMoment(lead.nextAt, lead.locale) }),
-    ...(lead.startsAt && { start: formatShortMoment(lead.startsAt, lead.locale) }),
-  };
-}
-
 /**
  * Whether an email says anything: it has a line that is not one of the empty template's, which are the greeting and the
- * signature of `me`.
+ * signature.
  */
-export function saysSomething(body: string, lead: LeadRow, me: string, now: Date): boolean {
+export function saysSomething(body: string, lead: LeadRow, signer: Signer, now: Date): boolean {
   const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
   const empty = linesOf(
-    fillPlaceholders(builtInTemplates[lead.locale].free.body, placeholderValues(lead, me, now)),
+    fillPlaceholders(builtInTemplates[lead.locale].free.body, placeholderValues(lead, signer, now)),
   );
   return linesOf(body).some((line) => !empty.includes(line));
 }
 
 /** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
 function templatesFor(
-  { lead, me, templates, now, locale }: EmailFormParts,
+  { lead, signer, templates, now, locale }: EmailFormParts,
   incomingSubject?: string,
 ): FilledTemplate[] {
-  const values = placeholderValues(lead, me.name, now);
+  const values = placeholderValues(lead, signer, now);
   const filled = ({ subject, body, ...rest }: FilledTemplate) => ({
     ...rest,
-    subject: fillPlaceholders(subject, values).slice(0, 200),
+    subject: fillPlaceholders(subject, values).replaceAll("\n", ", ").slice(0, 200),
     body: fillPlaceholders(body, values),
   });
   // Mail programs show emails with the same subject as one conversation.

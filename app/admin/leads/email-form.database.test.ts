@@ -25,6 +25,7 @@ async function openForm(template: string) {
   const parts = {
     lead,
     me,
+    signer: { name: "Anna Lind", title: null, phone: null },
     templates: [],
     parameters,
     receivesEmails: true,

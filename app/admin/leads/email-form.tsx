@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -112,6 +113,7 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
           >
             <input type="hidden" name="id" value={email.id} />
             <input type="hidden" name="version" value={email.version} />
+            <input type="hidden" name="template" value={email.template} />
             <Field {...field("subject")} label={messages.subject} maxLength={200} />
             <Field {...field("body")} label={messages.body} maxLength={10_000} multiline rows={14} />
             <Field
@@ -119,7 +121,9 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
               type="file"
               multiple
               label={messages.files}
-              hint={messages.filesHint}
+              hint={
+                email.lostFiles ? fill(messages.filesAgain, { files: email.lostFiles }) : messages.filesHint
+              }
               optional={messages.optional}
             />
             <p className="muted">{messages.hint}</p>

@@ -6,10 +6,19 @@ import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.se
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { addNote, changeLead, logCall, removeNote, sendLeadEmail } from "#app/leads/change-lead.server.ts";
+import {
+  addNote,
+  changeLead,
+  logCall,
+  removeNote,
+  sendLeadEmail,
+  takeBackEmail,
+} from "#app/leads/change-lead.server.ts";
 import { readAttachments } from "#app/leads/conversation/attachments.server.ts";
+import { heldSeconds } from "#app/leads/conversation/held-email.ts";
 import { markIncomingEmail } from "#app/leads/conversation/incoming-emails.server.ts";
 import { unfilledPlaceholders } from "#app/leads/conversation/placeholders.ts";
+import { readSigner } from "#app/leads/conversation/signer.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { findWithMerged } from "#app/leads/merging.server.ts";
 import { leadSchemas } from "#app/leads/schema.ts";
@@ -81,8 +90,7 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
         const text = fill(messages.wrong.place, { place: open });
         return wrongField("sendEmail", name, text, posted, messages.wrong.title);
       }
-      const me = (await listNames(staff)).get(String(staff.claims.sub)) ?? "";
-      if (!saysSomething(writtenEmail.data.body, lead, me, new Date()))
+      if (!saysSomething(writtenEmail.data.body, lead, await readSigner(staff), new Date()))
         return wrongField("sendEmail", "body", messages.wrong.empty, posted, messages.wrong.title);
       const files = await readAttachments(form);
       if (typeof files === "string")
@@ -101,6 +109,20 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
         form: "sendEmail",
         text: fill(messages.done.sendEmail, { to: recipient }),
         version: sent.version,
+        undo: { ...writtenText(posted), intent: "undoEmail", email: writtenEmail.data.id },
+        held: { seconds: heldSeconds, text: messages.done.held },
+      };
+    }
+    case "undoEmail": {
+      const parsed = leadSchemas.undoEmail.safeParse(posted);
+      const undone = parsed.success ? await takeBackEmail(staff, parsed.data.email) : undefined;
+      if (!undone?.done) return { done: false, text: messages.notTakenBack };
+      return {
+        done: true,
+        form: "undoEmail",
+        text: messages.done.undoEmail,
+        values: { ...writtenText(posted), files: undone.files.join(", ") },
+        ...(undone.version !== undefined && { version: undone.version }),
       };
     }
     case "merge":
@@ -164,6 +186,11 @@ async function leadConflict(
     text: `${happened} ${email ? messages.notSent : messages.text}`,
     conflict: { version: latest.version, ...(email ? { email } : {}) },
   };
+}
+
+/** What somebody wrote in the form of an email, to be shown in it again. */
+function writtenText({ subject = "", body = "", template = "" }: Readonly<Record<string, string>>) {
+  return { subject, body, template };
 }
 
 const markForm = z.object({ incoming: z.uuid(), spam: z.enum(["yes", "no"]) });

@@ -18,6 +18,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { markRead } from "#app/leads/change-lead.server.ts";
 import { listEmailsAbout } from "#app/leads/conversation/sent-emails.server.ts";
+import { readSigner } from "#app/leads/conversation/signer.server.ts";
 import { listTemplates } from "#app/leads/conversation/templates.server.ts";
 import { listEvents } from "#app/leads/events.server.ts";
 import { readLeadView } from "#app/leads/lead-filter.ts";
@@ -45,20 +46,33 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const before = readBefore(url.searchParams);
   const latest = { limit: timelineRead };
   const timelinePage = { before, ...latest };
-  const [events, older, emails, duplicates, demos, merged, into, colleagues, templates, offers, orders] =
-    await Promise.all([
-      listEvents(staff, all, latest),
-      before && listEvents(staff, all, timelinePage),
-      listEmailsAbout(staff, all, timelinePage),
-      listDuplicates(staff, id),
-      listDemosOf(staff, id, all),
-      listLeadsById(staff, mergedIds),
-      lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
-      listColleagues(staff),
-      listTemplates(staff),
-      listOffers(staff, all),
-      listOrdersOf(staff, all),
-    ]);
+  const [
+    events,
+    older,
+    emails,
+    duplicates,
+    demos,
+    merged,
+    into,
+    colleagues,
+    templates,
+    signer,
+    offers,
+    orders,
+  ] = await Promise.all([
+    listEvents(staff, all, latest),
+    before && listEvents(staff, all, timelinePage),
+    listEmailsAbout(staff, all, timelinePage),
+    listDuplicates(staff, id),
+    listDemosOf(staff, id, all),
+    listLeadsById(staff, mergedIds),
+    lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
+    listColleagues(staff),
+    listTemplates(staff),
+    readSigner(staff),
+    listOffers(staff, all),
+    listOrdersOf(staff, all),
+  ]);
   // A link that is only pointed at is loaded before it is opened.
   const isOpened = !request.headers.get("sec-purpose")?.includes("prefetch");
   const unread = [lead, ...merged].filter(({ readAt }) => readAt === null);
@@ -80,6 +94,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     colleagues,
     templates,
     me: member,
+    signer,
     parameters: url.searchParams,
     promise: responsePromise(facts.openingHours),
     receivesEmails: configuration.REPLY_DOMAIN !== undefined,

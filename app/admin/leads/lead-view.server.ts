@@ -16,6 +16,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import type { TimelineEmail } from "#app/leads/conversation/sent-emails.server.ts";
+import type { Signer } from "#app/leads/conversation/signature.ts";
 import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
 import type { LeadEvent } from "#app/leads/events.server.ts";
 import { callOutcomes, nextSteps } from "#app/leads/lead.ts";
@@ -49,6 +50,8 @@ export interface LeadParts extends SenderParts {
   orders: readonly OrderRow[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
+  /** The person who is signed in, as they sign emails. */
+  signer: Signer;
   /** The staff's own templates. */
   templates: readonly TemplateRow[];
   /** The URL's parameters: those of the list that it was opened from, and the chosen template. */

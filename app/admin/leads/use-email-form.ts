@@ -3,6 +3,7 @@ import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
+import type { Fields } from "#app/forms/merged-fields.ts";
 import { isOwnText, type WrittenText, writtenFields } from "./written-text.ts";
 
 interface EmailFormBase extends WrittenText {
@@ -28,9 +29,12 @@ export function useEmailForm(
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const [returned] = useState(() => returnedBy(outcome));
+  // The attachments of the email that was sent last, since a file can be chosen again only while the page is open.
+  const sentFiles = useRef<readonly File[]>([]);
+  const [lostFiles, setLostFiles] = useState(returned?.files ?? "");
   // The same id sent twice is one email, so every change makes a new id.
   const [id, setId] = useState(base.id);
-  const [template, setTemplate] = useState(base.template);
+  const [template, setTemplate] = useState(returned?.template || base.template);
   const [pendingTemplate, setPendingTemplate] = useState<string | null>(null);
   const draftKey = `email ${lead}`;
   const baseVersion = useEditedForm(null, { version }, outcome);
@@ -68,12 +72,37 @@ export function useEmailForm(
   });
   useEffect(() => resume(), []);
 
+  /** Shows an email that was taken back as it was when it was sent, to be written on. */
+  function takeBack({ subject = "", body = "", template: key = "", files = "" }: Fields) {
+    fillFields({ subject, body });
+    if (key) setTemplate(key);
+    baseVersion.reset();
+    if (box.current) box.current.open = true;
+    const input = fileInput();
+    if (input && sentFiles.current.length > 0) {
+      const chosen = new DataTransfer();
+      for (const file of sentFiles.current) chosen.items.add(file);
+      input.files = chosen.files;
+    } else setLostFiles(files);
+    storeText();
+    const field = form.current?.elements.namedItem("body");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function fileInput(): HTMLInputElement | null {
+    const input = form.current?.elements.namedItem("files");
+    return input instanceof HTMLInputElement ? input : null;
+  }
+
   const onOutcome = useEffectEvent((outcome: Outcome) => {
+    if (outcome.done && outcome.form === "undoEmail") return takeBack(outcome.values ?? {});
     if (!outcome.done && !outcome.wrong) storeText();
     if (!outcome.done || outcome.form !== "sendEmail") return;
     fillFields(base);
-    const files = form.current?.elements.namedItem("files");
-    if (files instanceof HTMLInputElement) files.value = "";
+    const input = fileInput();
+    sentFiles.current = [...(input?.files ?? [])];
+    if (input) input.value = "";
+    setLostFiles("");
     setTemplate(base.template);
     baseVersion.reset();
     storeFieldsDraft(draftKey, null);
@@ -90,6 +119,7 @@ export function useEmailForm(
     id,
     version: baseVersion.version,
     initial: { subject: base.subject, body: base.body, ...returned },
+    lostFiles,
     isOpen: base.open || returned !== undefined,
     onChange() {
       baseVersion.hold();
@@ -116,8 +146,9 @@ export function useEmailForm(
   };
 }
 
-/** The fields of an email that the server did not send. */
-function returnedBy(outcome: Outcome | undefined): Readonly<Record<string, string>> | undefined {
+/** The fields of an email that the server did not send, or that was taken back. */
+function returnedBy(outcome: Outcome | undefined): Fields | undefined {
+  if (outcome?.done && outcome.form === "undoEmail") return outcome.values;
   if (outcome?.wrong) return outcome.form === "sendEmail" ? outcome.values : undefined;
   return outcome?.conflict?.email;
 }

@@ -346,6 +346,7 @@ export const leadPanelMessages = copy(
       body: "Meddelande",
       files: "Bilagor",
       filesHint: "Högst 5 filer, tillsammans högst 7 MB.",
+      filesAgain: "Välj bilagorna igen: {files}",
       optional: "(valfritt)",
       hint: "Svaret kommer till {from}.",
       hintHere: "Svaret kommer hit, till förfrågan.",
@@ -379,6 +380,8 @@ export const leadPanelMessages = copy(
       noteRestored: "Anteckningen är tillbaka.",
       nothing: "Allt var redan så. Inget ändrades.",
       sendEmail: "Mejlet är på väg till {to}.",
+      held: "Skickas om {seconds} s",
+      undoEmail: "Mejlet skickas inte. Allt du skrev är kvar här nedanför.",
     },
     conflict: {
       title: "{who} hann före",
@@ -403,6 +406,7 @@ export const leadPanelMessages = copy(
       value: "Skriv värdet i hela kronor, till exempel 12 500",
       at: "Välj dag och tid",
     },
+    notTakenBack: "Mejlet hann gå iväg.",
     notTaken: "Det gick inte att ta bort anteckningen. Bara den som skrev den kan det.",
   },
   {
@@ -536,6 +540,7 @@ export const leadPanelMessages = copy(
       body: "Message",
       files: "Attachments",
       filesHint: "At most 5 files, at most 7 MB together.",
+      filesAgain: "Choose the attachments again: {files}",
       optional: "(optional)",
       hint: "Answers arrive at {from}.",
       hintHere: "Answers arrive here, in the request.",
@@ -569,6 +574,8 @@ export const leadPanelMessages = copy(
       noteRestored: "The note is back.",
       nothing: "It was like that already. Nothing was changed.",
       sendEmail: "The email is on its way to {to}.",
+      held: "Sent in {seconds} s",
+      undoEmail: "The email is not sent. Everything that you wrote is still below.",
     },
     conflict: {
       title: "{who} was faster",
@@ -593,6 +600,7 @@ export const leadPanelMessages = copy(
       value: "Write the value in whole kronor, for example 12,500",
       at: "Choose a day and a time",
     },
+    notTakenBack: "The email had already been sent.",
     notTaken: "The note could not be removed. Only its writer can.",
   },
 );

@@ -9,6 +9,7 @@ import { adminHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/domain/staff-paths.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { readSigner } from "#app/leads/conversation/signer.server.ts";
 import { findTemplate } from "#app/leads/conversation/templates.server.ts";
 import type { Route } from "./+types/template-route";
 import { handleTemplateForm } from "./template-action.server.ts";
@@ -17,9 +18,9 @@ import { fromParameter, templateData } from "./template-view.server.ts";
 import { templateMessages } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw notFound();
-  const template = await findTemplate(staff, id);
+  const [template, signer] = await Promise.all([findTemplate(staff, id), readSigner(staff)]);
   const { title, create, ...messages } = templateMessages[locale];
   const heading = template?.name ?? create;
   return {
@@ -28,7 +29,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     data: templateData(template, {
       id,
       from: url.searchParams.get(fromParameter),
-      me: member.name,
+      signer,
       now: new Date(),
       locale,
     }),

@@ -7,9 +7,12 @@ import type { Fields } from "#app/forms/merged-fields.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { type Placeholder, placeholderNames, placeholders } from "#app/leads/conversation/placeholders.ts";
+import { type Signer, signatureOf } from "#app/leads/conversation/signature.ts";
 import { type TemplateFields, templateForm } from "#app/leads/conversation/template.ts";
 import type { TemplateRow } from "#app/leads/conversation/templates.server.ts";
+import { brand } from "#brand/company.ts";
 import { builtInTemplates, templateMessages } from "./words.server.ts";
 
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
@@ -63,7 +66,13 @@ export function templateRows(rows: readonly TemplateRow[], names: Names, newId: 
 /** The data of a template's page; without a template it is a new one, which may begin with a built-in one. */
 export function templateData(
   template: TemplateRow | undefined,
-  { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
+  {
+    id,
+    from,
+    signer,
+    now,
+    locale,
+  }: { id: string; from: string | null; signer: Signer; now: Date; locale: Locale },
 ) {
   const messages = templateMessages[locale];
   const base = builtInTemplates[locale][oneOf(builtIn, from) ?? "free"];
@@ -86,7 +95,7 @@ export function templateData(
       text: messages.places[place],
     })),
     /** What the placeholders of the preview are filled in with. */
-    example: { sv: exampleOf(me, now, "sv"), en: exampleOf(me, now, "en") },
+    example: { sv: exampleOf(signer, now, "sv"), en: exampleOf(signer, now, "en") },
     changed:
       template === undefined
         ? null
@@ -94,13 +103,21 @@ export function templateData(
   };
 }
 
-function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, string> {
+function exampleOf(signer: Signer, now: Date, locale: Locale): Record<Placeholder, string> {
   const tomorrow = new Date(now.getTime() + milliseconds.day);
   tomorrow.setUTCHours(8, 0, 0, 0);
-  const { name, company } = templateMessages[locale].example;
   const time = formatShortMoment(tomorrow, locale);
   // With word joiners, so that the number doesn't break at its hyphens.
-  return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };
+  return {
+    ...templateMessages[locale].example,
+    number: "Q\u2060-\u20601A2B\u2060-\u20603C4D",
+    count: "4",
+    value: formatKronor(18_400, locale),
+    start: time,
+    time,
+    me: signer.name,
+    signature: signatureOf(signer, brand.name),
+  };
 }
 
 function wordFor(place: Placeholder, locale: Locale): string {

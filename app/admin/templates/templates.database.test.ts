@@ -79,12 +79,12 @@ test("when a colleague has removed a template, what was typed can be added again
 
 test("an unknown placeholder is an error of its field, and nothing is stored", async () => {
   const id = randomUUID();
-  expect(await act(anna, id, { body: "Hej {förnamn}" })).toMatchObject({
+  expect(await act(anna, id, { body: "Hej {efternamn}" })).toMatchObject({
     done: false,
     wrong: [
-      { fieldId: "template-body", text: "{förnamn} går inte att fylla i. Använd en av platserna i listan" },
+      { fieldId: "template-body", text: "{efternamn} går inte att fylla i. Använd en av platserna i listan" },
     ],
-    values: { body: "Hej {förnamn}" },
+    values: { body: "Hej {efternamn}" },
   });
   expect(await findTemplate(anna, id)).toBeUndefined();
 });

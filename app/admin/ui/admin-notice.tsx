@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FormButton } from "./hidden-fields.tsx";
@@ -20,8 +21,9 @@ interface AdminNoticeProps {
  */
 export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
   const box = useFocusOn(outcome);
+  const left = useSecondsLeft(outcome?.held, box);
   if (!outcome) return null;
-  const { done, title, text, meanwhile = [] } = outcome;
+  const { done, title, text, held, meanwhile = [] } = outcome;
   // A single error that the text names already needs no list.
   const errors = outcome.wrong?.filter((error) => error.text !== text) ?? [];
   if (errors.length > 0) return <ErrorSummary ref={box} title={text} errors={errors} />;
@@ -31,13 +33,20 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
       done={done}
       title={title}
       text={
-        about ? (
-          <>
-            <Link to={about.href}>{about.title}</Link>: {text}
-          </>
-        ) : (
-          text
-        )
+        <>
+          {about ? (
+            <>
+              <Link to={about.href}>{about.title}</Link>:{" "}
+            </>
+          ) : null}
+          {text}
+          {held && left ? (
+            // Nobody wants each second read out.
+            <small className="notice__seconds" aria-hidden="true">
+              {fill(held.text, { seconds: String(left) })}
+            </small>
+          ) : null}
+        </>
       }
     >
       {meanwhile.length > 0 ? (
@@ -47,9 +56,36 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
           ))}
         </ul>
       ) : null}
-      {outcome.undo ? <FormButton values={outcome.undo}>{undo}</FormButton> : null}
+      {outcome.undo && left !== 0 ? (
+        <FormButton values={outcome.undo} shortcut="z">
+          {undo}
+        </FormButton>
+      ) : null}
     </Notice>
   );
+}
+
+/**
+ * The seconds that are left of those in which an outcome can be undone; null for one without an end. When the last one
+ * is over the notice keeps the focus that its button had.
+ */
+function useSecondsLeft(held: Outcome["held"], box: RefObject<HTMLElement | null>): number | null {
+  const [shown, setShown] = useState({ held, left: held?.seconds ?? null });
+  if (shown.held !== held) setShown({ held, left: held?.seconds ?? null });
+  useEffect(() => {
+    if (!held) return;
+    const end = performance.now() + held.seconds * 1_000;
+    const ticking = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+      if (left === 0) {
+        clearInterval(ticking);
+        if (box.current?.contains(document.activeElement)) box.current.focus();
+      }
+      setShown({ held, left });
+    }, 250);
+    return () => clearInterval(ticking);
+  }, [held, box]);
+  return shown.left;
 }
 
 /** A ref for an element that is focused at each new result, unless somebody writes before the page is hydrated. */

@@ -13,6 +13,8 @@ export interface Outcome {
   wrong?: readonly { fieldId: string; name: string; text: string }[];
   /** The hidden fields of the form that undoes the change. */
   undo?: HiddenValues;
+  /** For how many seconds it can be undone, and the text that counts them down ("{seconds}"). */
+  held?: { seconds: number; text: string };
   /** What a colleague changed meanwhile, in which case nothing is saved yet. */
   meanwhile?: readonly string[];
   /** The new version, if the change raised it. */

@@ -14,7 +14,8 @@ export const writtenEmails: WriteEmails = async (payload, { database, brand, mes
   const writtenEmail = await database.as("service_role", async (queries) => {
     const row = await queries
       .selectFrom("lead_emails")
-      .select(["lead_id as lead", "recipient", "subject", "body", "locale"])
+      .leftJoin("staff", "staff.user_id", "lead_emails.author")
+      .select(["lead_id as lead", "recipient", "subject", "body", "locale", "staff.name as author"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) return undefined;

@@ -3,11 +3,17 @@ import type { Locale } from "#app/i18n/locale.ts";
 /** The placeholders of templates, with their names in braces in each language. */
 export const placeholderNames = {
   name: { sv: "namn", en: "name" },
+  firstName: { sv: "förnamn", en: "firstname" },
   company: { sv: "företag", en: "company" },
   number: { sv: "nummer", en: "number" },
-  time: { sv: "tid", en: "time" },
+  service: { sv: "tjänst", en: "service" },
+  place: { sv: "plats", en: "place" },
+  count: { sv: "antal", en: "count" },
+  value: { sv: "värde", en: "value" },
   start: { sv: "start", en: "start" },
+  time: { sv: "tid", en: "time" },
   me: { sv: "jag", en: "me" },
+  signature: { sv: "underskrift", en: "signature" },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type Placeholder = keyof typeof placeholderNames;
