@@ -98,7 +98,7 @@ const routes = [
     inAdmin(`${adminPaths.customers}/:kind/:id`, "admin/customers/customer-route.tsx"),
     inAdmin(adminPaths.demos, "admin/demos/list-route.tsx", [route(":id", "admin/demos/demo-route.tsx")]),
     inAdmin(adminPaths.demoBooking, "admin/demos/book-route.tsx"),
-    inAdmin(adminPaths.demoSettings, "admin/demos/settings-route.tsx"),
+    inAdmin(`${adminPaths.demoSettings}/:part?`, "admin/demos/settings-route.tsx"),
     inAdmin(adminPaths.report, "admin/report/route.tsx"),
     inAdmin(adminPaths.templates, "admin/templates/list-route.tsx"),
     inAdmin(`${adminPaths.templates}/:id`, "admin/templates/template-route.tsx"),

@@ -66,6 +66,25 @@ export const demoCustomerParameter = "kund";
 export const slotParameter = "tid";
 export const searchParameter = "sok";
 
+/** The sections of the demo settings, by the last segment of their paths. */
+export const demoSettingsParts = {
+  hosts: "",
+  times: "tider",
+  closed: "stangda-dagar",
+  calendars: "kalendrar",
+} as const;
+export type DemoSettingsPart = keyof typeof demoSettingsParts;
+/** The parameters of the hosts' section: the id of a host, or `newHost`, and which of their forms is open. */
+export const hostParameter = "vard";
+export const hostFormParameter = "del";
+export const newHost = "ny";
+
+/** The path of a section of the demo settings. */
+export function demoSettingsHref(part: DemoSettingsPart, locale: Locale, parameters?: Parameters): string {
+  const path = [adminPaths.demoSettings, demoSettingsParts[part]].filter(Boolean).join("/");
+  return adminHref(path, locale, parameters);
+}
+
 /** The path of the page that books a demo for a lead. */
 export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, { [leadParameter]: lead });

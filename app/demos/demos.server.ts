@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { LoggedKind } from "#app/domain/change-log.ts";
 import { type Cursor, pageOf } from "#app/domain/cursor.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import type { TimelinePart } from "#app/domain/timeline-page.ts";
@@ -146,21 +147,26 @@ export function listChanges(
   );
 }
 
-/** The latest changes of the settings, latest first. */
-export function listSettingChanges(staff: StaffAccess, limit: number) {
+/** The kinds of the log's entries for each section of the settings. */
+export const settingKinds = {
+  hosts: [
+    "demoSalesRepAdded",
+    "demoSalesRepRemoved",
+    "demoSalesRepChanged",
+    "demoSalesRepHours",
+    "demoSalesRepActive",
+    "demoSalesRepPaused",
+  ],
+  times: ["demoRules"],
+  closed: ["demoDayClosed", "demoDayOpened"],
+  calendars: [],
+} as const satisfies Record<string, readonly LoggedKind[]>;
+
+/** The latest changes of a section of the settings, latest first. */
+export function listSettingChanges(staff: StaffAccess, section: keyof typeof settingKinds, limit: number) {
   return asStaff(staff, (queries) =>
     changes(queries)
-      .where("kind", "in", [
-        "demoRules",
-        "demoSalesRepAdded",
-        "demoSalesRepRemoved",
-        "demoSalesRepChanged",
-        "demoSalesRepHours",
-        "demoSalesRepActive",
-        "demoSalesRepPaused",
-        "demoDayClosed",
-        "demoDayOpened",
-      ])
+      .where(sql<boolean>`kind = any (${settingKinds[section]}::text[])`)
       .limit(limit)
       .execute(),
   );

@@ -42,6 +42,13 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Opens a form of a host by the menu of its row, or presses another of its items. */
+async function openHost(page: Page, name: string, item: string): Promise<void> {
+  const menu = page.getByRole("row", { name }).locator(".row-menu");
+  await menu.locator("summary").click();
+  await menu.getByText(item, { exact: true }).click();
+}
+
 /** Chooses a slot in the panel of a booking, and moves it there. */
 async function move(page: Page, slot: Date): Promise<void> {
   const panel = page.locator(".demo-panel__move");
@@ -262,23 +269,25 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
     const notice = "Boka senast, minuter före";
     const until = "Ändra eller avboka senast, minuter före";
+    const [adminTimes, otherTimes] = [await admin.context().newPage(), await other.context().newPage()];
     for (const page of [admin, other]) {
       await open(page, "/admin/demo/installningar");
-      await page.getByRole("row", { name: "Ida Sund" }).locator("summary").click();
+      await openHost(page, "Ida Sund", "Uppgifter");
     }
-    await admin.getByLabel(notice, { exact: true }).fill("7");
-    await admin.getByLabel("söndag").uncheck();
+    for (const page of [adminTimes, otherTimes]) await open(page, "/admin/demo/installningar/tider");
+    await adminTimes.getByLabel(notice, { exact: true }).fill("7");
+    await adminTimes.getByLabel("söndag").uncheck();
     await fieldOf(admin, "email").fill("ida@exempel.example");
 
     await fieldOf(other, "name").fill("Ida Sundh");
     await fieldOf(other, "name").press("Enter");
     await expect(other.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
-    await other.getByLabel(until, { exact: true }).fill("45");
-    await other.getByRole("button", { name: "Spara tiderna" }).click();
-    await expect(other.locator(".notice")).toContainText("Tiderna är sparade");
+    await otherTimes.getByLabel(until, { exact: true }).fill("45");
+    await otherTimes.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(otherTimes.locator(".notice")).toContainText("Tiderna är sparade");
 
     // The first browser is notified of both, and leaves what is being written alone.
-    await expect(admin.locator(".history")).toContainText(`${until}: `);
+    await expect(adminTimes.locator(".history")).toContainText(`${until}: `);
     await expect(admin.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
     await fieldOf(admin, "email").press("Enter");
     const alert = admin.getByRole("alert");
@@ -286,21 +295,25 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(alert.getByRole("listitem")).toHaveText(["Namn: Ida Sund → Ida Sundh"]);
     await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
     await expect(fieldOf(admin, "name")).toHaveValue("Ida Sundh");
-    await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
+    await expect(adminTimes.getByLabel(notice, { exact: true })).toHaveValue("7");
 
-    await admin.getByRole("button", { name: "Spara tiderna" }).click();
-    await expect(alert.getByRole("listitem")).toHaveText([new RegExp(`^${until}: \\d+ → 45$`)]);
-    await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
-    await expect(admin.getByLabel("söndag")).not.toBeChecked();
-    await expect(admin.getByLabel(until, { exact: true })).toHaveValue("45");
+    await adminTimes.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(adminTimes.getByRole("alert").getByRole("listitem")).toHaveText([
+      new RegExp(`^${until}: \\d+ → 45$`),
+    ]);
+    await expect(adminTimes.getByLabel(notice, { exact: true })).toHaveValue("7");
+    await expect(adminTimes.getByLabel("söndag")).not.toBeChecked();
+    await expect(adminTimes.getByLabel(until, { exact: true })).toHaveValue("45");
     // The sales rep's form still has to be saved again.
     await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
     await fieldOf(admin, "email").press("Enter");
     await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
     await expect(admin.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
-    await admin.getByRole("button", { name: "Spara tiderna" }).click();
-    await expect(admin.locator(".notice")).toContainText("Tiderna är sparade");
-    await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
+    await adminTimes.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(adminTimes.locator(".notice")).toContainText("Tiderna är sparade");
+    await expect(adminTimes.locator(".history")).toContainText(`${notice}: 0 → 7`);
+    await adminTimes.close();
+    await otherTimes.close();
     await ask(site, "delete from sales_reps where id = $1", [id]);
     await ask(site, "update demo_settings set change_until_minutes = default");
     await ask(site, offerDemosAlways);
@@ -434,7 +447,7 @@ test("sales reps, rules and closed days are changed and undone, and visitors see
   await open(admin, "/admin/demo/installningar");
   const notice = admin.locator(".notice");
   const salesRep = `Värd ${info.project.name} ${Date.now() % 100_000}`;
-  await admin.getByText("Lägg till värd").first().click();
+  await admin.getByRole("link", { name: "Lägg till värd" }).click();
   await admin.getByLabel("Länk till Teams").last().fill("http://teams.example");
   await admin.getByRole("button", { name: "Lägg till värd" }).click();
   await expect(admin.locator(".error-summary")).toBeFocused();
@@ -450,13 +463,14 @@ test("sales reps, rules and closed days are changed and undone, and visitors see
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText(`${salesRep} är värd`);
   const row = admin.getByRole("row", { name: salesRep });
-  await row.getByRole("button", { name: `Pausa ${salesRep}` }).click();
+  await openHost(admin, salesRep, `Pausa ${salesRep}`);
   await expect(row.locator(".chip")).toHaveText("Pausad");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(row.locator(".chip")).toHaveText("Aktiv");
-  await row.getByRole("button", { name: `Pausa ${salesRep}` }).click();
+  await openHost(admin, salesRep, `Pausa ${salesRep}`);
   await expect(row.locator(".chip")).toHaveText("Pausad");
 
+  await open(admin, "/admin/demo/installningar/tider");
   await admin.getByLabel("Boka senast, minuter före", { exact: true }).fill("tolv");
   await admin.getByRole("button", { name: "Spara tiderna" }).click();
   await expect(admin.locator(".error-summary")).toContainText("Skriv 0 till 20160 minuter");
@@ -485,6 +499,7 @@ test("sales reps, rules and closed days are changed and undone, and visitors see
     ).json();
     return slots.weeks.flatMap(({ days }) => days).find((each) => each.day === day)?.spokenNote;
   };
+  await open(admin, "/admin/demo/installningar/stangda-dagar");
   await admin.getByLabel("Dag", { exact: true }).fill(day);
   await admin.getByLabel("Varför, på svenska").fill("Planeringsdag");
   await admin.getByRole("button", { name: "Stäng dagen" }).click();
@@ -512,7 +527,7 @@ test("closing a day asks what to do with its demos, and nothing is changed befor
       [id, slot.toISOString(), `${place} hours`],
     );
   const closed = () => ask(site, "select day from demo_closed_days where day = $1", [day]);
-  await open(admin, "/admin/demo/installningar");
+  await open(admin, "/admin/demo/installningar/stangda-dagar");
   await admin.getByLabel("Dag", { exact: true }).fill(day);
   await admin.getByLabel("Varför, på svenska").fill("Planeringsdag");
   await admin.getByRole("button", { name: "Stäng dagen" }).click();
@@ -557,10 +572,9 @@ test("a sales rep is linked to a colleague, who changes their own hours and find
   const vera = await colleague(name);
   const administrator = await colleague("Ada Berg", "admin");
   await open(administrator, "/admin/demo/installningar");
-  const row = administrator.getByRole("row", { name });
-  await row.locator("summary", { hasText: "Ändra" }).click();
-  await row.getByLabel("Användare").selectOption(name);
-  await row.getByRole("button", { name: "Spara", exact: true }).click();
+  await openHost(administrator, name, "Uppgifter");
+  await administrator.getByLabel("Användare").selectOption(name);
+  await administrator.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(administrator.locator(".notice")).toContainText(`Uppgifterna för ${name} är sparade`);
 
   await open(vera, "/admin");
@@ -570,21 +584,22 @@ test("a sales rep is linked to a colleague, who changes their own hours and find
 
   await open(vera, "/admin/demo/installningar");
   const own = vera.getByRole("row", { name });
-  await expect(vera.locator("summary", { hasText: "Arbetstider" })).toHaveCount(1);
-  await own.locator("summary", { hasText: "Arbetstider" }).click();
-  await own.getByLabel("Måndag från").fill("13:00");
-  await own.getByLabel("Måndag till").fill("09:00");
-  await own.getByRole("button", { name: "Spara arbetstiderna" }).click();
+  await expect(vera.locator(".row-menu a", { hasText: "Arbetstider" })).toHaveCount(1);
+  await openHost(vera, name, "Arbetstider");
+  await vera.getByLabel("Måndag från").fill("13:00");
+  await vera.getByLabel("Måndag till").fill("09:00");
+  await vera.getByRole("button", { name: "Spara arbetstiderna" }).click();
   await expect(vera.locator(".error-summary")).toContainText("Måndag: skriv båda tiderna");
   await expectSoundPage(vera);
-  await own.getByLabel("Måndag till").fill("16:00");
-  await own.getByRole("button", { name: "Spara arbetstiderna" }).click();
+  await vera.getByLabel("Måndag till").fill("16:00");
+  await vera.getByRole("button", { name: "Spara arbetstiderna" }).click();
   await vera.locator(".settle-demos").getByRole("button", { name: "Spara arbetstiderna" }).click();
   await expect(vera.locator(".notice")).toContainText(`Arbetstiderna för ${name} är sparade`);
   await expect(own).toContainText("mån 13:00–16:00");
   await vera.locator(".notice").getByRole("button", { name: "Ångra" }).click();
   await expect(own).toContainText("Webbplatsens tider");
 
+  await vera.getByRole("link", { name: "Kalendrar" }).click();
   await vera.getByRole("button", { name: `Skapa en adress: ${name}` }).click();
   const address = new URL(await vera.getByLabel("Din kalenderadress").inputValue());
   await expectSoundPage(vera);
@@ -619,7 +634,9 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/demo${lang}`,
       `/admin/demo/${id}${lang}`,
       `/admin/demo/boka${lang}`,
-      `/admin/demo/installningar${lang}`,
+      ...["", "/tider", "/stangda-dagar", "/kalendrar"].map(
+        (part) => `/admin/demo/installningar${part}${lang}`,
+      ),
     ]) {
       const response = await admin.goto(path);
       expect(response?.status(), path).toBe(200);

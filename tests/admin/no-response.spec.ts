@@ -69,7 +69,7 @@ test("every admin page keeps what was typed while the database is down, and says
     `${adminPaths.leads}/${lead}/${offerPart}`,
     `${adminPaths.leads}?status=new`,
     adminPaths.demoBooking,
-    adminPaths.demoSettings,
+    `${adminPaths.demoSettings}/tider`,
     `${adminPaths.templates}/${crypto.randomUUID()}`,
     `${adminPaths.openings}/${newOpening}`,
     adminPaths.company,

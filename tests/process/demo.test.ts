@@ -45,7 +45,7 @@ test("the terminal has the addresses, the password and a code of each role", () 
 
 const lists = [
   ...adminPages.map(({ path }) => path),
-  adminPaths.demoSettings,
+  ...["", "/tider", "/stangda-dagar", "/kalendrar"].map((part) => `${adminPaths.demoSettings}${part}`),
   adminPaths.demoBooking,
   adminPaths.notices,
   `${adminPaths.demos}?urval=tidigare`,

@@ -25,18 +25,25 @@ export async function salesRepConflict(
     part === "hours"
       ? [{ form: `hours-${id}`, version, values: hourTexts(hours) }, "demoSalesRepHours"]
       : [{ form: id, version, values: salesRepTexts(salesRep) }, "demoSalesRep"];
-  return refused(admin, latest, texts, ({ kind, about }) => kind.startsWith(kinds) && about === name);
+  return refused(
+    admin,
+    "hosts",
+    latest,
+    texts,
+    ({ kind, about }) => kind.startsWith(kinds) && about === name,
+  );
 }
 
 /** The outcome of the rules' form that is based on an old version; null for an undo. */
 export async function rulesConflict(admin: Admin, texts: Fields): Promise<Outcome | null> {
   const rules = await readRules(admin.staff);
   const latest = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(admin, latest, texts, ({ kind }) => kind === "demoRules");
+  return refused(admin, "times", latest, texts, ({ kind }) => kind === "demoRules");
 }
 
 async function refused(
   admin: Admin,
+  section: "hosts" | "times",
   latest: { form: string; version: number; values: Fields },
   texts: Fields,
   isAboutIt: (change: DemoChange) => boolean,
@@ -44,7 +51,7 @@ async function refused(
   const initial = initialFields(texts);
   if (!initial) return null;
   const [changes, names] = await Promise.all([
-    listSettingChanges(admin.staff, searchedChanges),
+    listSettingChanges(admin.staff, section, searchedChanges),
     listNames(admin.staff),
   ]);
   return conflictOutcome(admin, {

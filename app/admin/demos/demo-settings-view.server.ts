@@ -1,9 +1,11 @@
 import { type Names, nameOf } from "#app/admin/colleagues.server.ts";
 import type { HiddenValues } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
+import { demoSettingsHref, hostFormParameter, hostParameter, newHost } from "#app/admin/urls.ts";
 import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "#app/demos/demos.server.ts";
 import type { Hours } from "#app/demos/slots.ts";
 import { isoDays } from "#app/demos/staff-schema.ts";
+import { oneOf } from "#app/domain/one-of.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
 import { capital } from "#app/i18n/capital.ts";
@@ -27,7 +29,7 @@ export function salesRepEntries(
     names,
     locale,
   }: {
-    member: { userId: string; role: StaffRole };
+    member: Member;
     weekdays: readonly number[];
     names: Names;
     locale: Locale;
@@ -40,13 +42,47 @@ export function salesRepEntries(
     user: salesRep.userId && (names.get(salesRep.userId) ?? null),
     hoursText: hoursText(salesRep.hours, locale),
     hourValues: hourTexts(salesRep.hours),
-    hourDays:
-      member.role === "admin" || member.userId === salesRep.userId
-        ? isoDays.filter((day) => weekdays.includes(day) || salesRep.hours?.[day])
-        : null,
+    hourDays: mayChangeHours(salesRep, member)
+      ? isoDays.filter((day) => weekdays.includes(day) || salesRep.hours?.[day])
+      : null,
+    forms: hostForms(salesRep, member).map((form) => ({
+      form,
+      href: demoSettingsHref("hosts", locale, { [hostParameter]: salesRep.id, [hostFormParameter]: form }),
+      label: formLabels(locale)[form],
+    })),
     ahead: String(salesRep.ahead),
     turn: fill(salesRep.active ? messages.pause : messages.resume, { name: salesRep.name }),
   }));
+}
+
+type Member = { userId: string; role: StaffRole };
+
+const mayChangeHours = ({ userId }: SalesRep, member: Member) =>
+  member.role === "admin" || member.userId === userId;
+
+/** The forms of a host, by their value of `hostFormParameter`. */
+const formNames = ["facts", "hours"] as const;
+type HostForm = (typeof formNames)[number];
+
+const formLabels = (locale: Locale): Record<HostForm, string> => ({
+  facts: demoSettingsMessages[locale].salesReps.edit,
+  hours: demoSettingsMessages[locale].hours.edit,
+});
+
+/** The forms of a sales rep that somebody may use. */
+function hostForms(salesRep: SalesRep, member: Member): HostForm[] {
+  return formNames.filter((form) => form === "facts" || mayChangeHours(salesRep, member));
+}
+
+/** The form of a host that a URL opens; null for none. */
+export function openForm(url: URL, salesReps: readonly SalesRep[], member: Member, locale: Locale) {
+  const id = url.searchParams.get(hostParameter);
+  if (id === newHost)
+    return { id, form: "facts" as const, title: demoSettingsMessages[locale].salesReps.add };
+  const salesRep = salesReps.find((each) => each.id === id);
+  const form = oneOf(formNames, url.searchParams.get(hostFormParameter) ?? "");
+  if (!salesRep || !form || !hostForms(salesRep, member).includes(form)) return null;
+  return { id: salesRep.id, form, title: `${salesRep.name}: ${formLabels(locale)[form].toLowerCase()}` };
 }
 
 /** A sales rep as fields of its form, and `state`: pausing raises the version too. */
@@ -144,8 +180,22 @@ function shortDays(days: string, locale: Locale): string {
     .join(" ");
 }
 
-/** The special days, each with the hidden fields of the form that opens or closes it. */
+/** The special days, the staff's own and the others, each with the hidden fields of the form that opens or closes it. */
 export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
+  const messages = demoSettingsMessages[locale].closed;
+  const isOwn = ({ kind }: SpecialDay) => kind === "admin";
+  const own = days.filter(isOwn);
+  const holidays = days.filter((day) => !isOwn(day));
+  return {
+    own: dayEntries(own, locale),
+    holidays: dayEntries(holidays, locale),
+    holidaysText: fill(messages.holidays, { count: String(holidays.length) }),
+  };
+}
+
+export type DayEntry = ReturnType<typeof dayEntries>[number];
+
+function dayEntries(days: readonly SpecialDay[], locale: Locale) {
   const messages = demoSettingsMessages[locale].closed;
   return days.map(({ day, kind, closed, sv, en, booked }) => {
     const name = formatIsoDay(day, locale);

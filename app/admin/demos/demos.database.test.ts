@@ -333,7 +333,7 @@ test("sales reps are added, changed and paused, never overwriting a colleague's 
     version: 2,
     ahead: 0,
   });
-  expect((await listSettingChanges(admin, 2)).map(({ kind, about }) => [kind, about])).toEqual([
+  expect((await listSettingChanges(admin, "hosts", 2)).map(({ kind, about }) => [kind, about])).toEqual([
     ["demoSalesRepPaused", "Bo Ek"],
     ["demoSalesRepAdded", "Bo Ek"],
   ]);
@@ -347,7 +347,7 @@ test("a sales rep just added can be removed again, but not one that was changed 
   };
   expect(await removeSalesRep(admin, await add())).toBe(true);
   expect((await listSalesReps(admin)).map(({ name }) => name)).not.toContain("Ida Falk");
-  expect((await listSettingChanges(admin, 1))[0]).toMatchObject({
+  expect((await listSettingChanges(admin, "times", 1))[0]).toMatchObject({
     kind: "demoSalesRepRemoved",
     about: "Ida Falk",
   });
@@ -366,7 +366,7 @@ test("rules are changed from the version shown, and the earlier ones are stored"
     applied: [],
   });
   expect(await changeRules(admin, version, rules, noDecisions)).toMatchObject({ result: null });
-  const [change] = await listSettingChanges(admin, 1);
+  const [change] = await listSettingChanges(admin, "closed", 1);
   expect(change).toMatchObject({
     kind: "demoRules",
     actor: admin.userId,
@@ -411,7 +411,7 @@ test("only administrators and sales, with the second factor, see or change demos
     expect(await findDemo(other, id)).toBeUndefined();
     expect(await listSalesReps(other)).toEqual([]);
     expect(await listSpecialDays(other, "2020-01-01", "2030-01-01")).toEqual([]);
-    expect(await listSettingChanges(other, 10)).toEqual([]);
+    expect(await listSettingChanges(other, "times", 10)).toEqual([]);
     await expect(readRules(other)).rejects.toThrow();
     await expect(moveDemo(other, booking, slotOfNextWeek(3))).rejects.toThrow(/not of sales/);
     await expect(cancelDemo(other, booking)).rejects.toThrow(/not of sales/);
@@ -505,7 +505,7 @@ test("own hours are changed by that person or an administrator, who decide about
   await expect(change(admin, 4)).rejects.toThrow("not your own hours");
   await expect(change(bo, 4, { "3": ["11:00", "09:00"] })).rejects.toThrow();
   expect(await change(bo, 2)).toMatchObject({ result: false });
-  expect((await listSettingChanges(admin, 1))[0]).toMatchObject({
+  expect((await listSettingChanges(admin, "hosts", 1))[0]).toMatchObject({
     kind: "demoSalesRepHours",
     about: "Bo Ek",
   });

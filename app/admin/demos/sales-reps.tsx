@@ -1,6 +1,9 @@
+import { Link } from "react-router";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
+import { RowMenu } from "#app/admin/ui/row-menu.tsx";
+import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -8,11 +11,12 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { SettingsPage } from "./settings-page.ts";
 import "#app/ui/chip.css";
+import "#app/ui/form-columns.css";
 import "./demos.css";
 
-/** The sales reps, with forms to add and change them. */
+/** The sales reps, each with a menu, and the form that it opened. */
 export function SalesReps(page: SettingsPage) {
-  const { salesReps, newId } = page;
+  const { salesReps, open } = page;
   const messages = page.messages.salesReps;
   return (
     <Part id="sales-reps" heading={messages.heading} lead={messages.lead}>
@@ -45,7 +49,12 @@ export function SalesReps(page: SettingsPage) {
               </span>
             ),
             action: (
-              <div className="actions">
+              <RowMenu label={messages.menu} about={salesRep.name}>
+                {salesRep.forms.map(({ form, href, label }) => (
+                  <Link key={form} to={href} preventScrollReset>
+                    {label}
+                  </Link>
+                ))}
                 <FormButton
                   values={{
                     intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",
@@ -55,38 +64,60 @@ export function SalesReps(page: SettingsPage) {
                 >
                   {salesRep.turn}
                 </FormButton>
-                <SalesRepForm
-                  {...page}
-                  form={salesRep.id}
-                  summary={messages.edit}
-                  spoken={salesRep.name}
-                  salesRep={salesRep}
-                />
-                {salesRep.hourDays ? (
-                  <SalesRepHours {...page} salesRep={salesRep} days={salesRep.hourDays} />
-                ) : null}
-              </div>
+              </RowMenu>
             ),
           },
         }))}
       />
-      <SalesRepForm
-        {...page}
-        form="add"
-        summary={messages.add}
-        salesRep={{ id: newId, version: 0, values: {} }}
-        users={null}
-      />
+      {open ? <OpenForm key={`${open.id} ${open.form}`} {...page} open={open} /> : null}
+      {open?.id === page.newHost ? null : (
+        <p>
+          <Button as={Link} kind="outline" size="small" to={page.newHref} preventScrollReset>
+            {messages.add}
+          </Button>
+        </p>
+      )}
     </Part>
+  );
+}
+
+type OpenFormProps = SettingsPage & { open: NonNullable<SettingsPage["open"]> };
+
+/** The form that a host's menu opened. Once it is saved it closes. */
+function OpenForm({ open, ...page }: OpenFormProps) {
+  const { outcome, ownHref } = page;
+  const messages = page.messages.salesReps;
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const salesRep = page.salesReps.find(({ id }) => id === open.id);
+  const form = !salesRep ? "add" : open.form === "hours" ? `hours-${salesRep.id}` : salesRep.id;
+  if (outcome?.done && outcome.form === form) return null;
+  return (
+    <div className="admin-box host-form">
+      <div className="admin-head row">
+        <h3 ref={title} tabIndex={-1}>
+          {open.title}
+        </h3>
+        <Link to={ownHref} preventScrollReset>
+          {messages.close}
+        </Link>
+      </div>
+      {salesRep?.hourDays && open.form === "hours" ? (
+        <SalesRepHours {...page} salesRep={salesRep} days={salesRep.hourDays} />
+      ) : (
+        <SalesRepForm
+          {...page}
+          form={form}
+          salesRep={salesRep ?? { id: page.newId, version: 0, values: {} }}
+          users={salesRep ? page.users : null}
+        />
+      )}
+    </div>
   );
 }
 
 type SalesRepFormProps = Pick<SettingsPage, "messages" | "outcome"> & {
   /** "add", or the sales rep's id. */
   form: string;
-  summary: string;
-  /** The sales rep's name, for screen readers. */
-  spoken?: string;
   salesRep: Pick<SettingsPage["salesReps"][number], "id" | "version" | "values">;
   /** The accounts that a sales rep can have; null for those who may not set it. */
   users: SettingsPage["users"];
@@ -95,31 +126,25 @@ type SalesRepFormProps = Pick<SettingsPage, "messages" | "outcome"> & {
 function SalesRepForm({
   messages: { salesReps: messages, optional },
   form,
-  summary,
-  spoken,
   salesRep,
   users,
   outcome,
 }: SalesRepFormProps) {
   const base = useEditedForm(form, salesRep, outcome);
-  const { key, state, waits, typed, field } = base;
+  const { state, typed, field } = base;
   const isNew = form === "add";
   // Reloaded data has another id; the form uses its first one.
   const id = typed("id") ?? state.id;
   type TextField = "name" | "email" | "meetLink" | "teamsLink";
   const textField = (name: TextField) => ({ ...field(name), label: messages[name] });
   return (
-    <details open={waits} key={key}>
-      <summary className="plain-button">
-        {summary}
-        {spoken ? <span className="visually-hidden"> {spoken}</span> : null}
-      </summary>
-      <EditedForm
-        base={base}
-        className="admin-box"
-        values={{ intent: isNew ? "addSalesRep" : "changeSalesRep", id }}
-        sendsBegan
-      >
+    <EditedForm
+      base={base}
+      className="stack"
+      values={{ intent: isNew ? "addSalesRep" : "changeSalesRep", id }}
+      sendsBegan
+    >
+      <div className="form form-columns">
         <Field {...textField("name")} />
         <Field
           {...textField("email")}
@@ -129,15 +154,17 @@ function SalesRepForm({
           hint={messages.emailHint}
         />
         <Field {...textField("meetLink")} type="url" optional={optional} hint={messages.linkHint} />
-        <Field {...textField("teamsLink")} type="url" optional={optional} />
+        <Field {...textField("teamsLink")} type="url" optional={optional} hint={messages.linkHint} />
         {users ? (
           <SelectField {...field("user")} label={messages.user} hint={messages.userHint} options={users} />
         ) : null}
+      </div>
+      <p className="actions">
         <Button kind="secondary" size="small">
           {isNew ? messages.add : messages.save}
         </Button>
-      </EditedForm>
-    </details>
+      </p>
+    </EditedForm>
   );
 }
 
@@ -155,27 +182,25 @@ function SalesRepHours({
   days,
   outcome,
 }: SalesRepHoursProps) {
-  const { id, name, version, hourValues: values } = salesRep;
+  const { id, version, hourValues: values } = salesRep;
   const form = useEditedForm(`hours-${id}`, { version, values }, outcome);
   return (
-    <details open={form.waits} key={form.key}>
-      <summary className="plain-button">
-        {messages.edit}
-        <span className="visually-hidden"> {name}</span>
-      </summary>
-      <EditedForm base={form} className="admin-box" values={{ intent: "changeHours", id }} sendsBegan>
-        <p className="muted">{messages.lead}</p>
-        <div className="field-grid sales-rep-hours">
-          {days.flatMap((day) =>
-            [`from${day}`, `to${day}`].map((field) => (
+    <EditedForm base={form} className="stack" values={{ intent: "changeHours", id }} sendsBegan>
+      <p className="muted">{messages.lead}</p>
+      <div className="sales-rep-hours">
+        {days.map((day) => (
+          <div key={day}>
+            {[`from${day}`, `to${day}`].map((field) => (
               <Field key={field} {...form.field(field)} type="time" label={hourNames[field] ?? ""} />
-            )),
-          )}
-        </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="actions">
         <Button kind="secondary" size="small">
           {messages.save}
         </Button>
-      </EditedForm>
-    </details>
+      </p>
+    </EditedForm>
   );
 }

@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest, notFound } from "#app/admin/admin-request.server.ts";
 import { listColleagues, namesOf } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
-import { adminHref } from "#app/admin/urls.ts";
+import {
+  adminHref,
+  type DemoSettingsPart,
+  demoSettingsHref,
+  demoSettingsParts,
+  hostParameter,
+  newHost,
+} from "#app/admin/urls.ts";
 import { siteContext } from "#app/context.ts";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "#app/demos/demos.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
@@ -25,25 +33,30 @@ import {
   closedDayEntries,
   demoHistory,
   hourMessages,
+  openForm,
   ruleTexts,
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
+import type { SettingsPage } from "./settings-page.ts";
 import { demoFeedsMessages, demoSettingsMessages } from "./words.server.ts";
 
 const yearMilliseconds = 366 * milliseconds.day;
 const historyRows = 20;
+const partNames: readonly DemoSettingsPart[] = ["hosts", "times", "closed", "calendars"];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const part = partNames.find((name) => demoSettingsParts[name] === (params.part ?? ""));
+  if (!part) throw notFound();
   const now = new Date();
   const today = swedishDay(now);
   const [salesReps, rules, days, changes, colleagues, feeds] = await Promise.all([
     listSalesReps(staff),
     readRules(staff),
     listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
-    listSettingChanges(staff, historyRows),
+    listSettingChanges(staff, part, historyRows),
     listColleagues(staff),
     listFeeds(staff),
   ]);
@@ -51,9 +64,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = demoSettingsMessages[locale];
   return {
     messages,
+    part,
+    tabs: partNames.map((name) => ({
+      key: name,
+      label: messages.parts[name],
+      href: demoSettingsHref(name, locale),
+      current: name === part,
+    })),
     backHref: adminHref(adminPaths.demos, locale),
-    ownHref: adminHref(adminPaths.demoSettings, locale),
+    ownHref: demoSettingsHref(part, locale),
     newId: randomUUID(),
+    newHost,
+    newHref: demoSettingsHref("hosts", locale, { [hostParameter]: newHost }),
+    open: openForm(url, salesReps, member, locale),
     today,
     salesReps: salesRepEntries(salesReps, { member, weekdays: rules.weekdays, names, locale }),
     hourNames: hourMessages(locale, messages.hours),
@@ -89,13 +112,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = submitOrStay;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** When demos can be booked: rules, closed days, sales reps, calendar feeds. */
+/** When demos can be booked, in sections: hosts, times, closed days, calendars. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastResult(actionData);
-  const { messages, backHref, ownHref, salesReps, history } = loaderData;
+  const { messages, part, tabs, backHref, ownHref, salesReps, history } = loaderData;
   const page = { ...loaderData, outcome };
   return (
     <AdminPage messages={messages} backHref={backHref}>
+      <ListTabs label={messages.parts.label} tabs={tabs} />
       {outcome?.ask ? (
         <AffectedDemos ask={outcome.ask} optional={messages.optional} backHref={ownHref} />
       ) : (
@@ -106,11 +130,15 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
           <Icon name="warn" /> {messages.noSalesReps}
         </p>
       )}
-      <SalesReps {...page} />
-      <DemoRules {...page} />
-      <DemoClosedDays {...page} />
-      <DemoFeeds {...page} />
-      <SettingsHistory messages={messages.history} entries={history} />
+      <Section key={part} {...page} />
+      <SettingsHistory messages={messages.history} entries={history} folded />
     </AdminPage>
   );
+}
+
+function Section(page: SettingsPage) {
+  if (page.part === "times") return <DemoRules {...page} />;
+  if (page.part === "closed") return <DemoClosedDays {...page} />;
+  if (page.part === "calendars") return <DemoFeeds {...page} />;
+  return <SalesReps {...page} />;
 }

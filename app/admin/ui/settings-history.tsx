@@ -16,12 +16,14 @@ interface SettingsHistoryProps {
   messages: { heading: string; none: string };
   takeBack?: Record<"ask" | "text" | "button", string> & { intent?: string };
   entries: readonly HistoryEntry[];
+  /** On a page that would otherwise not fit a screen. */
+  folded?: boolean;
 }
 
 /** The changes of settings, latest first, each with a button to undo it where that is possible. */
-export function SettingsHistory({ messages, takeBack, entries }: SettingsHistoryProps) {
-  return (
-    <Part id="history" heading={messages.heading}>
+export function SettingsHistory({ messages, takeBack, entries, folded }: SettingsHistoryProps) {
+  const content = (
+    <>
       {entries.length === 0 ? <p className="muted">{messages.none}</p> : null}
       <ol className="item-list history">
         {entries.map(({ id, text, details, actor, at, takeBack: fields }) => (
@@ -39,6 +41,18 @@ export function SettingsHistory({ messages, takeBack, entries }: SettingsHistory
           </li>
         ))}
       </ol>
+    </>
+  );
+  if (folded)
+    return (
+      <details>
+        <summary className="plain-button">{messages.heading}</summary>
+        {content}
+      </details>
+    );
+  return (
+    <Part id="history" heading={messages.heading}>
+      {content}
     </Part>
   );
 }
