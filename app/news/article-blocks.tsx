@@ -1,8 +1,10 @@
 import { bandCode } from "#app/domain/services.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { Image } from "#app/ui/image.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
+import { mediaHref, mediaSet } from "./media.ts";
 import "#app/ui/with-icon.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;
@@ -37,6 +39,31 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
           {block.note && <RichText className="article-note small" role="note" html={block.note} />}
           <RichText className="rich-text" html={block.html} />
         </div>
+      );
+    case "picture":
+      return (
+        <figure className="article-picture">
+          <span className="article-picture__box">
+            {/* As large as the picture, so that nothing moves when it is loaded. */}
+            <svg
+              viewBox={`0 0 ${block.width} ${block.height}`}
+              width={block.width}
+              height={block.height}
+              aria-hidden="true"
+            />
+            <Image
+              src={mediaHref(block.hash, 1200)}
+              srcSet={mediaSet(block.hash)}
+              sizes="(width <= 48rem) 100vw, 38rem"
+              alt={block.alt}
+              width={block.width}
+              height={block.height}
+              className="article-picture__image"
+              failed={block.failed}
+            />
+          </span>
+          {block.caption ? <figcaption className="small muted">{block.caption}</figcaption> : null}
+        </figure>
       );
     case "cases":
       return <FactList className="article-rows rows terms" facts={block.rows} />;

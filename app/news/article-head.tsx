@@ -3,7 +3,7 @@ import { Image } from "#app/ui/image.tsx";
 import { RichText } from "./article-blocks.tsx";
 import type { articlePage } from "./article-page.server.ts";
 import { isTaped, wideCover } from "./cover.ts";
-import { mediaHref, mediaWidths } from "./media.ts";
+import { mediaHref, mediaSet } from "./media.ts";
 
 type ArticleHeadProps = ReturnType<typeof articlePage>["head"] & {
   breadcrumbs: ReactNode;
@@ -52,7 +52,7 @@ export function ArticleHead({
       {image ? (
         <Image
           src={mediaHref(image.hash, 1200)}
-          srcSet={mediaWidths.map((wide) => `${mediaHref(image.hash, wide)} ${wide}w`).join(", ")}
+          srcSet={mediaSet(image.hash)}
           alt={image.alt}
           width={image.width}
           height={image.height}

@@ -12,7 +12,9 @@ import type { Block, BlockOf } from "./schema.ts";
 
 /** A block as the article's components show it: rich text is sanitized, sums are computed, headings have anchors. */
 export type ShownBlock =
-  | Exclude<Block, BlockOf<"answer" | "countdown" | "heading" | "price">>
+  | Exclude<Block, BlockOf<"answer" | "countdown" | "heading" | "picture" | "price">>
+  /** `failed`: what is shown when it can't be loaded. */
+  | (BlockOf<"picture"> & { failed: string })
   | { kind: "heading"; text: string; id: string }
   | { kind: "price"; title: string; from: string; sum: string; total: string; terms: string; note: string };
 
@@ -60,6 +62,8 @@ function viewBlock(block: Block, prices: Prices, locale: Locale): ShownBlock[] {
       ];
     case "heading":
       return [{ ...block, id: anchorOf(block.text) }];
+    case "picture":
+      return [{ ...block, failed: articleMessages[locale].imageFailed }];
     case "mistakes":
       return [{ ...block, items: block.items.map(safeHtml) }];
     case "sources":
@@ -128,6 +132,8 @@ function textOf(block: Block): string {
     case "cases":
     case "facts":
       return block.rows.map(({ name, value }) => `${name} ${value}`).join(" ");
+    case "picture":
+      return block.caption ?? "";
     case "price":
     case "countdown":
       return "";

@@ -1,10 +1,15 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Service } from "#app/domain/services.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { type ListView, pageSize } from "./list.ts";
 import { blocks, storedImage } from "./schema.ts";
+
+const feedPicture = z.object({ hash: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+
+export type FeedItem = Awaited<ReturnType<typeof newsForFeed>>[number];
 
 export type NewsItem = Awaited<ReturnType<typeof latestNews>>[number];
 
@@ -16,6 +21,24 @@ export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 /** The `count` latest articles in a language, newest first. Run as anon, which sees no planned ones. */
 export function latestNews(queries: Queries, locale: Locale, count: number) {
   return published(queries, locale).orderBy("published_at", "desc").limit(count).execute();
+}
+
+/** The latest articles for the feed, each with its first picture: the one above its text, or one within it. */
+export async function newsForFeed(queries: Queries, locale: Locale, count: number) {
+  const rows = await published(queries, locale)
+    .select([
+      "image",
+      sql<unknown>`jsonb_path_query_first(${sql.ref(`blocks_${locale}`)}, '$[*] ? (@.kind == "picture")')`.as(
+        "picture",
+      ),
+    ])
+    .orderBy("published_at", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ image, picture, ...item }) => ({
+    ...item,
+    picture: imageOf(image, locale) ?? feedPicture.safeParse(picture).data ?? null,
+  }));
 }
 
 /** One page of the list, newest first, and how many articles each category has. Run as anon. */

@@ -33,6 +33,7 @@ export const rowKinds = {
   forYou: { text: { type: "line", optional: true } },
   imageAlt: { text: { type: "line" } },
   text: { html: { type: "rich" }, note: { type: "rich", optional: true } },
+  picture: { alt: { type: "line" }, caption: { type: "line", optional: true } },
   heading: { text: { type: "line" } },
   answer: { items: { type: "list" } },
   pull: { text: { type: "line" }, caption: { type: "line" } },
@@ -67,7 +68,7 @@ export interface Row {
   id: string;
   kind: RowKind;
   cells: Record<string, Pair>;
-  /** What is not text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
+  /** What is not text: a picture, the role of a fact box, the numbers of a price example, the weeks of a ruler. */
   settings: Record<string, unknown>;
   /** When the Swedish was changed after the English (ISO); null while the English is up to date. */
   staleSince: string | null;
@@ -115,6 +116,24 @@ export function emptyRow(kind: RowKind, id: string): Row {
     settings: kind === "facts" ? { role: "guard" } : {},
     staleSince: null,
   };
+}
+
+/** The picture of a row; null for a row without one. */
+export function pictureOf({ kind, settings }: Pick<Row, "kind" | "settings">): Picture | null {
+  const { hash, width, height } = settings;
+  const isPicture = typeof hash === "string" && typeof width === "number" && typeof height === "number";
+  return kind === "picture" && isPicture ? { hash, width, height } : null;
+}
+
+/** The uploaded pictures of an article, above its text and within it. */
+export function picturesIn({ image, rows }: Pick<Content, "image" | "rows">): Picture[] {
+  return [image, ...rows.map(pictureOf)].filter((picture) => picture !== null);
+}
+
+/** A new row with a picture, with the picture's own description. */
+export function pictureRow(id: string, { hash, width, height }: Picture, alt: Pair): Row {
+  const row = emptyRow("picture", id);
+  return { ...row, cells: { ...row.cells, alt }, settings: { hash, width, height } };
 }
 
 /** A new article: the head and one empty text. */

@@ -60,6 +60,8 @@ function textsOf(block: Block): Record<string, string> {
 
 function settingsOf(block: Block): Record<string, unknown> {
   switch (block.kind) {
+    case "picture":
+      return { hash: block.hash, width: block.width, height: block.height };
     case "facts":
       return { role: block.role };
     case "price":
@@ -133,6 +135,7 @@ function blockOf({ kind, cells, settings }: Row, locale: Locale): unknown {
     ...settings,
     ...Object.fromEntries(fields),
     ...(kind === "text" ? { note: paragraph("note") || undefined } : {}),
+    ...(kind === "picture" ? { caption: text("caption") || undefined } : {}),
     ...(kind === "sources" ? { html: paragraph("html") } : {}),
     ...(kind === "countdown" ? { stops: stopsOf(text("stops"), settings.stops) } : {}),
     kind,

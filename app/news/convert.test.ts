@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listItems, tidyHtml } from "./convert.server.ts";
+import { emptyContent, pictureRow } from "./content.ts";
+import { blocksOf, listItems, rowsOf, tidyHtml } from "./convert.server.ts";
 import { contentSchema } from "./draft-schema.server.ts";
 
 test.each([
@@ -19,6 +20,41 @@ test.each([
 test("a list has the items that are not empty, each with its nested ones", () => {
   const inner = "två<ul><li>under</li></ul>";
   expect(listItems(`<ul><li>ett</li><li> </li><li>${inner}</li></ul>`)).toEqual(["ett", inner]);
+});
+
+test("a picture within the text is a block of each language that describes it, and comes back as a row", () => {
+  const picture = { hash: "a".repeat(32), width: 1200, height: 675 };
+  const row = pictureRow("p1", picture, { sv: "En grind", en: "" });
+  const rows = [{ ...row, cells: { ...row.cells, caption: { sv: "Grinden", en: "" } } }];
+  const block = { kind: "picture", ...picture, alt: "En grind", caption: "Grinden" };
+  expect(blocksOf({ rows }, "sv")).toEqual([block]);
+  expect(blocksOf({ rows }, "en")).toEqual([]);
+  const pair = { sv: "", en: "" };
+  const head = { title: pair, lead: pair, excerpt: pair, forYou: pair, imageAlt: pair };
+  const back = rowsOf({ ...head, blocks: { sv: blocksOf({ rows }, "sv"), en: [] } }).at(-1);
+  expect(back).toEqual({ ...rows[0], id: "b1" });
+});
+
+test.each([
+  ["an address", { hash: "https://annan.example/bild.png", width: 1, height: 1 }],
+  ["a path", { hash: "../../etc", width: 1, height: 1 }],
+  ["no size", { hash: "a".repeat(32) }],
+  ["nothing", {}],
+])("a picture within the text is one of ours: with %s it is refused", (_name, settings) => {
+  const content = emptyContent("bild");
+  const row = {
+    ...pictureRow("p1", { hash: "", width: 1, height: 1 }, { sv: "En grind", en: "" }),
+    settings,
+  };
+  expect(contentSchema.safeParse({ ...content, rows: [...content.rows, row] }).success).toBe(false);
+});
+
+test("what else is sent with a picture is not stored", () => {
+  const content = emptyContent("bild");
+  const row = pictureRow("p1", { hash: "a".repeat(32), width: 4, height: 3 }, { sv: "En grind", en: "" });
+  const sent = { ...row, settings: { ...row.settings, onerror: "x()" } };
+  const { rows } = contentSchema.parse({ ...content, rows: [...content.rows, sent] });
+  expect(rows.at(-1)).toEqual(row);
 });
 
 test("a text that is too long is refused before it is sanitized", () => {

@@ -18,6 +18,11 @@ import { categories } from "./keys.ts";
 
 const maxRows = 120;
 
+const picture = z.object({
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+});
 const isKind = (kind: string): kind is RowKind => Object.hasOwn(rowKinds, kind);
 const written = z.string().transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed());
 const row = z
@@ -40,7 +45,16 @@ const row = z
       const { sv = "", en = "" } = cells[name] ?? {};
       return [name, { sv: clean(sv), en: clean(en) }] as const;
     });
-    return { ...emptyRow(kind, id), cells: Object.fromEntries(tidy), settings, staleSince };
+    // Only our own uploaded pictures, which their hash names.
+    const shown = kind === "picture" ? picture.safeParse(settings) : null;
+    if (shown?.success === false)
+      context.addIssue({ code: "custom", message: "a picture has no picture", path: ["settings"] });
+    return {
+      ...emptyRow(kind, id),
+      cells: Object.fromEntries(tidy),
+      settings: shown?.data ?? settings,
+      staleSince,
+    };
   });
 
 /** The editor's content: sanitized, with only the cells that each kind of row has, and always with the head. */
@@ -52,13 +66,7 @@ export const contentSchema = z
     author: written.pipe(z.string().trim().min(1).max(maxAuthorCharacters)),
     roles: z.array(z.enum(services)).max(services.length),
     reviewedOn: z.nullable(day),
-    image: z
-      .object({
-        hash: z.string().regex(/^[0-9a-f]{32}$/),
-        width: z.int().min(1).max(20_000),
-        height: z.int().min(1).max(20_000),
-      })
-      .nullable(),
+    image: picture.nullable(),
     rows: z.array(row).max(maxRows),
   })
   .transform((content): Content => {

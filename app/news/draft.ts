@@ -104,6 +104,8 @@ export function startsAsList({ kind, settings }: Row): boolean {
 
 export type RowChange =
   | { action: "add"; kind: AddedKind; id: string }
+  /** `after`: the row above it; null for the end. */
+  | { action: "insert"; row: Row; after: string | null }
   | { action: "remove" | "up" | "down" | "confirm"; id: string };
 
 /** The rows after a change; those of the head stay where they are. */
@@ -112,6 +114,11 @@ export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
     const { kind, id } = change;
     const row = kind === "list" ? { ...emptyRow("text", id), settings: { list: true } } : emptyRow(kind, id);
     return [...rows, row];
+  }
+  if (change.action === "insert") {
+    const above = rows.findIndex(({ id }) => id === change.after);
+    const first = rows.findLastIndex(({ kind }) => isHead(kind)) + 1;
+    return rows.toSpliced(above < 0 ? rows.length : Math.max(above + 1, first), 0, change.row);
   }
   const place = rows.findIndex(({ id }) => id === change.id);
   const row = rows[place];

@@ -7,6 +7,8 @@ export type MediaWidth = (typeof mediaWidths)[number];
 
 /** The largest file that is accepted, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
+/** The types of files that are accepted, for a file field. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 /** The longest side of an uploaded picture, in pixels. */
 export const maxPictureSide = 16_384;
 /** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
@@ -18,6 +20,11 @@ export const maxPictures = 100;
 /** The path of an uploaded image; what it serves never changes. */
 export function mediaHref(hash: string, width: MediaWidth): string {
   return `${dataPaths.media}/${hash}-${width}.webp`;
+}
+
+/** All widths of an uploaded image, for `srcset`. */
+export function mediaSet(hash: string): string {
+  return mediaWidths.map((wide) => `${mediaHref(hash, wide)} ${wide}w`).join(", ");
 }
 
 /** The parts of an image's file name; null for a name that `mediaHref` doesn't make. */

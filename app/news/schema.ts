@@ -12,6 +12,14 @@ const rows = z.array(z.object({ name: text, value: text })).min(1);
  */
 const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), html, note: html.optional() }),
+  z.object({
+    kind: z.literal("picture"),
+    hash: z.string().regex(/^[0-9a-f]{32}$/),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: text,
+    caption: text.optional(),
+  }),
   z.object({ kind: z.literal("heading"), text }),
   z.object({ kind: z.literal("answer"), items: z.array(html).min(1) }),
   z.object({ kind: z.literal("pull"), text, caption: text }),

@@ -1,8 +1,9 @@
 import type { Queries } from "#backend/database/connection.ts";
 import type { Plan, StoredArticle } from "./article.ts";
-import type { Content } from "./content.ts";
+import { type Content, pictureOf, picturesIn } from "./content.ts";
 import { contentSchema } from "./draft-schema.server.ts";
 import { readPublished } from "./drafts.server.ts";
+import type { Picture } from "./media.ts";
 
 /**
  * An article as the rules need it (article.ts), locked until the transaction ends, so that two changes of one article
@@ -40,7 +41,7 @@ export async function lockArticle(queries: Queries, id: string): Promise<StoredA
   };
 }
 
-/** The content of an earlier state, without an image that was erased since; undefined if there is no such state. */
+/** The content of an earlier state, without pictures that were erased since; undefined if there is no such state. */
 export async function readRevision(
   queries: Queries,
   id: string,
@@ -49,12 +50,15 @@ export async function readRevision(
   const row = await revisionsOf(queries, id).where("id", "=", revision).executeTakeFirst();
   if (!row) return undefined;
   const content = contentSchema.parse(row.content);
-  const image = await queries
-    .selectFrom("media")
-    .select("hash")
-    .where("hash", "=", content.image?.hash ?? "")
-    .executeTakeFirst();
-  return image ? content : { ...content, image: null };
+  const hashes = picturesIn(content).map(({ hash }) => hash);
+  if (hashes.length === 0) return content;
+  const kept = await queries.selectFrom("media").select("hash").where("hash", "in", hashes).execute();
+  const isKept = (picture: Picture | null) => kept.some(({ hash }) => hash === picture?.hash);
+  return {
+    ...content,
+    image: isKept(content.image) ? content.image : null,
+    rows: content.rows.filter((each) => each.kind !== "picture" || isKept(pictureOf(each))),
+  };
 }
 
 /** What visitors saw before a publication, by its revision, and the plan that the publication ended. */

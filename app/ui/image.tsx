@@ -7,6 +7,7 @@ interface ImageProps {
   alt: string;
   /** The widths of a photograph (app/news/media.ts); a drawing scales by itself. */
   srcSet?: string;
+  sizes?: string;
   width?: number;
   height?: number;
   /** In the first view: loaded at once. `className` must have its whole style, since image.css is loaded later. */

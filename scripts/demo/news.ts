@@ -18,9 +18,11 @@ import {
   emptyContent,
   emptyRow,
   type Pair,
+  pictureRow,
   type Row,
   type RowKind,
 } from "#app/news/content.ts";
+import { changeRows } from "#app/news/draft.ts";
 import { findDraft } from "#app/news/drafts.server.ts";
 import type { Category } from "#app/news/keys.ts";
 import { addImage } from "#app/news/media.server.ts";
@@ -39,6 +41,8 @@ interface ArticleStory {
   text: readonly Pair[];
   /** A drawing of the site that is uploaded as its picture. */
   picture?: string;
+  /** A drawing of the site that stands below its first paragraph. */
+  textPicture?: { drawing: string; alt: Pair; caption: Pair };
   begun: readonly [daysAgo: number, clock: string];
   /** When somebody corrects it. */
   corrected?: readonly [daysAgo: number, clock: string];
@@ -66,7 +70,8 @@ function articleHappenings(article: ArticleStory, { calendar, team }: Stage): Ha
       async happens() {
         await createDraft(maja, id, emptyContent(article.slug));
         const image = article.picture ? await upload(maja, article.picture, article.imageAlt) : null;
-        done(await saveDraft(maja, await versionOf(), { ...contentOf(article), image }));
+        const content = await withTextPicture(maja, contentOf(article), article.textPicture);
+        done(await saveDraft(maja, await versionOf(), { ...content, image }));
       },
     },
   ];
@@ -100,7 +105,28 @@ function articleHappenings(article: ArticleStory, { calendar, team }: Stage): Ha
   return happenings;
 }
 
-function contentOf({ slug, category, cover, text, ...head }: ArticleStory): Content {
+async function withTextPicture(
+  editor: Colleague,
+  content: Content,
+  picture: ArticleStory["textPicture"],
+): Promise<Content> {
+  if (!picture) return content;
+  const { drawing, alt, caption } = picture;
+  const first = content.rows.find(({ kind }) => kind === "text")?.id ?? null;
+  const row = pictureRow("bild", await upload(editor, drawing, alt), alt);
+  const withCaption = { ...row, cells: { ...row.cells, caption } };
+  return { ...content, rows: changeRows(content.rows, { action: "insert", row: withCaption, after: first }) };
+}
+
+function contentOf({
+  slug,
+  category,
+  cover,
+  text,
+  picture: _,
+  textPicture: __,
+  ...head
+}: ArticleStory): Content {
   const empty = emptyContent(slug);
   const rows = empty.rows.slice(0, -1).map((row): Row => {
     const texts: Partial<Record<RowKind, Pair>> = head;
@@ -248,6 +274,11 @@ const articles: readonly ArticleStory[] = [
       },
     ],
     picture: "nyheter/schedule",
+    textPicture: {
+      drawing: "nyheter/site",
+      alt: { sv: "En inhägnad plats med stängsel och grind", en: "A fenced site with a gate" },
+      caption: { sv: "Grinden först, sedan ljuset.", en: "The gate first, then the light." },
+    },
     begun: [44, "09:20"],
     corrected: [42, "13:45"],
     published: [41, "07:00"],

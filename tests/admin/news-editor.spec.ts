@@ -415,18 +415,51 @@ test("an image is published only with a description, and chosen among all pictur
   await button(page, messages.undo).click();
   await expect(field(page, rows.imageAlt)).toHaveValue("En tom entré på natten");
   await kept(page);
+  // Another one is dropped on the text: it stands below it, and is described before the article is published.
+  const inText = await sharp({ create: { width: 900, height: 700, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([binary], "grind.png", { type: "image/png" }));
+    return transfer;
+  }, inText.toString("base64"));
+  await field(page, rows.text).dispatchEvent("drop", { dataTransfer: dropped });
+  const { alt, caption } = messages.pictureCells;
+  await expect(field(page, `${rows.picture}, ${alt}`)).toBeFocused();
+  await expect(rowOf(page, rows.text).locator("xpath=following-sibling::li[1]")).toContainText(rows.picture);
+  await field(page, `${rows.picture}, ${alt}`).fill("En grind i skymning");
+  await field(page, `${rows.picture}, ${caption}`).fill("Grinden först.");
+  await kept(page);
+  await expectSoundPage(page);
   await publishNow(page, publish.swedish);
+  const problems = consoleProblems(page);
   await page.goto(`/nyheter/${slug}`);
   const shown = page.getByRole("img", { name: "En tom entré på natten" });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const below = page.locator(".article-picture");
+  // Its place is kept before it is loaded.
+  const box = await below.locator("svg").boundingBox();
+  expect(box && box.width / box.height).toBeCloseTo(900 / 700, 1);
+  await below.scrollIntoViewIfNeeded();
+  const within = page.getByRole("img", { name: "En grind i skymning" });
+  await expect(within).toBeVisible();
+  expect(await within.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
+  await expect(within).toHaveAttribute("loading", "lazy");
+  await expect(below).toContainText("Grinden först.");
+  await expectSoundPage(page);
+  expect(await (await page.request.get("/nyheter/feed.xml")).text()).toContain("En tom entré på natten");
+  expect(problems).toEqual([]);
 
   // Among all pictures it says where it is used, gets a description, and can't be erased while it is used.
   await page.goto("/admin/bilder");
   await hydrated(page);
-  const card = page.locator(".media-card").filter({ has: page.getByRole("link", { name: title }) });
-  await expect(card).toContainText("1200 × 675 px");
-  await expect(card.getByText(mediaMessages.sv.remove.ask)).toHaveCount(0);
+  const used = page.locator(".media-card").filter({ has: page.getByRole("link", { name: title }) });
+  await expect(used).toHaveCount(2);
+  await expect(used.getByText(mediaMessages.sv.remove.ask)).toHaveCount(0);
+  const card = used.filter({ hasText: "1200 × 675 px" });
   await card.getByLabel(mediaMessages.sv.fields.altSv).fill("En entré");
   await card.getByRole("button", { name: mediaMessages.sv.save }).click();
   await expect(page.getByText(mediaMessages.sv.done.saved)).toBeVisible();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { createDraft, restore, saveDraft } from "#app/news/change-article.server.ts";
+import { createDraft, publish, restore, saveDraft } from "#app/news/change-article.server.ts";
 import { describePicture, removePicture, storePicture } from "#app/news/change-picture.server.ts";
-import { emptyContent } from "#app/news/content.ts";
+import { emptyContent, pictureRow } from "#app/news/content.ts";
 import { findDraft, listRevisions } from "#app/news/drafts.server.ts";
 import { findDescription, listPictures } from "#app/news/pictures.server.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -40,6 +40,42 @@ test("a used picture can't be erased, and an unused one is erased with its files
   const [before] = await listRevisions(editor, id);
   await restore(editor, { id, version: 2 }, before?.id ?? "");
   expect((await findDraft(editor, id))?.content.image).toBeNull();
+});
+
+test("a picture within a text can't be erased while a working copy, the published article or a plan has it", async () => {
+  const image = await addPicture();
+  const id = randomUUID();
+  const base = emptyContent("bild-i-texten");
+  const texts: Record<string, string> = { title: "Bild", lead: "Kort", excerpt: "Kort", b1: "<p>Text</p>" };
+  const rows = base.rows.map((row) => {
+    const [name = ""] = Object.keys(row.cells);
+    return { ...row, cells: { ...row.cells, [name]: { sv: texts[row.id] ?? "", en: "" } } };
+  });
+  const withPicture = { ...base, rows: [...rows, pictureRow("p1", image, { sv: "En grind", en: "" })] };
+  await createDraft(editor, id, withPicture);
+  const erase = () => removePicture(editor, image.hash);
+  expect(await erase()).toBe(false);
+  const now = new Date();
+  expect((await publish(editor, { id, version: 1 }, now, now)).kind).toBe("done");
+  await saveDraft(editor, { id, version: 1 }, { ...base, rows });
+  expect(await erase()).toBe(false);
+  // A plan has it, and the published article no longer does.
+  await saveDraft(editor, { id, version: 2 }, withPicture);
+  await publish(editor, { id, version: 3 }, new Date(now.getTime() + 86_400_000), now);
+  await db.ask("update news_articles set blocks_sv = '[]', blocks_en = '[]' where id = $1", [id]);
+  await saveDraft(editor, { id, version: 3 }, { ...base, rows });
+  expect((await listPictures(editor, "")).find(({ hash }) => hash === image.hash)?.uses).toMatchObject([
+    { id },
+  ]);
+  expect(await erase()).toBe(false);
+  await db.ask("update news_plans set is_active = false where article_id = $1", [id]);
+  await db.ask("delete from news_plans where article_id = $1", [id]);
+  expect(await erase()).toBe(true);
+  // An earlier version is restored without it.
+  const [before] = await listRevisions(editor, id);
+  await restore(editor, { id, version: 4 }, before?.id ?? "");
+  const restored = await findDraft(editor, id);
+  expect(restored?.content.rows.map(({ kind }) => kind)).not.toContain("picture");
 });
 
 test("a picture is found by its descriptions, whatever the case", async () => {

@@ -8,7 +8,7 @@ import { respondWith } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
 import { useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { maxPictures } from "#app/news/media.ts";
+import { maxPictures, pictureTypes } from "#app/news/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/route";
@@ -48,7 +48,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           type="file"
           label={messages.upload}
           hint={messages.uploadHint}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureTypes}
         />
         <Button kind="primary" size="small">
           {messages.send}

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { formatShortDay } from "#app/i18n/clock.ts";
@@ -17,8 +17,10 @@ import { Conflict, EditorNotice } from "./news-notices.tsx";
 import { copyFormId, NewsPanel } from "./news-panel.tsx";
 import { NewsRow, nameOf } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
+import { PictureButton } from "./picture-button.tsx";
 import { useEditorCommands } from "./use-editor-commands.ts";
 import { useNewsDraft } from "./use-news-draft.ts";
+import { rowIdOf, useTextPictures } from "./use-text-pictures.ts";
 import "./news-editor.css";
 
 interface NewsEditorProps {
@@ -61,6 +63,13 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
     }
     change((before) => ({ ...before, rows: changeRows(before.rows, rowChange) }));
   };
+  /** The row that is written in, and the one that was added last. */
+  const writtenRow = useRef<string | null>(null);
+  const [added, setAdded] = useState("");
+  const pictures = useTextPictures(data, (row, after) => {
+    changeRow({ action: "insert", row, after });
+    setAdded(row.id);
+  });
   const isOut = data.stage === "published" || data.stage === "planned";
   // After a save this is known before the page's data is reloaded.
   const hasChanges = data.hasChanges || version !== data.version || state.kind !== "saved";
@@ -122,9 +131,31 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
           <EditorNotice outcome={commands.outcome} messages={messages} publicHref={data.siteHref} />
         )}
         <LanguageHeads messages={messages} swedish={swedish} english={english}>
-          {isHydrated ? <NewsTools editor={editor} messages={messages.tools} /> : null}
+          {isHydrated ? (
+            <NewsTools
+              editor={editor}
+              messages={messages.tools}
+              onPicture={(file) => void pictures.insert(file, writtenRow.current)}
+            />
+          ) : null}
         </LanguageHeads>
-        <ArticleRows data={data} draft={draft} onRows={changeRow} onFocus={setEditor} />
+        <div
+          className="news-editor__rows"
+          onFocusCapture={({ target }) => {
+            writtenRow.current = rowIdOf(target);
+          }}
+          {...pictures.handlers}
+        >
+          <ArticleRows
+            data={data}
+            draft={draft}
+            added={added}
+            onAdded={setAdded}
+            onRows={changeRow}
+            onFocus={setEditor}
+            onPicture={(file) => void pictures.insert(file, null)}
+          />
+        </div>
         <NewsPanel
           data={data}
           content={content}
@@ -149,6 +180,11 @@ export function NewsEditor({ data, returned }: NewsEditorProps) {
           publishWord={publishWord}
           isDue={!isOut || hasChanges || at !== data.at}
         >
+          {pictures.status ? (
+            <p role="status" className={pictures.status.isBad ? "news-bar__problem" : undefined}>
+              {pictures.status.text}
+            </p>
+          ) : null}
           {draft.merged && state.kind !== "conflict" ? (
             <p role="status">
               {fill(messages.conflict.merged, {
@@ -239,15 +275,19 @@ function LanguageHeads({ messages, swedish, english, children }: LanguageHeadsPr
 interface ArticleRowsProps {
   data: EditorData;
   draft: ReturnType<typeof useNewsDraft>;
+  /** The row that was added last. */
+  added: string;
+  onAdded(id: string): void;
   onRows(rowChange: RowChange): void;
   onFocus(editor: Editor | null): void;
+  /** Called with a picture for the end of the text. */
+  onPicture(file: File): void;
 }
 
 /** The rows of an article, and the buttons that add one. */
-function ArticleRows({ data, draft, onRows, onFocus }: ArticleRowsProps) {
+function ArticleRows({ data, draft, added, onAdded, onRows, onFocus, onPicture }: ArticleRowsProps) {
   const { messages, locale } = data;
-  /** The row that was added last. */
-  const [added, setAdded] = useState("");
+  const isHydrated = useHydrated();
   const changeText = (changed: Row) =>
     draft.change((before) => {
       const rows = before.rows.map((each) => (each.id === changed.id ? changed : each));
@@ -255,7 +295,7 @@ function ArticleRows({ data, draft, onRows, onFocus }: ArticleRowsProps) {
       return data.stage === "draft" ? { ...after, slug: slugAfter(data.id, before, after) } : after;
     });
   return (
-    <div className="news-editor__rows">
+    <>
       <ol>
         {shownRows(draft.content).map((row) => (
           <NewsRow
@@ -283,13 +323,14 @@ function ArticleRows({ data, draft, onRows, onFocus }: ArticleRowsProps) {
             onCommand={() => {
               const id = crypto.randomUUID();
               onRows({ action: "add", kind, id });
-              setAdded(id);
+              onAdded(id);
             }}
           >
             {messages.added[kind]}
           </Button>
         ))}
+        {isHydrated ? <PictureButton onFile={onPicture}>{messages.addPicture}</PictureButton> : null}
       </div>
-    </div>
+    </>
   );
 }

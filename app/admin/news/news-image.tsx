@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { type Content, headText } from "#app/news/content.ts";
 import { isEmpty } from "#app/news/draft.ts";
-import { maxImageBytes, mediaHref } from "#app/news/media.ts";
+import { mediaHref, pictureTypes } from "#app/news/media.ts";
 import type { ChosenPicture } from "#app/news/pictures.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { EditorData } from "./news-editor.server.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 /** The id of the separate form that posts an image without script. */
 export const imageFormId = "news-image-form";
@@ -29,20 +30,14 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
     setIsUploading(false);
   };
   const upload = async (file: File) => {
-    if (file.size > maxImageBytes) return setProblem(panel.imageTooBig);
     setProblem(undefined);
     setIsUploading(true);
     uploadingFile.current = file;
-    const body = new FormData();
-    body.set("image", file);
-    const request = { method: "POST", headers: { accept: "application/json" }, body };
-    const response = await fetch(data.hrefs.image, request).catch(() => null);
-    // Null without a response or JSON: the site or its database is down, or the session has ended.
-    const uploaded = await response?.json().catch(() => null);
+    const uploaded = await uploadPicture(file, data);
     if (uploadingFile.current !== file) return;
     endUpload();
-    if (response?.ok && uploaded) onChange((before) => ({ ...before, image: uploaded }));
-    else setProblem(uploaded?.text ?? panel.imageFailed);
+    if ("problem" in uploaded) setProblem(uploaded.problem);
+    else onChange((before) => ({ ...before, image: uploaded.picture }));
   };
   return (
     <section>
@@ -80,7 +75,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
         hint={panel.imageHint}
         error={problem}
         required={false}
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={pictureTypes}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void upload(file);

@@ -2,8 +2,9 @@ import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { cellsOf, isHead, type Row } from "#app/news/content.ts";
+import { cellsOf, isHead, pictureOf, type Row } from "#app/news/content.ts";
 import { copySwedish, isEmpty, type RowChange, rowState, startsAsList, writeCell } from "#app/news/draft.ts";
+import { mediaHref } from "#app/news/media.ts";
 import { cellKey, type WrongField } from "#app/news/wrong-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -45,11 +46,13 @@ export function NewsRow(props: NewsRowProps) {
   const isList = startsAsList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
   const isClosed = isHydrated && !hasEnglish && !isOpened && state === "missing";
+  const picture = pictureOf(row);
+  const isNamed = (cell: string, place: number) => place > 0 || cell === "title" || picture !== null;
   const fields = (locale: Locale) =>
     cellsOf(row.kind).map(([cell, { type }], place) => {
       const label = [
         name,
-        place > 0 || cell === "title" ? captionOf(cell, messages) : null,
+        isNamed(cell, place) ? captionOf(row.kind, cell, messages) : null,
         messages.languages[locale],
       ];
       const tooLong = wrong.find(({ field }) => field === cellKey(row.id, cell, locale));
@@ -60,7 +63,7 @@ export function NewsRow(props: NewsRowProps) {
           error={tooLong && fill(messages.wrong.tooLong, { count: String(tooLong.limit) })}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
-          caption={place > 0 || type === "pairs" ? captionOf(cell, messages) : null}
+          caption={place > 0 || type === "pairs" || picture ? captionOf(row.kind, cell, messages) : null}
           type={type}
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
@@ -94,6 +97,15 @@ export function NewsRow(props: NewsRowProps) {
         )}
       </div>
       <div className="news-row__cell" lang="sv">
+        {picture ? (
+          <img
+            className="news-row__picture"
+            src={mediaHref(picture.hash, 400)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+          />
+        ) : null}
         {fields("sv")}
       </div>
       <span className="news-row__state">
@@ -141,8 +153,8 @@ export function nameOf(row: Row, messages: EditorData["messages"]): string {
   return startsAsList(row) ? messages.added.list : messages.rows[row.kind];
 }
 
-function captionOf(cell: string, { cells }: EditorData["messages"]): string {
-  return wordOf(cells, cell) ?? cells.html;
+function captionOf(kind: Row["kind"], cell: string, { cells, pictureCells }: EditorData["messages"]): string {
+  return (kind === "picture" ? wordOf(pictureCells, cell) : wordOf(cells, cell)) ?? cells.html;
 }
 
 interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChange"> {

@@ -4,11 +4,17 @@ import { linkHref } from "#app/news/draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
+import { PictureButton } from "./picture-button.tsx";
 
-type NewsToolsProps = { editor: Editor | null; messages: EditorData["messages"]["tools"] };
+interface NewsToolsProps {
+  editor: Editor | null;
+  messages: EditorData["messages"]["tools"];
+  /** Called with a picture to put below the row that is written in. */
+  onPicture(file: File): void;
+}
 
-/** The toolbar for the focused field: bold, italic, link and lists. */
-export function NewsTools({ editor, messages }: NewsToolsProps) {
+/** The toolbar for the focused field: bold, italic, link, lists, and a picture below it. */
+export function NewsTools({ editor, messages, onPicture }: NewsToolsProps) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
   const address = useRef<HTMLInputElement>(null);
@@ -73,6 +79,9 @@ export function NewsTools({ editor, messages }: NewsToolsProps) {
           {sign}
         </Button>
       ))}
+      <PictureButton className="button--square" label={messages.picture} onFile={onPicture}>
+        <IconOf path="M4 5H20V19H4ZM4 16L9 11L13 15L16 12.500L20 16M15.500 9.500H15.510" />
+      </PictureButton>
       {isLinking ? (
         <span className="field row stack--tight">
           <input
