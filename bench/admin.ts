@@ -136,7 +136,8 @@ export async function fill(owner: pg.Client, leads: number): Promise<void> {
   const words = (list: string) => `(array[${list}])[1 + floor(random() * cardinality(array[${list}]))::int]`;
   await owner.query(`
     insert into public.leads
-      (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, facts, status)
+      (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, facts, status,
+        value, assigned_to, starts_at, next_step, next_at)
     select gen_random_uuid(), ${words("'contact', 'quote', 'order'")}, 'K-' || upper(substr(md5(n::text), 1, 4)) || '-' || n % 9973,
       timestamptz '2026-11-01' - n * interval '40 seconds', 'sv',
       ${words("'Mälarport', 'Åberga', 'Kvarnby', 'Lindvall', 'Björkö', 'Hagastad', 'Söderport', 'Tibble', 'Valla', 'Sund'")}
@@ -148,7 +149,11 @@ export async function fill(owner: pg.Client, leads: number): Promise<void> {
       'Vi söker ' || ${words("'väktare', 'ordningsvakter', 'entrévärdar'")} || ' till '
         || ${words("'butik', 'hamnfest', 'kontor', 'arena', 'konsert', 'skola'")} || ' vecka ' || n % 52 || ', cirka '
         || n % 900 || ' besökare. Ring mig gärna på förmiddagen. Ärende ' || md5(n::text),
-      '{}', ${words("'new', 'contacted', 'quoted', 'won', 'lost'")}
+      '{}', ${words("'new', 'contacted', 'quoted', 'won', 'lost'")},
+      case when n % 5 < 3 then 2000 + n % 90000 end,
+      case when n % 3 = 0 then (select user_id from public.staff order by created_at limit 1) end,
+      case when n % 4 = 0 then timestamptz '2026-11-05' - n * interval '30 seconds' end,
+      case when n % 7 = 0 then 'call' end, case when n % 7 = 0 then timestamptz '2026-11-03' - n * interval '35 seconds' end
     from generate_series(1, ${leads}) as n`);
   await owner.query("vacuum analyze public.leads");
 }

@@ -11,7 +11,7 @@ import { heldSeconds } from "./conversation/held-email.ts";
 import * as rules from "./lead.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { leadStatuses, lostReasons } from "./lead-status.ts";
-import { findLead, type LeadRow } from "./leads.server.ts";
+import { findLead, type LeadRow, readFoundLeads } from "./leads.server.ts";
 import { type LeadWorker, toldOf } from "./notices/notice.ts";
 
 /** A lead before anybody has worked with it. */
@@ -165,22 +165,52 @@ export async function changeLead(staff: StaffAccess, change: LeadChange): Promis
 }
 
 /** Changes leads, each only if it is still at its version. Gives those that were changed, with their new versions. */
-export function changeLeads(
+export function changeLeads(staff: StaffAccess, changes: readonly LeadChange[]): Promise<ChangedLead[]> {
+  return forLeadWorker(staff, (queries, who) => changeEach(queries, who, changes));
+}
+
+/** A lead that was changed, and its new version. */
+export interface ChangedLead {
+  id: string;
+  version: number;
+}
+
+/** How many leads one change may concern, at most. */
+export const changedMost = 1_000;
+
+/**
+ * Changes all leads that a filter finds at this moment, in one transaction (product 19.28). Gives them as they were, and
+ * those that were changed; null, and nothing is changed, when there are more than `changedMost`. Throws PostgreSQL's
+ * 42501 for somebody who does not work with leads.
+ */
+export function changeFoundLeads(
   staff: StaffAccess,
-  changes: readonly LeadChange[],
-): Promise<{ id: string; version: number }[]> {
+  filter: LeadFilter,
+  wish: rules.LeadWish,
+): Promise<{ before: LeadRow[]; changed: ChangedLead[] } | null> {
   return forLeadWorker(staff, async (queries, who) => {
-    const wishes = new Map(changes.map(({ id, ...wish }) => [id, wish]));
-    const { leads, occasion } = await lockLeads(queries, who, Array.from(wishes.keys()));
-    const change = rules.together(
-      Array.from(wishes).flatMap(([id, { version, ...wish }]) => {
-        const lead = leads.get(id);
-        return lead ? rules.changeLead(lead, version, wish, occasion) : [];
-      }),
-    );
-    await storeChange(queries, change, occasion);
-    return change.leads.map(({ id, version }) => ({ id, version }));
+    const before = await readFoundLeads(queries, filter, changedMost + 1);
+    if (before.length > changedMost) return null;
+    const changes = before.map(({ id, version }) => ({ ...wish, id, version }));
+    return { before, changed: await changeEach(queries, who, changes) };
   });
+}
+
+async function changeEach(
+  queries: Queries,
+  who: string,
+  changes: readonly LeadChange[],
+): Promise<ChangedLead[]> {
+  const wishes = new Map(changes.map(({ id, ...wish }) => [id, wish]));
+  const { leads, occasion } = await lockLeads(queries, who, Array.from(wishes.keys()));
+  const change = rules.together(
+    Array.from(wishes).flatMap(([id, { version, ...wish }]) => {
+      const lead = leads.get(id);
+      return lead ? rules.changeLead(lead, version, wish, occasion) : [];
+    }),
+  );
+  await storeChange(queries, change, occasion);
+  return change.leads.map(({ id, version }) => ({ id, version }));
 }
 
 /** Notes that somebody on the staff has opened leads, the first time: their buyers' pages say so. */

@@ -198,7 +198,7 @@ export function startOfAdded(
 
 /**
  * A colleague changes a lead as they saw it at `version`, so that nobody overwrites a colleague's change (product
- * 19.6).
+ * 19.6). A lead that has ended gets no next step, unless it is opened again by the same change.
  */
 export function changeLead(
   lead: Lead,
@@ -208,6 +208,7 @@ export function changeLead(
 ): Consequences | Refusal {
   if (lead.version !== version) return { refused: "changed" };
   const { next, ...fields } = wish;
+  if (next && fields.status === undefined && hasEnded(lead.status)) return { refused: "over" };
   const step = next === undefined ? {} : { nextStep: next?.step ?? null, nextAt: next?.at ?? null };
   return become(lead, { ...fields, ...step }, occasion);
 }

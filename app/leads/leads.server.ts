@@ -6,6 +6,7 @@ import type { Service } from "#app/domain/services.ts";
 import { cleanSearch } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay, startOfMonth } from "#app/i18n/swedish-days.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import type { NextStep } from "./lead.ts";
 import {
   endless,
@@ -126,8 +127,18 @@ export function filterJson({ from, to, wonIn, ...filter }: LeadFilter): string {
   });
 }
 
-/** With a filter no more leads than this are counted: counting all would delay the list. */
-const countedMost = 10_000;
+/**
+ * All leads that a filter finds, at most `most`, latest first: in a transaction of the site for somebody who works with
+ * leads. Throws PostgreSQL's 42501 for anybody else.
+ */
+export async function readFoundLeads(queries: Queries, filter: LeadFilter, most: number): Promise<LeadRow[]> {
+  const { rows } = await sql<LeadRow>`select ${columns} from find_leads(
+    ${filterJson(filter)}::jsonb, 'newest', null, false, ${most})`.execute(queries);
+  return rows;
+}
+
+/** With a filter no more leads than this are counted: counting all would delay the list. A search costs more. */
+const countedMost = { filter: 100_000, search: 20_000 };
 
 /**
  * How many leads each status has under a filter (whose own status is ignored), and their total value (SEK without VAT).
@@ -137,7 +148,8 @@ export async function countLeads(
   staff: StaffAccess,
   { status: _, ...filter }: LeadFilter = {},
 ): Promise<ReadonlyMap<LeadStatus, { leads: number | null; value: number }>> {
-  const limit = Object.keys(filter).length > 0 ? countedMost : null;
+  const limit =
+    Object.keys(filter).length > 0 ? countedMost[filter.search === undefined ? "filter" : "search"] : null;
   const rows = await staffRows(
     staff,
     sql<{ status: LeadStatus; leads: number | null; value: number }>`
