@@ -48,6 +48,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["j", messages.keys.down],
     ["k", messages.keys.up],
     ["x", messages.keys.choose],
+    ["Shift + x", messages.keys.chooseTo],
     ["c", messages.keys.next],
     ["t", messages.keys.take],
     ["r", messages.keys.call],
@@ -102,25 +103,30 @@ function runShortcut(key: string): boolean {
   if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);
   if (key === "k") return moveAlongList(-1);
-  if (key === "x") return toggleRow();
+  if (key === "x" || key === "X") return toggleRow(key === "X");
   if (key !== "?") return pressControl(key);
   const help = document.getElementById(shortcutsDialogId);
   if (help instanceof HTMLDialogElement) help.showModal();
   return true;
 }
 
-/** Checks or unchecks the box of the row that is focused or open; false where rows have no box. */
-function toggleRow(): boolean {
+/**
+ * Checks or unchecks the box of the row that is focused or open, with Shift all boxes from the last one on; false where
+ * rows have no box.
+ */
+function toggleRow(shiftKey: boolean): boolean {
   const row = document.activeElement?.closest("tr") ?? document.querySelector("tr:has([aria-current])");
   const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
-  box?.click();
+  box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
   return Boolean(box);
 }
 
 /** Clicks and focuses the control with this shortcut; a field is only focused. */
 function pressControl(key: string): boolean {
   if (!/^[a-z]$/.test(key)) return false;
-  const control = document.querySelector(`[aria-keyshortcuts="${key}"]`);
+  const selector = `[aria-keyshortcuts="${key}"]`;
+  const row = document.activeElement?.closest("tr");
+  const control = row?.querySelector(selector) ?? document.querySelector(`${selector}:not(tr *)`);
   if (!(control instanceof HTMLElement)) return false;
   if (!control.matches("input, select, textarea")) control.click();
   // A form that is opened by its key gives the focus to its first field.

@@ -45,3 +45,14 @@ export function formatKronor(amount: number, locale: Locale): string {
   }).format(amount);
   return locale === "sv" ? `${figure}\u00a0kr` : `SEK\u00a0${figure}`;
 }
+
+/** An amount in short, where the whole one has no room: "850 kr", "412 tkr", "1,2 mnkr"; "SEK 412k", "SEK 1.2m". */
+export function formatShortKronor(amount: number, locale: Locale): string {
+  if (Math.abs(amount) < 1_000) return formatKronor(Math.round(amount), locale);
+  const isMillions = Math.abs(amount) >= 999_500;
+  const figure = new Intl.NumberFormat(languageTags[locale], {
+    maximumFractionDigits: isMillions && Math.abs(amount) < 99_950_000 ? 1 : 0,
+  }).format(amount / (isMillions ? 1e6 : 1e3));
+  if (locale === "sv") return `${figure}\u00a0${isMillions ? "mnkr" : "tkr"}`;
+  return `SEK\u00a0${figure}${isMillions ? "m" : "k"}`;
+}

@@ -138,6 +138,17 @@ test("a change made on an old version is refused, and every change raises the ve
   expect(change(lead(), {}).lead).toEqual(lead({ version: 2 }));
 });
 
+test("a lead that has ended gets no next step, unless the same change opens it again", () => {
+  const next = { step: "call", at: tomorrow } as const;
+  for (const status of leadStatuses) {
+    const decision = changeLead(lead({ status }), 1, { next }, byAnna);
+    if (hasEnded(status)) expect(decision, status).toEqual({ refused: "over" });
+    else expect(follows(decision).lead, status).toMatchObject({ nextStep: "call", nextAt: tomorrow });
+    expect(change(lead({ status }), { status: "contacted", next }).lead.nextStep).toBe("call");
+    expect(change(lead({ status }), { next: null }).lead.nextStep).toBeNull();
+  }
+});
+
 test("a change of many is everything that follows for each; those that somebody changed first are left out", () => {
   const [one, two] = [lead({ id: "one", assignedTo: bo }), lead({ id: "two", assignedTo: bo, version: 2 })];
   const change = together([one, two].map((each) => changeLead(each, 1, { assignedTo: anna }, byAnna)));

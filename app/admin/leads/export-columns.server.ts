@@ -26,8 +26,8 @@ export function exportTable(names: Names, locale: Locale): ExportTable {
     { label: facts.contact, width: 22, cell: (lead) => lead.name },
     { label: facts.email, width: 28, cell: (lead) => lead.email },
     { label: facts.phone, width: 18, cell: (lead) => lead.phone },
-    { label: columnNames.service, width: 16, cell: (lead) => lead.service && labels.services[lead.service] },
-    { label: columnNames.city, width: 12, cell: (lead) => cityName(lead.city, "sv") },
+    { label: filterNames.service, width: 16, cell: (lead) => lead.service && labels.services[lead.service] },
+    { label: filterNames.city, width: 12, cell: (lead) => cityName(lead.city, "sv") },
     { label: facts.source, width: 20, cell: (lead) => sourceLabel(lead.source, locale) },
     { label: status, width: 12, cell: (lead) => leadStatusMessages[locale].one[lead.status] },
     {

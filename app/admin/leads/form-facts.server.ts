@@ -6,6 +6,7 @@ import { type RequestKind, requestKinds } from "#app/domain/request-kinds.ts";
 import { type FactChoice, type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import type { FormFields, MessagesOfFields } from "#app/forms/form-fields.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
+import { formatPeriod, formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
@@ -87,6 +88,23 @@ export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string 
   return kind === "quote" && serviceType
     ? quoteMessages[locale].fields.serviceType.options[serviceType]
     : null;
+}
+
+/** When the work of an order begins, and ends if that is known; null for other leads. */
+export function orderPeriodOf(
+  { startsAt, facts }: Pick<LeadRow, "startsAt" | "facts">,
+  locale: Locale,
+): { iso: string; start: string; text: string } | null {
+  if (!startsAt) return null;
+  const { endsAt } = storedValues(orderFields, facts);
+  const start = formatShortMoment(startsAt, locale);
+  const text = endsAt && endsAt > startsAt ? formatPeriod(startsAt, endsAt, locale) : start;
+  return { iso: startsAt.toISOString(), start, text };
+}
+
+/** Where the work of an order is, as its buyer wrote it; null for other leads. */
+export function orderPlaceOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">): string | null {
+  return kind === "order" ? storedValues(orderFields, facts).location : null;
 }
 
 /** The estimate from the price page, on one line, without VAT; null without an estimate. */

@@ -3,7 +3,9 @@ import { cityName } from "#app/domain/cities.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { statusChoices } from "#app/leads/lead-status.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { hasEnded, statusChoices } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
 import {
   languageNames,
@@ -12,7 +14,7 @@ import {
   lostReasonMessages,
   nextStepMessages,
 } from "#app/leads/words.server.ts";
-import { serviceTypeOf } from "./form-facts.server.ts";
+import { orderPeriodOf, orderPlaceOf, serviceTypeOf } from "./form-facts.server.ts";
 import { stepTime } from "./next-step.server.ts";
 
 /** A lead in words, as lists and its page show it. */
@@ -40,6 +42,25 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
     status: { key: lead.status, label: leadStatusMessages[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
+  };
+}
+
+/** How much (characters) of a message a row shows. */
+const shownMessage = 160;
+
+/** A row of the list of leads, in words. What is missing is null and shown as nothing. */
+export function labelRow(lead: LeadRow, now: Date, locale: Locale) {
+  const { kinds } = leadMessages[locale];
+  return {
+    ...labelLead(lead, now, locale),
+    kind: kinds[lead.kind].short,
+    place: cityName(lead.city, "sv") ?? orderPlaceOf(lead),
+    /** When an order's work begins, and ends. */
+    period: orderPeriodOf(lead, locale),
+    message: lead.message?.slice(0, shownMessage).replaceAll(/\s+/g, " ").trim().toWellFormed() || null,
+    value: lead.value === null ? null : formatKronor(lead.value, locale),
+    isOver: hasEnded(lead.status),
+    step: lead.nextStep && lead.nextAt ? { step: lead.nextStep, at: localTime(lead.nextAt) } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
+import type { ResponsePromise } from "#app/company/promise.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { requestKinds } from "#app/domain/request-kinds.ts";
 import { services } from "#app/domain/services.ts";
@@ -7,7 +8,9 @@ import { adminPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { languageParameters } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
+import { formatNumber, formatShortKronor } from "#app/i18n/numbers.ts";
+import { changedMost } from "#app/leads/change-lead.server.ts";
+import { nextSteps } from "#app/leads/lead.ts";
 import {
   exportFormat,
   type LeadFilter,
@@ -16,14 +19,20 @@ import {
   viewParameters,
 } from "#app/leads/lead-filter.ts";
 import { type LeadStatus, leadStatuses } from "#app/leads/lead-status.ts";
-import { leadMessages, leadStatusMessages, lostReasonMessages } from "#app/leads/words.server.ts";
+import {
+  leadMessages,
+  leadStatusMessages,
+  lostReasonMessages,
+  nextStepMessages,
+} from "#app/leads/words.server.ts";
 import { sourceLabel, statusOptions } from "./lead-labels.server.ts";
+import { quickTimes } from "./next-step.server.ts";
 import { leadListMessages } from "./words.server.ts";
 
 /** The filters of the list: their links, options and current values. */
 export function filtersView(
   view: LeadView,
-  counts: ReadonlyMap<LeadStatus, { leads: number | null }>,
+  counts: LeadCounts,
   colleagues: readonly Colleague[],
   me: string,
   locale: Locale,
@@ -33,18 +42,18 @@ export function filtersView(
   const { status } = view.filter;
   const start = { ...view, cursor: null };
   const all = { value: "", label: messages.all };
-  /** Null when there are too many to count. */
-  const countOf = (keys: readonly LeadStatus[]) => {
-    const sum = keys.reduce((all, key) => all + (counts.get(key)?.leads ?? Number.NaN), 0);
-    return Number.isNaN(sum) ? null : formatNumber(sum, locale);
+  const pipeEntry = (key: LeadStatus | "all") => {
+    const { leads, value } = totalOf(counts, key === "all" ? undefined : key);
+    return {
+      key,
+      href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
+      label: leadStatusMessages[locale].many[key],
+      /** Null when there are too many to count. */
+      count: leads === null ? null : formatNumber(leads, locale),
+      sum: leads === null || value === 0 ? null : formatShortKronor(value, locale),
+      current: key === (status ?? "all"),
+    };
   };
-  const pipeEntry = (key: LeadStatus | "all") => ({
-    key,
-    href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
-    label: leadStatusMessages[locale].many[key],
-    count: countOf(key === "all" ? leadStatuses.filter((each) => each !== "spam") : [key]),
-    current: key === (status ?? "all"),
-  });
   return {
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
@@ -96,6 +105,63 @@ function filtersWithoutField({ source, reached, reason, wonIn }: LeadFilter, loc
     ...(reason ? [lostReasonMessages[locale][reason]] : []),
     ...(wonIn ? [fill(wonInFilter, { month: wonIn })] : []),
   ];
+}
+
+/** How many leads each status has under a filter, and what they are worth (countLeads). */
+type LeadCounts = ReadonlyMap<LeadStatus, { leads: number | null; value: number }>;
+
+/** The number and value of the leads of one status, or without one of all but spam. */
+function totalOf(
+  counts: LeadCounts,
+  status: LeadStatus | undefined,
+): { leads: number | null; value: number } {
+  const keys = status ? [status] : leadStatuses.filter((key) => key !== "spam");
+  const parts = keys.map((key) => counts.get(key) ?? { leads: 0, value: 0 });
+  return {
+    leads: parts.some(({ leads }) => leads === null)
+      ? null
+      : parts.reduce((sum, { leads }) => sum + (leads ?? 0), 0),
+    value: parts.reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+/**
+ * What chooses all leads that the list's filter finds, beyond the page: their number, and the filter as a query. Null
+ * when the page has all of them. Without `text` there are more than one change may concern.
+ */
+export function allFound({ filter }: LeadView, counts: LeadCounts, shown: number, locale: Locale) {
+  const { leads } = totalOf(counts, filter.status);
+  if (leads !== null && leads <= shown) return null;
+  const query = viewParameters({ filter, sort: "newest", cursor: null }).toString();
+  if (leads === null || leads > changedMost) return { query, text: null, count: "" };
+  const count = formatNumber(leads, locale);
+  return { query, text: fill(leadListMessages[locale].chosen.found, { count }), count };
+}
+
+/**
+ * What the forms of a row offer: the colleagues who can be given a lead, oneself first, and the next steps with the times
+ * that are one press away.
+ */
+export function rowChoices(
+  colleagues: readonly Colleague[],
+  me: string,
+  promise: ResponsePromise,
+  now: Date,
+  locale: Locale,
+) {
+  const { row, nobody } = leadListMessages[locale];
+  const others = colleagues.filter(({ id, active }) => active && id !== me);
+  const self = colleagues.find(({ id }) => id === me);
+  const { steps } = nextStepMessages[locale];
+  return {
+    owners: [
+      ...(self?.active ? [{ value: me, label: fill(row.me, { name: self.name }), typed: self.name }] : []),
+      ...others.map(({ id, name }) => ({ value: id, label: name, typed: name })),
+      { value: "none", label: nobody, typed: nobody },
+    ],
+    steps: nextSteps.map((value) => ({ value, label: steps[value] })),
+    times: quickTimes(now, promise, locale),
+  };
 }
 
 /** The path of a view of the leads. */

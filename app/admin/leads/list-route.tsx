@@ -1,4 +1,4 @@
-import { Link, Outlet, useParams } from "react-router";
+import { Link, Outlet, useFetcher, useParams } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -6,10 +6,12 @@ import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListStages } from "#app/admin/ui/list-stages.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
-import { respondWith } from "#app/admin/ui/outcome.ts";
+import { type Outcome, respondWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { submitOrStay } from "#app/admin/ui/submit-or-stay.ts";
-import { useLastResult } from "#app/admin/ui/use-last-result.ts";
+import { useFetcherResult, useLastResult } from "#app/admin/ui/use-last-result.ts";
 import { leadHref } from "#app/admin/urls.ts";
+import { responsePromise } from "#app/company/promise.ts";
+import { siteContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -20,9 +22,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { ExportLinks } from "./export-links.tsx";
 import { LeadFilters, LeadSearch } from "./lead-filters.tsx";
-import { labelLead } from "./lead-labels.server.ts";
+import { labelRow } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
-import { exportHrefs, filtersView, listHref } from "./lead-list-view.server.ts";
+import { allFound, exportHrefs, filtersView, listHref, rowChoices } from "./lead-list-view.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { savedViewLinks, viewQuery } from "./saved-views-action.server.ts";
@@ -41,17 +43,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = new Date();
   const messages = leadListMessages[locale];
+  const { step, saveStep, undo } = leadPanelMessages[locale];
   const inList = viewParameters(view);
+  const { facts } = context.get(siteContext);
   return {
     messages,
+    panelMessages: { step, saveStep },
     views,
     query,
     newView: crypto.randomUUID(),
-    undo: leadPanelMessages[locale].undo,
+    undo,
+    sort: view.sort,
+    found: allFound(view, counts, page.rows.length, locale),
+    rowChoices: rowChoices(colleagues, member.userId, responsePromise(facts.openingHours), now, locale),
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0 || view.sort !== "newest",
     rows: page.rows.map((row) => ({
-      ...labelLead(row, now, locale),
+      ...labelRow(row, now, locale),
+      assignedTo: row.assignedTo,
       owner: (row.assignedTo && colleagues.find(({ id }) => id === row.assignedTo)?.name) || null,
       href: leadHref(row.id, locale, inList),
     })),
@@ -71,10 +80,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = submitOrStay;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** The leads, with search, filters and saved views; an open lead takes the list's place. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastResult(actionData);
+  const fetcher = useFetcher<typeof clientAction>();
+  const staying = useFetcherResult<Outcome>(fetcher);
+  const posted = useLastResult(actionData);
+  const outcome = staying ?? posted;
   const { messages, filters, isFiltered, rows, rowCount, pages } = loaderData;
   const { exportHrefs, chosenHrefs, undo, views, query, newView } = loaderData;
   const { id } = useParams();
@@ -104,17 +117,23 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">
-          <AdminNotice outcome={outcome} undo={undo} />
+          <AdminNotice outcome={outcome} undo={undo} fetcher={fetcher} staysAside={outcome?.form === "row"} />
           {rows.length > 0 ? (
             <LeadList
               messages={messages}
+              panelMessages={loaderData.panelMessages}
               rows={rows}
               open={id}
+              sort={loaderData.sort}
               shown={rowCount}
               pages={pages}
+              found={loaderData.found}
               choices={filters.change}
+              rowChoices={loaderData.rowChoices}
               exportHrefs={chosenHrefs}
+              listHrefs={exportHrefs}
               outcome={outcome}
+              fetcher={fetcher}
             />
           ) : (
             <EmptyState {...(isFiltered ? messages.noMatch : messages.empty)}>

@@ -111,13 +111,13 @@ export function Palette({ messages, entries }: PaletteProps) {
 }
 
 function actionsOfPage(): Action[] {
-  return [...document.querySelectorAll<HTMLElement>(":is(a, button, summary)[aria-keyshortcuts]")].map(
-    (control) => ({
-      label: control.textContent.trim(),
-      key: control.getAttribute("aria-keyshortcuts") ?? "",
-      control,
-    }),
-  );
+  return [
+    ...document.querySelectorAll<HTMLElement>(":is(a, button, summary)[aria-keyshortcuts]:not(tr *)"),
+  ].map((control) => ({
+    label: control.textContent.trim(),
+    key: control.getAttribute("aria-keyshortcuts") ?? "",
+    control,
+  }));
 }
 
 /** Moves the focus by the arrow keys, between the field and what was found. */

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,6 +17,10 @@ import "#app/ui/notice.css";
 
 interface AdminNoticeProps {
   outcome: Outcome | undefined;
+  /** Undoes without leaving what is open. */
+  fetcher?: ComponentProps<typeof FormButton>["fetcher"];
+  /** Leaves the focus where it is: in a list whose rows are changed one after the other. */
+  staysAside?: boolean;
   /** The label of the button that undoes the change. */
   undo?: string;
   /** What was changed, on a page with several things. */
@@ -19,8 +31,8 @@ interface AdminNoticeProps {
  * Shows the outcome of a form or its errors, and takes the focus; with what a colleague changed meanwhile, and a button
  * that undoes the change.
  */
-export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
-  const box = useFocusOn(outcome);
+export function AdminNotice({ outcome, undo = "", about, fetcher, staysAside = false }: AdminNoticeProps) {
+  const box = useFocusOn(staysAside ? undefined : outcome);
   const left = useSecondsLeft(outcome?.held, box);
   if (!outcome) return null;
   const { done, title, text, held, meanwhile = [] } = outcome;
@@ -57,7 +69,7 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
         </ul>
       ) : null}
       {outcome.undo && left !== 0 ? (
-        <FormButton values={outcome.undo} shortcut="z">
+        <FormButton values={outcome.undo} fetcher={fetcher} shortcut="z">
           {undo}
         </FormButton>
       ) : null}

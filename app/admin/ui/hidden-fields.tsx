@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import type { HiddenValues } from "./outcome.ts";
 
 /** Hidden fields of a form; a list is sent value by value. */
@@ -15,6 +15,8 @@ interface FormButtonProps {
   label?: string | undefined;
   /** The key that presses it (admin-shortcuts.tsx). */
   shortcut?: string;
+  /** Sends the form without leaving what is open. */
+  fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state"> | undefined;
   children: ReactNode;
 }
 
@@ -23,10 +25,12 @@ interface FormButtonProps {
  * loaded a press does nothing.
  */
 export function FormButton(props: FormButtonProps) {
-  const { values, className = "plain-button", label, shortcut, children } = props;
-  const isBusy = useNavigation().state !== "idle";
+  const { values, className = "plain-button", label, shortcut, fetcher, children } = props;
+  const navigation = useNavigation();
+  const isBusy = (fetcher ?? navigation).state !== "idle";
+  const { Form: SentForm } = fetcher ?? { Form };
   return (
-    <Form method="post" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
+    <SentForm method="post" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
       <HiddenFields values={values} />
       <button
         type="submit"
@@ -37,6 +41,6 @@ export function FormButton(props: FormButtonProps) {
       >
         {children}
       </button>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { type FetcherWithComponents, useLocation, useNavigation } from "react-router";
 import { NoResponse } from "./submit-or-stay.ts";
 
 /** With this a page tells the frame around it that a form got no response; undefined once that is over. */
@@ -36,4 +36,21 @@ export function useLastResult<Result>(actionData: Result | NoResponse | undefine
   if (isNew || (isStill && last.key !== key)) setLast({ ...now, key, page });
   useReportNoResponse(now.received);
   return now.result;
+}
+
+/**
+ * The last result of a form that is sent without leaving what is open (useFetcher), with the reloaded data, until the
+ * next page is opened. When the form got no response the last result is kept, and the frame says so.
+ */
+export function useFetcherResult<Result extends object>({
+  data,
+  state,
+}: Pick<FetcherWithComponents<Result | NoResponse>, "data" | "state">): Result | undefined {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, data, result: undefined as Result | undefined });
+  const isNew = state === "idle" && data !== undefined && data !== last.data;
+  const now = isNew ? { key, data, result: data instanceof NoResponse ? last.result : data } : last;
+  if (isNew) setLast(now);
+  useReportNoResponse(now.key === key ? now.data : undefined);
+  return now.key === key ? now.result : undefined;
 }
