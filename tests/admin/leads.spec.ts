@@ -331,16 +331,21 @@ test("rows are chosen with Shift by mouse and keyboard, or all that match beyond
     await expect(list.getByText("Valda: 5")).toBeVisible();
   });
   const steps = () =>
-    ask(site, "select count(*)::integer as count from leads where id = any ($1::uuid[]) and next_step = 'call'", [
-      `{${ids.join(",")}}`,
-    ]);
+    ask(
+      site,
+      "select count(*)::integer as count from leads where id = any ($1::uuid[]) and next_step = 'call'",
+      [`{${ids.join(",")}}`],
+    );
   const notice = list.locator(".notice");
   await test.step("all that match are chosen beyond the page, and get a next step that is undone", async () => {
     await list.getByRole("button", { name: "Alla 30 som matchar" }).click();
     await expect(list.getByText("Valda: 30")).toBeVisible();
     await list.getByRole("button", { name: "Nästa steg …", exact: true }).click();
     const dialog = admin.getByRole("dialog", { name: "Nästa steg, 30 förfrågningar" });
-    await dialog.getByRole("button", { name: /\d\d:\d\d/ }).first().click();
+    await dialog
+      .getByRole("button", { name: /\d\d:\d\d/ })
+      .first()
+      .click();
     await expect(notice).toContainText("30 förfrågningar är ändrade.");
     await expect(chosen).toHaveCount(0);
     expect(await steps()).toEqual([{ count: 30 }]);
@@ -367,7 +372,9 @@ test("a row's owner is changed on its version, beside an open lead, and undone @
   await expect(other.locator(".detail__head .chip")).toHaveText("Kontaktad");
   const list = admin.locator(".lead-list");
   const notice = list.locator(".notice");
-  const owner = list.locator("tbody tr").getByRole("button", { name: new RegExp(`(Ge till|ansvarig).*${company}`) });
+  const owner = list
+    .locator("tbody tr")
+    .getByRole("button", { name: new RegExp(`(Ge till|ansvarig).*${company}`) });
   const dialog = admin.getByRole("dialog", { name: `Vem tar ${company}?` });
   const give = async () => {
     await owner.click();

@@ -135,7 +135,7 @@ export function allFound({ filter }: LeadView, counts: LeadCounts, shown: number
   const query = viewParameters({ filter, sort: "newest", cursor: null }).toString();
   if (leads === null || leads > changedMost) return { query, text: null, count: "" };
   const count = formatNumber(leads, locale);
-  return { query, text: fill(leadListMessages[locale].chosen.found, { count }), count };
+  return { query, text: fill(leadListMessages[locale].chosen.found, { all: count }), count };
 }
 
 /**

@@ -111,7 +111,6 @@ export function LeadList(props: LeadListProps) {
               cells: {
                 organisation: (
                   <>
-                    {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a label is clicked for its box. */}
                     {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses the box itself. */}
                     <label
                       className="lead-list__choose"

@@ -56,8 +56,8 @@ export function OwnerDialog({ target, messages: { list }, choices, fetcher }: Ro
   const { Form } = fetcher;
   /** Focuses the name that begins with what is typed, or with the arrow keys the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const names = [...event.currentTarget.querySelectorAll<HTMLElement>("button[data-name]")];
-    const current = names.findIndex((name) => name === document.activeElement);
+    const names = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button[data-name]")];
+    const current = names.findIndex((name) => name.matches(":focus"));
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (way !== 0) names[(current + way + names.length) % names.length]?.focus();
     else if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey)
@@ -158,7 +158,7 @@ export function StepDialog({ target, messages, choices, fetcher }: RowDialogProp
                 onClick={() => plan(value)}
               >
                 {label}
-                <kbd aria-hidden="true">{index + 1}</kbd>
+                <kbd>{index + 1}</kbd>
               </Button>
             ))}
           </fieldset>

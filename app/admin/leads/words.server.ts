@@ -94,7 +94,7 @@ export const leadListMessages = copy(
       many: { one: "{count} förfrågan", many: "{count} förfrågningar" },
       change: "Ändra",
       all: "Alla på sidan",
-      found: "Alla {count} som matchar",
+      found: "Alla {all} som matchar",
       none: "Ingen",
       most: "Högst 1 000 kan ändras på en gång.",
       tooMany:
@@ -217,7 +217,7 @@ export const leadListMessages = copy(
       many: { one: "{count} request", many: "{count} requests" },
       change: "Change",
       all: "All on the page",
-      found: "All {count} that match",
+      found: "All {all} that match",
       none: "None",
       most: "At most 1,000 can be changed at once.",
       tooMany:
