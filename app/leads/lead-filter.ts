@@ -32,6 +32,8 @@ const schemas = {
     ),
   ]),
   city: z.string().check(z.regex(/^[a-z]{1,30}$/)),
+  /** A tag's id. */
+  tag: z.uuid(),
   /** Values of leads.source, separated by commas: several can have the same name. */
   source: z.string().check(z.regex(/^[a-z,-]{1,200}$/)),
   /** A person's id, or "none" for unassigned leads. */
@@ -84,6 +86,7 @@ export const leadParameters = {
   kind: "typ",
   service: "tjanst",
   city: "ort",
+  tag: "etikett",
   source: "kalla",
   reached: "steg",
   reason: "orsak",

@@ -50,6 +50,8 @@ export interface LeadRow {
   version: number;
   /** The lead that it was merged into. */
   mergedInto: string | null;
+  /** The names of its tags, in order. */
+  tags: string[];
   /** The row of its form, by column. */
   facts: Readonly<Record<string, unknown>>;
 }
@@ -70,7 +72,9 @@ export const placeColumn = sql<
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, ${placeColumn} as place, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
   next_step as "nextStep", next_at as "nextAt", first_response_at as "firstResponseAt", read_at as "readAt", version,
-  merged_into as "mergedInto", org_number as "orgNumber", facts`;
+  merged_into as "mergedInto", org_number as "orgNumber", facts,
+  array_remove(array(select (select name collate "sv-x-icu" from tags where tags.id = tag_id and removed_at is null) as tag
+    from lead_tags where lead_id = id order by tag), null) as tags`;
 
 /** The sort key of each order; times with microseconds, so that a cursor is exact. Rows without the time come last. */
 const sortKeys: Record<LeadSort, RawBuilder<string>> = {

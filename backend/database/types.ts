@@ -761,6 +761,15 @@ export interface Leads {
   words: Generated<string>;
 }
 
+export interface LeadTags {
+  lead_id: string;
+  /**
+   * The tag that the lead had before it was merged into this one.
+   */
+  merged_from: string | null;
+  tag_id: string;
+}
+
 export interface LeadViews {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1187,6 +1196,21 @@ export interface StaffNotices {
   user_id: Generated<string>;
 }
 
+export interface Tags {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  id: Generated<string>;
+  name: string;
+  /**
+   * When it was removed, or merged into another; its leads are kept for a day, so that this can be undone.
+   */
+  removed_at: Timestamp | null;
+  /**
+   * Raised by every change; a change contains the version that it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface WebhookDeliveries {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
@@ -1271,6 +1295,7 @@ export interface DB {
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
   lead_notices: LeadNotices;
+  lead_tags: LeadTags;
   lead_views: LeadViews;
   leads: Leads;
   mail_deliveries: MailDeliveries;
@@ -1292,6 +1317,7 @@ export interface DB {
   sales_reps: SalesReps;
   staff: Staff;
   staff_notices: StaffNotices;
+  tags: Tags;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
 }

@@ -29,6 +29,7 @@ const lead: LeadRow = {
   nextAt: new Date("2026-12-01T08:00:00Z"),
   firstResponseAt: null,
   readAt: null,
+  tags: [],
   version: 1,
   mergedInto: null,
   facts: { guard_count: 2, starts_at: "2026-07-02T03:25:00Z", reference: "007", location: "12-13" },
