@@ -100,6 +100,7 @@ const routes = [
     inAdmin(adminPaths.demoBooking, "admin/demos/book-route.tsx"),
     inAdmin(`${adminPaths.demoSettings}/:part?`, "admin/demos/settings-route.tsx"),
     inAdmin(adminPaths.report, "admin/report/route.tsx"),
+    inAdmin(adminPaths.tags, "admin/tags/route.tsx"),
     inAdmin(adminPaths.templates, "admin/templates/list-route.tsx"),
     inAdmin(`${adminPaths.templates}/:id`, "admin/templates/template-route.tsx"),
     inAdmin(adminPaths.emails, "admin/emails/list-route.tsx"),

@@ -113,6 +113,7 @@ export const adminTopics: Readonly<Record<string, readonly string[]>> = {
   redirects: [],
   report: ["leads", "overview"],
   status: [],
+  tags: [],
   templates: [],
   users: [],
   webhooks: [],

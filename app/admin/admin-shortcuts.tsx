@@ -60,6 +60,7 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["f", messages.keys.invoiced],
     ["n", messages.keys.note],
     ["s", messages.keys.step],
+    ["l", messages.keys.tags],
     ["Ctrl + Enter", messages.keys.send],
     ["?", messages.keys.help],
   ] as const;

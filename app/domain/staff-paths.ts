@@ -52,6 +52,8 @@ export const adminPaths = {
   emails: "/admin/utskick",
   news: "/admin/nyheter",
   /** Templates for emails to leads. */
+  /** The tags of leads. */
+  tags: "/admin/etiketter",
   templates: "/admin/mallar",
   media: "/admin/bilder",
   mediaUpload: "/admin/bilder/ladda-upp",

@@ -94,6 +94,10 @@ beforeAll(async () => {
   );
   await db.ask("insert into morning_emails (user_id, day) values ($1, '2026-11-30')", [administrator.sub]);
   await db.ask(
+    `with tag as (insert into tags (name) values ('Avtal') returning id)
+     insert into lead_tags (lead_id, tag_id) select leads.id, tag.id from leads, tag limit 1`,
+  );
+  await db.ask(
     `insert into lead_notices (id, lead_id, user_id, kind, way)
      select gen_random_uuid(), id, $1, 'new', 'browser' from leads`,
     [administrator.sub],

@@ -7,6 +7,7 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { webhookEvents } from "#app/domain/webhook-events.ts";
 import { changeCompany } from "#app/leads/change-company.server.ts";
 import { noteExport } from "#app/leads/change-lead.server.ts";
+import { tagLeads } from "#app/leads/change-tags.server.ts";
 import { saveTemplate } from "#app/leads/conversation/templates.server.ts";
 import { setGoal } from "#app/leads/goals.server.ts";
 import { saveView } from "#app/leads/saved-views.server.ts";
@@ -53,6 +54,16 @@ export function officeHappenings({ installation, calendar, team }: Stage): Happe
     on(30, "14:05", () =>
       changePrices((prices) => ({ ...prices, guard: { ...prices.guard, alarmCallout: 410 } })),
     ),
+    on(14, "09:20", async () => {
+      for (const { name, by, leads } of tags) {
+        const tagged = await tagLeads(
+          team[by],
+          leads.map((lead) => idOf("lead", lead)),
+          { add: [name] },
+        );
+        must(tagged, tagged.done && tagged.added.length === leads.length, `the tag "${name}"`);
+      }
+    }),
     // The mall belongs to the property company.
     on(20, "15:20", async () => {
       const merged = await changeCompany(team.sara, idOf("lead", "lyktan"), {
@@ -171,6 +182,13 @@ const browserReports = ["script-src-elem", "img-src", "script-src-elem"].map((di
   "blocked-uri": "https://tillagg.example/ruta.js",
   "document-uri": "http://localhost/pris",
 }));
+
+/** Tags, and the requests that have them. */
+const tags = [
+  { name: "Handel", by: "sara", leads: ["lyktan", "galleria"] },
+  { name: "Återkommande", by: "johan", leads: ["lyktan", "arenan"] },
+  { name: "Evenemang", by: "leila", leads: ["arenan", "konserthuset"] },
+] as const;
 
 const templates = [
   {

@@ -81,6 +81,14 @@ test("a mall and its property company are one customer", async () => {
     expect(html).toContain(name);
 });
 
+test("there are tags, each with its requests", async () => {
+  const { html } = await read(adminPaths.tags);
+  for (const name of ["Handel", "Återkommande", "Evenemang"]) expect(html).toContain(`value="${name}"`);
+  expect((await read(`${adminPaths.leads}/${idOf("lead", "lyktan")}`)).html).toContain(
+    "Ta bort etiketten Handel",
+  );
+});
+
 test("there are assignments in every state", async () => {
   const pages = await Promise.all(
     ["", "?visa=tidigare"].map((query) => read(`${adminPaths.orders}${query}`)),

@@ -3,6 +3,7 @@ import { cityName } from "#app/domain/cities.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ExportCell, ExportColumn, ExportTable } from "#app/leads/export.server.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
+import { tagsText } from "#app/leads/tag.ts";
 import {
   leadMessages,
   leadStatusMessages,
@@ -11,6 +12,7 @@ import {
 } from "#app/leads/words.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { sourceLabel } from "./lead-labels.server.ts";
+import { leadTagsMessages } from "./lead-tags-words.server.ts";
 import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
 /** An export of leads: what every lead has, and a column for each other field of a form. */
@@ -48,6 +50,7 @@ export function exportTable(names: Names, locale: Locale): ExportTable {
       cell: (lead) => lead.nextStep && nextStepMessages[locale].steps[lead.nextStep],
     },
     { label: exportNextAt, width: 17, isTime: true, cell: (lead) => lead.nextAt },
+    { label: leadTagsMessages[locale].label, width: 24, cell: (lead) => tagsText(lead.tags) || null },
     { label: facts.organisation, width: 14, cell: (lead) => lead.orgNumber },
     { label: facts.language, width: 12, cell: (lead) => languages[lead.locale] },
     { label: email.body, width: 60, cell: (lead) => lead.message },

@@ -27,6 +27,7 @@ import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.t
 import { leadWasChanged } from "./lead-conflict.server.ts";
 import { handleWithdrawal } from "./lead-offers-action.server.ts";
 import { handleOrderForm } from "./lead-orders-action.server.ts";
+import { handleTagForm } from "./lead-tags-action.server.ts";
 import { handleLinkForm } from "./link-demo-action.server.ts";
 import { handleMergeForm } from "./merge-action.server.ts";
 import { leadPanelMessages } from "./words.server.ts";
@@ -128,6 +129,8 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
     case "merge":
     case "split":
       return handleMergeForm(admin, lead, posted);
+    case "tag":
+      return handleTagForm(admin, leadId, posted);
     case "markIncomingEmail":
       return handleSpamMark(admin, posted);
     case "retryEmail":

@@ -23,6 +23,7 @@ import { EmailForm } from "./email-form.tsx";
 import { LeadOffers } from "./lead-offers.tsx";
 import { LeadOrders } from "./lead-orders.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
+import { LeadTags } from "./lead-tags.tsx";
 import { LinkedDemos } from "./linked-demos.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -45,6 +46,7 @@ export function LeadPanel({
   incomingEmailMessages,
   offersMessages,
   ordersMessages,
+  tagsMessages,
   panel: data,
   outcome,
   back,
@@ -148,6 +150,7 @@ export function LeadPanel({
       />
       {isMerged ? null : sameSender}
       <DetailFacts facts={data.facts} />
+      <LeadTags {...data.tags} messages={tagsMessages} />
       <p className="row">
         {data.customers.map(({ href, label }) => (
           <Link key={href} to={href}>

@@ -24,6 +24,7 @@ import { listEvents } from "#app/leads/events.server.ts";
 import { readLeadView } from "#app/leads/lead-filter.ts";
 import { findLead, listDuplicates, listLeadsById } from "#app/leads/leads.server.ts";
 import { listMerged, withFactsOf } from "#app/leads/merging.server.ts";
+import { listTags } from "#app/leads/tags.server.ts";
 import { listOffers, type OfferRow } from "#app/orders/offers.server.ts";
 import { listOrdersOf } from "#app/orders/orders.server.ts";
 import type { Route } from "./+types/lead-route";
@@ -33,6 +34,7 @@ import { listHref } from "./lead-list-view.server.ts";
 import { leadOffersMessages } from "./lead-offers-words.server.ts";
 import { leadOrdersMessages } from "./lead-orders-words.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
+import { leadTagsMessages } from "./lead-tags-words.server.ts";
 import { leadPanelData } from "./lead-view.server.ts";
 import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
@@ -59,6 +61,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     signer,
     offers,
     orders,
+    knownTags,
   ] = await Promise.all([
     listEvents(staff, all, latest),
     before && listEvents(staff, all, timelinePage),
@@ -72,6 +75,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     readSigner(staff),
     listOffers(staff, all),
     listOrdersOf(staff, all),
+    listTags(staff),
   ]);
   // A link that is only pointed at is loaded before it is opened.
   const isOpened = !request.headers.get("sec-purpose")?.includes("prefetch");
@@ -91,6 +95,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     demos,
     offers,
     orders,
+    knownTags,
     colleagues,
     templates,
     me: member,
@@ -109,6 +114,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     messages,
     offersMessages,
     ordersMessages: leadOrdersMessages[locale],
+    tagsMessages: leadTagsMessages[locale],
     sentOffer: sent ? fill(offersMessages.sent, { to: sent.recipient }) : null,
     emailMessages: emailActionMessages[locale],
     incomingEmailMessages: incomingEmailMessages[locale],

@@ -4,10 +4,11 @@ import { incomingEmailLabel } from "#app/admin/emails/incoming-email-label.serve
 import { incomingEmailMessages } from "#app/admin/emails/incoming-email-words.server.ts";
 import { customerLinks } from "#app/admin/ui/customer-links.server.ts";
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
-import { bookDemoHref, leadHref, offerHref } from "#app/admin/urls.ts";
+import { adminHref, bookDemoHref, leadHref, offerHref } from "#app/admin/urls.ts";
 import { promiseLeft, type ResponsePromise } from "#app/company/promise.ts";
 import type { LinkedDemo } from "#app/demos/linked-demos.server.ts";
 import { cityName } from "#app/domain/cities.ts";
+import { adminPaths } from "#app/domain/staff-paths.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { beforeParameter } from "#app/domain/timeline-page.ts";
 import { mailto } from "#app/email/email-links.ts";
@@ -23,6 +24,7 @@ import { callOutcomes, nextSteps } from "#app/leads/lead.ts";
 import { readLeadView, timelineId, viewParameters } from "#app/leads/lead-filter.ts";
 import { hasEnded, hasNext, leadStatusRules, statusChoiceOf } from "#app/leads/lead-status.ts";
 import type { LeadRow } from "#app/leads/leads.server.ts";
+import type { Tag } from "#app/leads/tags.server.ts";
 import { leadMessages, leadStatusMessages, nextStepMessages } from "#app/leads/words.server.ts";
 import type { OfferRow } from "#app/orders/offers.server.ts";
 import type { OrderRow } from "#app/orders/orders.server.ts";
@@ -48,6 +50,8 @@ export interface LeadParts extends SenderParts {
   offers: readonly OfferRow[];
   /** The orders that followed from them. */
   orders: readonly OrderRow[];
+  /** All tags that leads can have. */
+  knownTags: readonly Tag[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The person who is signed in, as they sign emails. */
@@ -92,6 +96,11 @@ export function leadPanelData(parts: LeadParts) {
     offer: newOffer(parts),
     orders: leadOrders({ ...parts, names: namesOf(colleagues) }),
     facts: leadFacts(lead, locale),
+    tags: {
+      tags: lead.tags,
+      known: parts.knownTags.map(({ name }) => name),
+      allHref: adminHref(adminPaths.tags, locale),
+    },
     incoming,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events,

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { Admin } from "#app/admin/admin-request.server.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { countWords } from "#app/i18n/count-words.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { tagLeads } from "#app/leads/change-tags.server.ts";
+import { tagName } from "#app/leads/tag.ts";
+import { leadTagsMessages } from "./lead-tags-words.server.ts";
+
+const schema = z.object({ way: z.enum(["add", "remove"]), tag: tagName });
+
+/** Handles the form that adds a tag to a lead or removes one (`way`). */
+export async function handleTagForm(
+  { staff, locale }: Admin,
+  leadId: string,
+  posted: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const messages = leadTagsMessages[locale];
+  const form = schema.safeParse(posted);
+  if (!form.success) return { done: false, text: messages.wrong };
+  const { way, tag: name } = form.data;
+  const changed = await tagLeads(staff, [leadId], { [way]: [name] });
+  if (!changed.done) return { done: false, text: messages.many };
+  const [done] = way === "add" ? changed.added : changed.removed;
+  if (!done) return { done: true, text: fill(way === "add" ? messages.already : messages.removed, { name }) };
+  return {
+    done: true,
+    text: fill(way === "add" ? messages.added : messages.removed, { name: done.tag }),
+    undo: { intent: "tag", way: way === "add" ? "remove" : "add", tag: done.tag },
+  };
+}
+
+/** As handleTagForm, for these leads of the list. The undo concerns those that were changed. */
+export async function tagChosenLeads(
+  { staff, locale }: Admin,
+  leads: readonly string[],
+  posted: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const messages = leadTagsMessages[locale];
+  const form = schema.safeParse(posted);
+  if (!form.success || leads.length === 0) return { done: false, text: messages.nothing };
+  const { way, tag: name } = form.data;
+  const changed = await tagLeads(staff, leads, { [way]: [name] });
+  if (!changed.done) return { done: false, text: messages.many };
+  const done = way === "add" ? changed.added : changed.removed;
+  return {
+    done: true,
+    text: countWords(way === "add" ? messages.addedTo : messages.removedFrom, done.length, locale, {
+      name: done[0]?.tag ?? name,
+    }),
+    ...(done.length > 0
+      ? {
+          undo: {
+            intent: "tag",
+            way: way === "add" ? "remove" : "add",
+            tag: done[0]?.tag ?? name,
+            lead: done.map(({ lead }) => lead),
+          },
+        }
+      : {}),
+  };
+}
