@@ -11,7 +11,7 @@ import { sendEmails } from "#app/email/email-task.ts";
 import {
   acceptRecipient,
   leadReplyAddress,
-  storeIncomingEmail,
+  receiveIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { reminderTasks } from "#app/leads/reminders/remind.server.ts";
 import { newsTasks } from "#app/news/publish-planned.server.ts";
@@ -48,6 +48,7 @@ import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { post } from "#backend/outgoing/post.ts";
 import { brand } from "#brand/company.ts";
+import { companyMailboxes } from "./company-mailboxes.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
@@ -318,18 +319,20 @@ async function tryRestore(
  * used.
  */
 async function receiveIncomingEmails(
-  { REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT }: Configuration,
+  { MAIL_FROM, REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT, SALES_MAILBOX }: Configuration,
   database: Database,
   siteUrl: string,
   log: Log,
 ) {
   if (!REPLY_DOMAIN || REPLY_SMTP_PORT === undefined) return null;
-  const context = () => ({
+  const context = {
     database,
     domain: REPLY_DOMAIN,
-    siteHost: new URL(siteUrl).hostname,
+    salesAddress: `${SALES_MAILBOX}@${REPLY_DOMAIN}`.toLowerCase(),
+    company: companyMailboxes(siteUrl, MAIL_FROM),
     mailbox: brand.salesEmail,
-  });
+    onSalesEmail: (received: string) => log.info({ received }, "an email came to the sales mailbox"),
+  };
   const [key, cert] = await Promise.all(
     [REPLY_TLS_KEY, REPLY_TLS_CERT].map((file) => (file ? readFile(file, "utf8") : undefined)),
   );
@@ -337,8 +340,8 @@ async function receiveIncomingEmails(
     port: REPLY_SMTP_PORT,
     name: REPLY_DOMAIN,
     ...(key && cert ? { tls: { key, cert } } : {}),
-    checkRecipient: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
-    receive: (mail) => storeIncomingEmail(context(), mail),
+    checkRecipient: (...envelope) => acceptRecipient(context, ...envelope),
+    receive: (mail) => receiveIncomingEmail(context, mail),
     report: (err) => log.error({ err }, "an incoming email could not be received"),
   });
 }

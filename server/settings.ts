@@ -158,6 +158,16 @@ const email = {
     expected: "the domain of the email addresses for incoming emails, in lower case",
     example: "svar.foretag.example",
   },
+  SALES_MAILBOX: {
+    purpose:
+      "the part before the @ of the address at `REPLY_DOMAIN` to which the company's mail host forwards its sales mailbox; each email there joins a request or becomes one ([operating](operate.md))",
+    schema: z
+      .string()
+      .regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/)
+      .default(brand.salesEmail.slice(0, brand.salesEmail.indexOf("@"))),
+    expected: "the part of an email address before the @, in lower case",
+    example: "forsaljning-k7f3q9",
+  },
   REPLY_SMTP_PORT: {
     purpose: "the port at which this process receives these emails by SMTP ([operating](operate.md))",
     ...optionalNumber({ example: 2525, from: 0, to: 65_535 }),

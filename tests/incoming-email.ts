@@ -1,4 +1,4 @@
-import { keepIncomingEmail } from "#app/leads/conversation/receive-incoming-email.server.ts";
+import { keepIncomingEmail } from "#app/leads/conversation/keep-incoming-email.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 
 type Email = Parameters<typeof keepIncomingEmail>[2];

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { demosOfNewLead, leadForDemo, type PersonDemo, type PersonLead } from "./lead-of-person.ts";
+import {
+  demosOfNewLead,
+  leadForDemo,
+  leadForEmail,
+  type PersonDemo,
+  type PersonLead,
+} from "./lead-of-person.ts";
 
 const lead = (id: string, change: Partial<PersonLead> = {}): PersonLead => ({
   id,
@@ -45,4 +51,21 @@ test("a new lead gets the person's demos that are still to come and belong to no
     demo("linked", { leadId: "lead" }),
   ];
   expect(demosOfNewLead(demos, now)).toEqual(["running"]);
+});
+
+test("an email joins its sender's latest open lead, and is a new lead after one that has ended", () => {
+  const latest = new Date("2026-11-28T10:00:00Z");
+  expect(leadForEmail([lead("earlier"), lead("later", { createdAt: latest, status: "quoted" })])).toBe(
+    "later",
+  );
+  expect(leadForEmail([lead("open"), lead("won", { status: "won", createdAt: latest })])).toBe("open");
+  expect(leadForEmail([lead("won", { status: "won" }), lead("lost", { status: "lost" })])).toBeNull();
+  expect(leadForEmail([lead("number", { byEmail: false })])).toBeNull();
+  expect(leadForEmail([])).toBeNull();
+});
+
+test("a sender who is spam makes no new lead, until another of their leads is none", () => {
+  const spam = lead("spam", { status: "spam" });
+  expect(leadForEmail([spam])).toBe("spam");
+  expect(leadForEmail([spam, lead("lost", { status: "lost" })])).toBeNull();
 });

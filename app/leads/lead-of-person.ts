@@ -25,6 +25,22 @@ export function demosOfNewLead(demos: readonly PersonDemo[], now: Date): string[
 }
 
 /**
+ * The lead that an email to the sales mailbox joins (product 19.40): the sender's open one, the latest first. Where all
+ * leads of the sender are spam it is the latest of these, so that what a colleague has called spam makes no new lead. Null
+ * for a new lead.
+ */
+export function leadForEmail(leads: readonly PersonLead[]): string | null {
+  const ofSender = leads
+    .filter(({ byEmail }) => byEmail)
+    .toSorted(
+      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+    );
+  const open = ofSender.find(({ status }) => !hasEnded(status));
+  if (open) return open.id;
+  return ofSender.every(({ status }) => status === "spam") ? (ofSender[0]?.id ?? null) : null;
+}
+
+/**
  * The lead that a demo of a person belongs to (product 19.8): open leads come first, then those with the email address
  * before those with the number alone, then the latest; spam is left out.
  */

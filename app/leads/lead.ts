@@ -281,6 +281,11 @@ export function receiveEmail(
   return withResponseDue(worked, arrived, "incomingEmail", occasion);
 }
 
+/** The email that became a lead stands on its timeline. Its arrival is told by addLead. */
+export function keepFirstEmail(lead: string, email: string): Consequences {
+  return withEvent(nothing, { lead, kind: "incomingEmail", data: { email } });
+}
+
 /** A colleague marks an email from the customer as spam: there is nothing to respond to. */
 export function dismissEmail(worked: Lead, occasion: Occasion): Consequences {
   return worked.nextStep === "respond" ? become(worked, noStep, occasion) : nothing;

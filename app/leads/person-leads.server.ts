@@ -13,19 +13,27 @@ export async function findLeadForDemo(
   queries: Queries,
   { email, phone }: { email: string; phone: string | null },
 ): Promise<string | null> {
+  const lead = leadForDemo(await listLeadsOfPerson(queries, { email, phone }));
+  return lead && keepLead(queries, lead);
+}
+
+/** The leads of a person, with their email address, or without one with their number; for a merged one the one that is kept. */
+export async function listLeadsOfPerson(
+  queries: Queries,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<PersonLead[]> {
   const { rows } = await sql<PersonLead>`
     with recursive found as (
       select id, merged_into, status, created_at, email_key = lower(${email}) as by_email from leads
-      where (email_key = lower(${email})
-        or (email_key is null and phone_key = nullif(private.plain_phone(${phone}), ''))) and status <> 'spam'
+      where email_key = lower(${email})
+        or (email_key is null and phone_key = nullif(private.plain_phone(${phone}), ''))
       union
       select lead.id, lead.merged_into, lead.status, lead.created_at, found.by_email
       from found join leads lead on lead.id = found.merged_into
     )
     select id, status, coalesce(by_email, false) as "byEmail", created_at as "createdAt" from found
     where merged_into is null`.execute(queries);
-  const lead = leadForDemo(rows);
-  return lead && keepLead(queries, lead);
+  return rows;
 }
 
 /** Keeps a lead from being erased until the transaction ends, for a row that names it. Gives its id, or null if it is gone. */

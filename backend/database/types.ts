@@ -586,6 +586,10 @@ export interface IncomingEmails {
    * Its whole text. Quoted emails are folded where it is shown.
    */
   body: string;
+  /**
+   * reply: to the signed address of its lead. sales: to the sales mailbox. lead: to the sales mailbox, and it became its lead.
+   */
+  came_by: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * Why the text may differ from what its sender wrote: no text was found, or letters may be wrong.

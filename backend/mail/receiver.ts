@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from "smtp-server";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 
 /** Refuses an email with an SMTP reply of one line; 4xx asks the sender's server to try again later. */
@@ -26,8 +26,8 @@ interface ReceiverOptions {
   name: string;
   /** For STARTTLS; without a certificate it is not offered. */
   tls?: { key: string; cert: string };
-  /** Throws MailRefused for a recipient that is not ours. */
-  checkRecipient(recipient: string, clientIp: string): Promise<void>;
+  /** Throws MailRefused for a recipient that is not ours; `sender` is that of the envelope, "" for a bounce. */
+  checkRecipient(recipient: string, clientIp: string, sender: string): Promise<void>;
   /** Stores an email. Throws MailRefused; any other error is reported, and the sender tries again later. */
   receive(mail: ReceivedMail): Promise<void>;
   report(error: unknown): void;
@@ -80,11 +80,11 @@ export async function openMailReceiver(
     onRcptTo({ address }, { envelope, remoteAddress }, done) {
       if (envelope.rcptTo.length > 0)
         return done(new MailRefused(452, "4.5.3 One recipient at a time, please"));
-      reply(checkRecipient(address, remoteAddress), done);
+      reply(checkRecipient(address, remoteAddress, senderOf(envelope)), done);
     },
     onData(stream, { envelope }, done) {
       const [recipient] = envelope.rcptTo;
-      const returnPath = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const returnPath = senderOf(envelope);
       mails += 1;
       const work = async () => {
         const bytes = await readBytes(stream, mails <= maxConcurrentMails);
@@ -122,6 +122,10 @@ export async function openMailReceiver(
     port: typeof address === "object" && address ? address.port : port,
     close: () => new Promise((closed) => server.close(closed)),
   };
+}
+
+function senderOf({ mailFrom }: SMTPServerEnvelope): string {
+  return mailFrom ? mailFrom.address : "";
 }
 
 /** Reads an email to its end. Returns null, without buffering it, when `hasRoom` is false or it is too large. */

@@ -13,8 +13,10 @@ interface IncomingEmail {
   text: string;
   file?: string;
   isAutomatic?: true;
+  /** The subject of an email that answers none of ours. */
+  subject?: string;
   /** Our email that it answers. */
-  last: { subject: string; text: string; at: Date };
+  last?: { subject: string; text: string; at: Date };
 }
 
 /** A customer's email as their mail program sends it, with our email quoted below. */
@@ -25,7 +27,8 @@ export async function incomingEmail({
   text,
   file,
   isAutomatic,
-  last,
+  subject,
+  last = { subject: "", text: "", at: new Date() },
 }: IncomingEmail): Promise<Buffer> {
   const prefix = isAutomatic ? "Autosvar: " : "Re: ";
   const quoted = last.text
@@ -35,7 +38,7 @@ export async function incomingEmail({
   const email: SendMailOptions = {
     from,
     to: `svar@${replyDomain}`,
-    subject: `${prefix}${last.subject || brand.name}`,
+    subject: subject ?? `${prefix}${last.subject || brand.name}`,
     messageId: `<${id}@${from.address.split("@").at(-1)}>`,
     date: new Date(),
     text: isAutomatic || !last.text ? text : `${text}\n\n${introduction(locale, last.at)}\n${quoted}\n`,

@@ -7,7 +7,7 @@ import { addLead } from "#app/leads/add-lead.server.ts";
 import { addNote, changeLead, logCall, sendLeadEmail } from "#app/leads/change-lead.server.ts";
 import {
   leadReplyAddress,
-  storeIncomingEmail,
+  receiveIncomingEmail,
 } from "#app/leads/conversation/receive-incoming-email.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { mergeLeads } from "#app/leads/merging.server.ts";
@@ -31,15 +31,20 @@ import { changeOrder } from "#app/requests/express-order/own-order.server.ts";
 import { submitQuoteForm } from "#app/requests/quote-request/submit.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { brand } from "#brand/company.ts";
+import { companyMailboxes } from "#server/company-mailboxes.ts";
 import { type Act, type CustomerStory, customers } from "./customers.ts";
 import { incomingEmail, letter } from "./emails.ts";
 import type { SentForm } from "./forms.ts";
-import { replyDomain } from "./installation.ts";
+import { type Installation, replyDomain } from "./installation.ts";
 import { type Happening, idOf, must, networkOf, type Stage } from "./story.ts";
 
 /** The requests of the story, and what happens to each. */
 export function leadHappenings(stage: Stage): Happening[] {
-  return [...customers.flatMap((customer) => happeningsOf(customer, stage)), calledIn(stage)];
+  return [
+    ...customers.flatMap((customer) => happeningsOf(customer, stage)),
+    calledIn(stage),
+    wroteToSales(stage),
+  ];
 }
 
 /** Somebody who called instead of writing: Sara adds the request by hand. */
@@ -64,6 +69,36 @@ function calledIn({ calendar, team }: Stage): Happening {
   };
 }
 
+/** Somebody who wrote to the sales mailbox, which the company's mail host forwards. */
+function wroteToSales({ calendar, installation }: Stage): Happening {
+  const from = { name: "Petra Sandin", address: "petra.sandin@konserthallen.example" };
+  const text =
+    "Hej!\n\nVi har öppet hus den 12 december kl. 10-16 och behöver två entrévärdar och en väktare. Ungefär 800 besökare. Kan ni skicka ett pris?\n\nHälsningar\nPetra Sandin, Konserthallen i Göteborg";
+  return {
+    at: calendar.minutesAgo(41),
+    happens: async () => {
+      const bytes = await incomingEmail({
+        ...{ from, locale: "sv" as const, id: leadIdOf("byEmail"), text },
+        subject: "Öppet hus den 12 december",
+      });
+      const tools = mailTools(installation);
+      const mail = { bytes, recipient: tools.salesAddress, returnPath: from.address };
+      await receiveIncomingEmail(tools, mail);
+    },
+  };
+}
+
+/** What receives the emails of the story. */
+function mailTools({ database, siteUrl }: Installation) {
+  return {
+    database,
+    domain: replyDomain,
+    salesAddress: `sales@${replyDomain}`,
+    company: companyMailboxes(siteUrl, brand.customerServiceEmail),
+    mailbox: "",
+  };
+}
+
 function happeningsOf(customer: CustomerStory, stage: Stage): Happening[] {
   const { calendar } = stage;
   const sent =
@@ -84,7 +119,7 @@ export const leadIdOf = (key: string) => idOf("lead", key);
 
 function openLead({ key, form }: CustomerStory, stage: Stage) {
   const { installation, calendar, team } = stage;
-  const { database, siteUrl } = installation;
+  const { database } = installation;
   const id = leadIdOf(key);
   const client = { clientIp: networkOf(id) };
   let orderLink = "";
@@ -160,8 +195,7 @@ function openLead({ key, form }: CustomerStory, stage: Stage) {
             ...act,
           });
           const recipient = await leadReplyAddress({ database, domain: replyDomain }, id, new Date());
-          const tools = { database, domain: replyDomain, siteHost: new URL(siteUrl).hostname, mailbox: "" };
-          return storeIncomingEmail(tools, { bytes, recipient, returnPath: email ?? "" });
+          return receiveIncomingEmail(mailTools(installation), { bytes, recipient, returnPath: email ?? "" });
         }
         case "quoted":
           return change(act, { status: "quoted", value: act.value });

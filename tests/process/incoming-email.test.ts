@@ -174,11 +174,76 @@ it("takes a subject that says so for an automatic reply, which changes nothing",
   ]);
 });
 
+it("makes a lead of an email to the sales mailbox, once, which its sender's next one joins", async () => {
+  const to = "Sales@svar.foretag.example";
+  const mail = {
+    to,
+    from: "Olle Berg <olle@nykund.example>",
+    subject: "Väktare i Örebro",
+    messageId: "<forsta@nykund.example>",
+    text: "Hej! Vi behöver två väktare i Örebro på lördag.",
+    attachments: [{ filename: "karta.pdf", content: "%PDF-1.7", contentType: "application/pdf" }],
+  };
+  expect(await send(mail)).toMatch(/^250/);
+  expect(await send(mail)).toMatch(/^250/);
+  expect(await send({ to, from: mail.from, subject: "Glömde", text: "Klockan 18 till 23." })).toMatch(/^250/);
+  // Hostile letters and headers end nothing.
+  const hostile = Buffer.concat([
+    Buffer.from(
+      `From: "${"=?UTF-8?B?".repeat(500)}" <olle@nykund.example>\r\nSubject: =?x-unknown?Q?=FF=00?=\r\n`,
+    ),
+    Buffer.from("Content-Type: text/plain; charset=utf-7\r\n\r\n"),
+    Buffer.alloc(200_000, 0xff),
+  ]);
+  const envelope = { from: "olle@nykund.example", to };
+  expect(await send({ raw: hostile, envelope })).toMatch(/^250/);
+  const stored = await ask(
+    site,
+    `select leads.name, source, next_step, city, message, (select count(*)::int from incoming_emails where lead_id = leads.id) as emails,
+       (select json_agg(name) from incoming_email_files file join incoming_emails email on email.id = incoming_email_id
+         where lead_id = leads.id and place > 0) as files
+     from leads where email = 'olle@nykund.example'`,
+  );
+  expect(stored).toEqual([
+    {
+      ...{ name: "Olle Berg", source: "email", next_step: "respond", city: "orebro", emails: 3 },
+      ...{ message: `${mail.subject}\n\n${mail.text}`, files: ["karta.pdf"] },
+    },
+  ]);
+});
+
+it("makes no lead of our own notifications when the sales mailbox sends them back, of machines, or of 10 MB", async () => {
+  const to = "sales@svar.foretag.example";
+  const own = smtp.emails.find(
+    ({ to: recipients }) => recipients?.[0]?.address === brand.customerServiceEmail,
+  );
+  const count = () => ask(site, "select count(*)::int as leads from leads");
+  const before = await count();
+  // As they were sent, and by each of their marks alone.
+  for (const mail of [
+    { messageId: own?.messageId ?? "", headers: { "X-Loop": "localhost" }, from: brand.customerServiceEmail },
+    { messageId: own?.messageId ?? "", from: "okand@kund.example" },
+    { headers: { "X-Loop": "localhost" }, from: "okand@kund.example" },
+    { from: brand.customerServiceEmail },
+    { from: brand.salesEmail },
+    { from: "okand@kund.example", headers: { "Auto-Submitted": "auto-generated" } },
+    { from: "okand@kund.example", headers: { "List-Unsubscribe": "<https://x.example>" } },
+    { from: "okand@kund.example", headers: { Precedence: "bulk" } },
+    { from: "okand@kund.example", headers: { "X-Spam-Flag": "YES" } },
+    { from: "okand@kund.example", envelope: { from: "", to } },
+  ])
+    expect(await send({ to, subject: "Ny förfrågan", text: "Hej", ...mail })).toMatch(/^250/);
+  expect(own).toBeDefined();
+  expect(await send({ to, from: "stor@kund.example", text: "å".repeat(6_000_000) })).toMatch(/^552 /);
+  expect(await count()).toEqual(before);
+  expect(site.output()).not.toMatch(/okand@|stor@/);
+});
+
 it("refuses recipients without a valid address, our own emails and what is too large", async () => {
   const before = await incomingEmails();
   const swapped = address.replace(/.(?=@)/, (last) => (last === "0" ? "1" : "0"));
   for (const to of [
-    "sales@svar.foretag.example",
+    "info@svar.foretag.example",
     "anna@annan.example",
     swapped,
     `svar+${"v".repeat(55)}@svar.foretag.example`,

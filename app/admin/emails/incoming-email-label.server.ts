@@ -9,11 +9,12 @@ import { incomingEmailMessages } from "./incoming-email-words.server.ts";
 /** A customer's email as a timeline shows it. */
 export function incomingEmailLabel(incoming: IncomingEmailRow, lead: string, locale: Locale) {
   const messages = incomingEmailMessages[locale];
-  const { id, isAutomatic, isSpam, original } = incoming;
+  const { id, isAutomatic, isSpam, isFirst, original } = incoming;
   return {
     id,
     ...splitQuotes(incoming.body),
-    isFolded: isAutomatic || isSpam,
+    // The first one's text is the lead's message, which stands above.
+    isFolded: isAutomatic || isSpam || (isFirst && incoming.files.length === 0),
     isSpam,
     files: fileLabels(incoming.files, lead, locale),
     notes: leftOutNotes(incoming, locale),

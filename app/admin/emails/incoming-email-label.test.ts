@@ -10,7 +10,7 @@ const incoming: IncomingEmailRow = {
     subject: "Re",
     body: "Ja.\n\n> Vilka tider?",
   },
-  ...{ isCut: false, isAutomatic: false, isSpam: false, files: [], original: null },
+  ...{ isCut: false, isAutomatic: false, isSpam: false, isFirst: false, files: [], original: null },
   ...{ filesLeft: 0, namesLeft: [], picturesLeft: 0, doubts: [] },
 };
 const original = { id: "o", name: "original.eml", kind: "message/rfc822", size: 4_200 };
@@ -21,6 +21,17 @@ test("an email that was read and stored whole has no notes", () => {
     notes: [],
     original: [],
   });
+});
+
+test("the email that became the lead is folded, since its text is the lead's message, unless it has files", () => {
+  const file = { id: "f", name: "karta.pdf", kind: "application/pdf", size: 8 };
+  const isFolded = (fields: Partial<IncomingEmailRow>) =>
+    incomingEmailLabel({ ...incoming, ...fields }, "lead", "sv").isFolded;
+  expect([{}, { isFirst: true }, { isFirst: true, files: [file] }].map(isFolded)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("what could not be read or was not stored is named, beside the original", () => {

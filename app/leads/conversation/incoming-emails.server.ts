@@ -7,8 +7,10 @@ import type { FileRow } from "#app/leads/conversation/attachments.ts";
 import { dismissEmail } from "#app/leads/lead.ts";
 import type { IncomingEmail } from "./read-incoming-email.server.ts";
 
-export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "origins" | "files"> {
+export interface IncomingEmailRow extends Omit<IncomingEmail, "messageId" | "origins" | "isBulk" | "files"> {
   id: string;
+  /** It became its lead, whose message it is. */
+  isFirst: boolean;
   files: FileRow[];
   /** The email as it came; null when it was not kept. */
   original: FileRow | null;
@@ -20,7 +22,7 @@ const fileAsJson = sql`jsonb_build_object('id', file.id, 'name', file.name, 'kin
 /** A row of the table with the alias `incoming` as JSON (IncomingEmailRow), with its files but not their content. */
 export const incomingEmailAsJson = sql`jsonb_build_object('id', incoming.id, 'sender', incoming.sender,
   'senderName', incoming.sender_name, 'subject', incoming.subject, 'body', incoming.body, 'isCut', incoming.is_cut,
-  'isAutomatic', incoming.is_automatic, 'isSpam', incoming.is_spam, 'filesLeft', incoming.files_left,
+  'isAutomatic', incoming.is_automatic, 'isFirst', incoming.came_by = 'lead', 'isSpam', incoming.is_spam, 'filesLeft', incoming.files_left,
   'namesLeft', incoming.names_left, 'picturesLeft', incoming.pictures_left, 'doubts', incoming.doubts, 'files', (
     select coalesce(jsonb_agg(${fileAsJson} order by file.place), '[]')
     from incoming_email_files file where file.incoming_email_id = incoming.id and file.place > 0), 'original', (

@@ -50,6 +50,56 @@ export function splitQuotes(text: string): { written: string; quoted: string } {
     : { written: text.trim(), quoted: "" };
 }
 
+/** An email that somebody has forwarded by hand, with what they wrote above it. */
+export interface ForwardedEmail {
+  name: string;
+  address: string;
+  text: string;
+  above: string;
+}
+
+/**
+ * The email that a text forwards, by the first header that it quotes; null unless that names exactly one address as its
+ * sender. Takes linear time.
+ */
+export function forwardedEmail(text: string): ForwardedEmail | null {
+  const lines = text.split("\n");
+  const plain = lines.map((line) => line.slice(0, maxLineLength).replaceAll("\u00A0", " ").trim());
+  const head = plain.findIndex((_, place) => isQuotedHeader(plain, place));
+  if (head < 0) return null;
+  // The header may begin some lines below its separator.
+  const offset = plain.slice(head, head + 4).findIndex((line) => field(line).label !== undefined);
+  if (offset < 0) return null;
+  const start = head + offset;
+  const senders = headerFields(plain, start).filter(({ label }) => label === "from");
+  const [sender] = senders;
+  if (!sender || senders.length > 1) return null;
+  const addresses = new Set(addressesIn(sender.value));
+  const [found] = addresses;
+  if (!found || addresses.size > 1) return null;
+  const [name = ""] = sender.value.split(/[<[(]/);
+  return {
+    name: name.includes("@") ? "" : name.replace(/["'*]/g, "").trim(),
+    address: found,
+    text: lines.slice(endOfHeader(plain, start)).join("\n").trim(),
+    above: lines
+      .slice(0, rule.test(plain[head - 1] ?? "") ? head - 1 : head)
+      .join("\n")
+      .trim(),
+  };
+}
+
+/** The email addresses in a value of a header, in lower case. */
+function addressesIn(value: string): string[] {
+  return value
+    .split(/[\s<>()[\];,"']+/)
+    .map((word) => word.replace(/^mailto:/i, "").toLowerCase())
+    .filter((word) => {
+      const [name, domain, ...more] = word.split("@");
+      return Boolean(name) && domain?.includes(".") && more.length === 0;
+    });
+}
+
 /**
  * Whether a line begins the header of an earlier email, as Outlook and others quote it, without ">". A customer's own
  * "Från: 18:00, Till: 02:00" is none: an address is needed, or the date of sending in full.
@@ -76,8 +126,7 @@ function isQuotedHeader(lines: readonly string[], place: number): boolean {
 /** The lines "Label: value" from a place on, to the first empty one that no known label follows. */
 function headerFields(lines: readonly string[], place: number): Field[] {
   const fields: Field[] = [];
-  for (const [index, line] of lines.slice(place, place + maxHeaderLines).entries()) {
-    if (!line && !field(lines[place + index + 1] ?? "").label) break;
+  for (const line of lines.slice(place, endOfHeader(lines, place))) {
     const here = field(line);
     const last = fields.at(-1);
     // A long value goes on below its label: "<svar@…>".
@@ -85,6 +134,13 @@ function headerFields(lines: readonly string[], place: number): Field[] {
     else if (last) last.value += ` ${line}`;
   }
   return fields;
+}
+
+/** Where the lines of a header from a place on end. */
+function endOfHeader(lines: readonly string[], place: number): number {
+  const end = Math.min(lines.length, place + maxHeaderLines);
+  for (let at = place; at < end; at += 1) if (!lines[at] && !field(lines[at + 1] ?? "").label) return at;
+  return end;
 }
 
 interface Field {

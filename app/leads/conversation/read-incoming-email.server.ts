@@ -21,6 +21,8 @@ export interface IncomingEmail {
   isAutomatic: boolean;
   /** A spam filter in front of us says so (X-Spam-Flag). */
   isSpam: boolean;
+  /** It is sent to many, as newsletters and mailing lists are. */
+  isBulk: boolean;
   /** The hosts that it comes from by its headers: with our own it is a mail loop. */
   origins: string[];
   files: { name: string; kind: string; content: Uint8Array<ArrayBuffer> }[];
@@ -72,6 +74,7 @@ export async function readIncomingEmail(bytes: Uint8Array): Promise<IncomingEmai
       texts.some(({ isCut }) => isCut) || written.length > 4 * maxCharacters || body.length > maxCharacters,
     isAutomatic: isAutomatic(email, valuesOf) || isAutomaticSubject(subject),
     isSpam: valuesOf("x-spam-flag").some((value) => value.trim().toUpperCase() === "YES"),
+    isBulk: ["list-id", "list-unsubscribe", "feedback-id"].some((key) => valuesOf(key).length > 0),
     origins: [
       ...valuesOf(loopHeader.toLowerCase()).map((value) => value.trim().toLowerCase()),
       messageId

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import { milliseconds } from "#app/domain/milliseconds.ts";
-import { lockWorkedLead, storeChange } from "#app/leads/change-lead.server.ts";
-import { receiveEmail } from "#app/leads/lead.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { MailRefused, type ReceivedMail } from "#backend/mail/receiver.ts";
 import { type ReplyToken, readReplyAddress, replyAddress } from "#backend/mail/reply-address.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
+import { keepIncomingEmail, noteReceived } from "./keep-incoming-email.server.ts";
 import { type IncomingEmail, readIncomingEmail } from "./read-incoming-email.server.ts";
+import { keepSalesEmail, type Received } from "./receive-sales-email.server.ts";
+import type { Company } from "./sales-email.ts";
 
 /** How many days a reply address is valid. */
 const validDays = 180;
@@ -27,10 +28,13 @@ interface ReceiveTools {
   database: Database;
   /** The domain of the reply addresses. */
   domain: string;
-  /** The site's own host, which the headers of its emails name. */
-  siteHost: string;
+  /** The address to which the company's mail host forwards its sales mailbox. */
+  salesAddress: string;
+  company: Company;
   /** The mailbox that senders to an expired reply address are pointed to. */
   mailbox: string;
+  /** Told what became of an email to the sales mailbox. */
+  onSalesEmail?: (received: Received) => void;
 }
 
 /** The reply address of an email that is sent to a lead's visitor now. */
@@ -45,89 +49,66 @@ export async function leadReplyAddress(
   return replyAddress({ lead, lastDay, signature }, domain);
 }
 
-/** Accepts the recipient of an incoming email. Throws MailRefused for no reply address of ours, or too many emails. */
+/**
+ * Accepts the recipient of an incoming email: a reply address of ours, or that of the sales mailbox, with the sender of
+ * its envelope. Throws MailRefused for any other, or too many emails.
+ */
 export async function acceptRecipient(
-  { database, domain, mailbox }: ReceiveTools,
+  tools: Pick<ReceiveTools, "database" | "domain" | "mailbox" | "salesAddress">,
   recipient: string,
   clientIp: string,
+  sender: string,
 ): Promise<void> {
-  const { lead, lastDay, signature } = tokenOf(recipient, domain, mailbox);
-  const call = sql`private.admit_incoming_email(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
-  const admitted = await database
-    .as("service_role", oneValue<string>(call), { clientIp })
-    .catch((error: unknown) => {
-      if (error instanceof RateLimited) throw new MailRefused(450, "4.7.1 Too many emails, try again later");
-      throw error;
-    });
+  const { database, mailbox } = tools;
+  const call = isSalesAddress(tools, recipient)
+    ? sql`private.admit_sales_email(${sender})`
+    : admissionOfReply(tokenOf(recipient, tools.domain, mailbox));
+  const admitted = await database.as("service_role", oneValue<string>(call), { clientIp }).catch(tryLater);
   if (admitted === "full")
     throw new MailRefused(452, "4.2.2 Too many emails to this address, try again later");
   if (admitted !== "ok") throw unknownRecipient(mailbox);
 }
 
-/** Stores a customer's email, once. Throws MailRefused for an email of our own and one that can't be parsed. */
-export async function storeIncomingEmail(
-  { database, domain, siteHost, mailbox }: ReceiveTools,
-  { bytes, recipient, returnPath }: ReceivedMail,
-): Promise<void> {
-  const { lead } = tokenOf(recipient, domain, mailbox);
-  const read = await readInProcess(bytes);
-  if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
-  if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
-  const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
-  await keepIncomingEmail(
-    database,
-    lead,
-    { ...read, isAutomatic: read.isAutomatic || returnPath === "" },
-    isWhole && bytes.length > keptWholeBytes ? null : bytes,
-  );
+function admissionOfReply({ lead, lastDay, signature }: ReplyToken) {
+  return sql`private.admit_incoming_email(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`;
+}
+
+/** Refuses for now what is beyond a limit, so that its sender's server tries again. Throws any other error. */
+function tryLater(error: unknown): never {
+  if (error instanceof RateLimited) throw new MailRefused(450, "4.7.1 Too many emails, try again later");
+  throw error;
+}
+
+function isSalesAddress({ salesAddress }: Pick<ReceiveTools, "salesAddress">, recipient: string): boolean {
+  return recipient.toLowerCase() === salesAddress;
 }
 
 /**
- * Stores a customer's email to a lead, once for a Message-ID, with its attachments and, unless it is null, the email as it
- * came, so that nothing is lost that could not be read. What follows is decided on the lead that is worked with. False
- * when the lead is erased or has the email already.
+ * Stores an incoming email, once. Throws MailRefused for one that can't be parsed, for one of our own to a reply
+ * address, and for too many. One of our own to the sales mailbox is accepted and changes nothing: refused, it would come
+ * back to us.
  */
-export function keepIncomingEmail(
-  database: Database,
-  leadId: string,
-  email: Omit<IncomingEmail, "origins">,
-  original: Buffer | null,
-): Promise<boolean> {
-  return database.as("service_role", async (queries) => {
-    const worked = await lockWorkedLead(queries, null, leadId);
-    if (!worked) return false;
-    const stored = await queries
-      .insertInto("incoming_emails")
-      .values({
-        lead_id: leadId,
-        message_id: email.messageId,
-        sender: email.sender,
-        sender_name: email.senderName,
-        subject: email.subject,
-        body: email.body,
-        is_cut: email.isCut,
-        is_automatic: email.isAutomatic,
-        is_spam: email.isSpam,
-        files_left: email.filesLeft,
-        names_left: email.namesLeft,
-        pictures_left: email.picturesLeft,
-        doubts: email.doubts,
-      })
-      .onConflict((conflict) => conflict.columns(["lead_id", "message_id"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!stored) return false;
-    const whole = { name: "original.eml", kind: "message/rfc822", content: original };
-    const files = [whole, ...email.files].flatMap(({ name, kind, content }, place) =>
-      content === null
-        ? []
-        : [{ incoming_email_id: stored.id, place, name, kind, content: Buffer.from(content) }],
-    );
-    if (files.length > 0) await queries.insertInto("incoming_email_files").values(files).execute();
-    const { lead, occasion } = worked;
-    await storeChange(queries, receiveEmail(leadId, lead, { ...email, id: stored.id }, occasion), occasion);
-    return true;
-  });
+export async function receiveIncomingEmail(
+  tools: ReceiveTools,
+  { bytes, recipient, returnPath }: ReceivedMail,
+): Promise<void> {
+  const { database, domain, mailbox, company } = tools;
+  const isToSales = isSalesAddress(tools, recipient);
+  const lead = isToSales ? null : tokenOf(recipient, domain, mailbox).lead;
+  const read = await readInProcess(bytes);
+  if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
+  const email = { ...read, isAutomatic: read.isAutomatic || returnPath === "" };
+  const isWhole = !read.isCut && read.filesLeft + read.picturesLeft + read.doubts.length === 0;
+  const original = isWhole && bytes.length > keptWholeBytes ? null : bytes;
+  await noteReceived(database, isToSales ? "sales" : "reply");
+  if (lead === null) {
+    const received = await keepSalesEmail(database, email, company, original).catch(tryLater);
+    tools.onSalesEmail?.(received);
+    return;
+  }
+  if (read.origins.includes(company.siteHost))
+    throw new MailRefused(554, "5.4.6 This is an email of our own");
+  await keepIncomingEmail(database, lead, email, original);
 }
 
 function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {
