@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { FrameData } from "./admin-frame.tsx";
+import { toggleRow, useListKeys } from "./list-keys.ts";
 
 export const shortcutsDialogId = "kortkommandon";
 
@@ -18,24 +19,60 @@ const secondKeyMilliseconds = 1_500;
 
 /**
  * The keyboard shortcuts and the dialog that lists them: "g" and a letter open a page, "/" focuses the search, j and k
- * move through a list (links with data-row), "?" shows the dialog, and the key in an element's aria-keyshortcuts clicks
- * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field, or presses the button with that key,
- * wherever the focus is. Off while somebody types or a dialog is open.
+ * move through a list (links with data-row) and show the row beside it, "?" shows the dialog, and the key in an element's
+ * aria-keyshortcuts clicks it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field, or presses the
+ * button with that key, wherever the focus is. Off while somebody types or a dialog is open. A key that is pressed while
+ * something is sent or opened waits until that is shown.
  */
 export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
+  const { state, formMethod } = useNavigation();
+  const { key: locationKey } = useLocation();
   // A ref, because new data may be rendered between the two keys.
   const gPressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const list = useListKeys();
+  const waiting = useRef<KeyboardEvent[]>([]);
+  const mustWait = ({ key }: KeyboardEvent) =>
+    key === "j" || key === "k" ? formMethod === "POST" : state !== "idle" || list.isOpening();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // Tab goes on from what the row shows.
+    if (event.key === "Tab") return void (event.shiftKey || list.enter());
     const isSecond = event.timeStamp - gPressedAt.current < secondKeyMilliseconds;
     const page = isSecond && entries.find(({ shortcut }) => shortcut === event.key);
     gPressedAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (page) void navigate(page.href);
-    else if (!runShortcut(event.key)) return;
+    else if (/^[a-z0-9]$/.test(event.key) && mustWait(event)) waiting.current.push(event);
+    else {
+      waiting.current = [];
+      if (!runShortcut(event)) return;
+    }
     event.preventDefault();
   });
+  const onIdle = useEffectEvent(() => {
+    // What was refused is read first.
+    const isRead =
+      document.querySelector('main [role="alert"]') === null && !isTyping(document.activeElement);
+    const [event, ...rest] = isRead ? waiting.current : [];
+    waiting.current = rest;
+    if (event) runShortcut(event);
+  });
+  const runShortcut = (event: KeyboardEvent): boolean => {
+    if (event.key === "j") return list.move(1, event);
+    if (event.key === "k") return list.move(-1, event);
+    if (event.key === "Enter") return list.enter();
+    if (event.key === "/") return focus(document.querySelector("[data-admin-search]"));
+    if (event.key === "x" || event.key === "X") return toggleRow(event.shiftKey);
+    if (event.key !== "?") return pressControl(event.key);
+    const help = document.getElementById(shortcutsDialogId);
+    if (help instanceof HTMLDialogElement) help.showModal();
+    return true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded already is opened without a pause
+  useEffect(() => {
+    if (state === "idle") onIdle();
+  }, [state, locationKey]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listener);
@@ -51,7 +88,9 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["Shift + x", messages.keys.chooseTo],
     ["c", messages.keys.next],
     ["t", messages.keys.take],
+    ["a", messages.keys.assign],
     ["r", messages.keys.call],
+    ["i", messages.keys.noAnswer],
     ["m", messages.keys.write],
     ["o", messages.keys.offer],
     ["b", messages.keys.staffing],
@@ -61,6 +100,9 @@ export function AdminShortcuts({ messages, entries }: AdminShortcutsProps) {
     ["n", messages.keys.note],
     ["s", messages.keys.step],
     ["l", messages.keys.tags],
+    ["1 2 3", messages.keys.times],
+    ["w", messages.keys.when],
+    ["z", messages.keys.undo],
     ["Ctrl + Enter", messages.keys.send],
     ["?", messages.keys.help],
   ] as const;
@@ -99,36 +141,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Runs the shortcut of a single key; false when it has none. */
-function runShortcut(key: string): boolean {
-  if (key === "/") return focus(document.querySelector("[data-admin-search]"));
-  if (key === "j") return moveAlongList(1);
-  if (key === "k") return moveAlongList(-1);
-  if (key === "x" || key === "X") return toggleRow(key === "X");
-  if (key !== "?") return pressControl(key);
-  const help = document.getElementById(shortcutsDialogId);
-  if (help instanceof HTMLDialogElement) help.showModal();
-  return true;
-}
-
-/**
- * Checks or unchecks the box of the row that is focused or open, with Shift all boxes from the last one on; false where
- * rows have no box.
- */
-function toggleRow(shiftKey: boolean): boolean {
-  const row = document.activeElement?.closest("tr") ?? document.querySelector("tr:has([aria-current])");
-  const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
-  box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
-  return Boolean(box);
-}
-
 /** Clicks and focuses the control with this shortcut; a field is only focused. */
 function pressControl(key: string): boolean {
-  if (!/^[a-z]$/.test(key)) return false;
-  const selector = `[aria-keyshortcuts="${key}"]`;
-  const row = document.activeElement?.closest("tr");
-  const control = row?.querySelector(selector) ?? document.querySelector(`${selector}:not(tr *)`);
-  if (!(control instanceof HTMLElement)) return false;
+  const control = /^[a-z0-9+]$/.test(key) ? controlOf(key) : undefined;
+  if (!control) return false;
   if (!control.matches("input, select, textarea")) control.click();
   // A form that is opened by its key gives the focus to its first field.
   const opened = control.matches("summary") ? control.closest("details[open]") : null;
@@ -137,24 +153,30 @@ function pressControl(key: string): boolean {
   return true;
 }
 
+/**
+ * The visible control with a key: of the row that has the focus, else of the open panel, else of the page. For the row
+ * that is open the panel comes first.
+ */
+function controlOf(key: string): HTMLElement | undefined {
+  const shown = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].filter(
+    (control) => control.checkVisibility(),
+  );
+  const within = (area: Element | null | undefined) => shown.find((control) => area?.contains(control));
+  const row = document.activeElement?.closest("tr");
+  const ofRow = within(row);
+  const ofPanel = within(document.querySelector(".admin-panel--open"));
+  return (
+    (row?.querySelector('[aria-current="true"]') ? (ofPanel ?? ofRow) : (ofRow ?? ofPanel)) ??
+    shown.find((control) => !control.closest("tr"))
+  );
+}
+
 /** Presses the page's button for Ctrl+Enter, or submits the form of a textarea by its own button. */
 function sendForm(field: EventTarget | null): void {
   const button = document.querySelector('button[aria-keyshortcuts="Control+Enter"]');
   if (button instanceof HTMLElement && !document.querySelector("dialog[open]")) button.click();
   else if (field instanceof HTMLTextAreaElement && field.form)
     field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
-}
-
-function moveAlongList(step: 1 | -1): boolean {
-  // Where an open lead has taken the list's place, the link to the next one.
-  const links = document.querySelectorAll("a[data-row], .detail__way a + a");
-  const rows = [...links].filter((row) => row.checkVisibility());
-  const current = rows.findIndex(
-    (row) => row === document.activeElement || row.getAttribute("aria-current") === "true",
-  );
-  const focused = rows.findIndex((row) => (row.closest("tr") ?? row).contains(document.activeElement));
-  const from = focused >= 0 ? focused : current;
-  return focus(rows[Math.min(Math.max(from + step, 0), rows.length - 1)] ?? null);
 }
 
 function focus(element: Element | null): boolean {

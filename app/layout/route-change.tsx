@@ -9,6 +9,8 @@ const positions = new Map<string, number>();
 
 /** The navigation state of a link that opens a part of the same page: the scroll position stays. */
 export const keepsScroll = { scroll: "stay" } as const;
+/** The same for a page that is shown beside the link that has the focus: the focus stays, too. */
+export const keepsFocus = { ...keepsScroll, focus: "stay" } as const;
 /** The navigation state of a link back to a page: its earlier scroll position is restored. */
 export const restoresScroll = { scroll: "return" } as const;
 
@@ -66,12 +68,17 @@ export function RouteChange() {
       scrollTo({ top: (entry && positions.get(entry)) || 0, behavior: "instant" });
     }
     if (!isOtherPage) return;
-    if (!target) takeFocus(document.getElementById(mainId));
+    if (!target && !leavesFocus(location)) takeFocus(document.getElementById(mainId));
     if (announcer.current) announcer.current.textContent = document.title;
     if (hash && !target) return scrollWhenPresent(hash);
   }, [location, type]);
 
   return <p ref={announcer} className="visually-hidden" role="status" />;
+}
+
+/** Whether a page was opened without taking the focus (keepsFocus). */
+export function leavesFocus({ state }: Pick<Location, "state">): boolean {
+  return Reflect.get(Object(state), "focus") === keepsFocus.focus;
 }
 
 /** History entries made by the browser itself, such as the first page's, share the key "default". */

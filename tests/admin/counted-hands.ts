@@ -16,6 +16,8 @@ export interface Hands {
   click(target: Locator, options?: Parameters<Locator["click"]>[0]): Promise<void>;
   /** Types a text where the focus is; however long it is, it counts as one text. */
   type(text: string): Promise<void>;
+  /** Writes a time into the browser's own field for times, where the focus is; one text. */
+  writeTime(field: Locator, time: string): Promise<void>;
   /** Chooses from a list by the mouse: one click opens it, one chooses. */
   choose(list: Locator, label: string): Promise<void>;
 }
@@ -43,6 +45,11 @@ export async function doTask(
     async type(text) {
       effort.texts += 1;
       await page.keyboard.type(text);
+    },
+    async writeTime(field, time) {
+      effort.texts += 1;
+      await expect(field).toBeFocused();
+      await field.fill(time);
     },
     async choose(list, label) {
       effort.clicks += 2;

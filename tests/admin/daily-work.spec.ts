@@ -1,30 +1,132 @@
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { expectSoundPage } from "./check-page.ts";
 import { doTask } from "./counted-hands.ts";
 
 // What the tasks of a day take at most: no more keys, clicks and texts than in the best of other systems.
 
-test("an open lead takes few keys: its next status, its owner, a note", async ({ admin, site }) => {
+test("a lead takes few keys and clicks: the next one, a call, its owner, its status, a note", async ({
+  admin,
+  colleague,
+  site,
+}) => {
+  await colleague("Bo Ek");
   const company = `Vana ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await addContactRequest(site, { company, phone: "070-123 45 67" });
-  await admin.goto(`/admin/forfragningar/${id}`);
+  for (const [part, minutesAgo] of [
+    ["ett", 1],
+    ["två", 2],
+  ] as const)
+    await addContactRequest(site, { company: `${company} ${part}`, phone: "070-123 45 67", minutesAgo });
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
   await hydrated(admin);
   const panel = admin.locator(".detail");
   const notice = panel.locator(".notice");
-  await doTask(admin, "take a lead", { keys: 1 }, async ({ press }) => {
-    await press("t");
-    await expect(notice).toContainText("Ansvarig är nu Anna Lind.");
+  const heading = panel.getByRole("heading", { level: 2 });
+  const done = async (text: string | RegExp) => {
+    await expect(notice).toContainText(text);
+    await expect(notice).toBeFocused();
+  };
+  await doTask(admin, "next lead", { keys: 1 }, async ({ press }) => {
+    await press("j");
+    await expect(heading).toHaveText(`${company} ett`);
+  });
+  await doTask(admin, "no answer, and call again", { keys: 2 }, async ({ press }) => {
+    await press("i");
+    await done("När ska du ringa igen?");
+    await press("1");
+    await done(/Nästa steg: Ring, .*\d\d:\d\d/);
+  });
+  await doTask(admin, "call again at another time, without a call", { keys: 1 }, async ({ press }) => {
+    await press("2");
+    await done(/Nästa steg: Ring, .*09:00/);
+  });
+  await doTask(admin, "undo", { keys: 1 }, async ({ press }) => {
+    await press("z");
+    await done(/Nästa steg: Ring/);
+  });
+  await doTask(admin, "assign by keyboard", { keys: 2, texts: 1 }, async ({ press, type }) => {
+    await press("a");
+    await type("Bo");
+    await press("Enter");
+    await done("Ansvarig är nu Bo Ek.");
+  });
+  await doTask(admin, "assign by mouse", { clicks: 2 }, async ({ choose }) => {
+    await choose(panel.getByLabel("Ansvarig"), "Anna Lind");
+    await done("Ansvarig är nu Anna Lind.");
   });
   await doTask(admin, "next status", { keys: 1 }, async ({ press }) => {
     await press("c");
-    await expect(notice).toContainText("Status är nu kontaktad.");
-    await expect(notice).toBeFocused();
+    await done("Status är nu kontaktad.");
+  });
+  await doTask(admin, "any status by mouse", { clicks: 2 }, async ({ choose }) => {
+    await choose(panel.getByLabel("Status", { exact: true }), "Förlorad: priset");
+    await done("Status är nu förlorad: priset.");
   });
   await doTask(admin, "note", { keys: 2, texts: 1 }, async ({ press, type }) => {
     await press("n");
     await expect(panel.getByLabel("Anteckning")).toBeFocused();
     await type("Ringde, återkommer på måndag.");
     await press("Control+Enter");
-    await expect(panel.locator(".detail__note")).toHaveText("Ringde, återkommer på måndag.");
+    await done("Anteckningen är sparad.");
   });
+  await expectSoundPage(admin);
+});
+
+test("j and k show the lead beside the list, keys in haste wait for it, and what is passed is not asked for", async ({
+  admin,
+  site,
+}) => {
+  const company = `Bläddra ${crypto.randomUUID().slice(0, 8)}`;
+  for (let n = 0; n < 6; n += 1)
+    await addContactRequest(site, { company: `${company} ${n}`, minutesAgo: n, phone: "070-123 45 67" });
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  await hydrated(admin);
+  const panel = admin.locator(".detail");
+  const heading = panel.getByRole("heading", { level: 2 });
+  const row = (n: number) => admin.getByRole("link", { name: `${company} ${n}`, exact: true });
+  const asked: string[] = [];
+  admin.on("request", (request) => {
+    if (request.url().includes(".data") && request.method() === "GET") asked.push(request.url());
+  });
+  await admin.keyboard.press("j");
+  await expect(heading).toHaveText(`${company} 0`);
+  await expect(row(0)).toBeFocused();
+  await expect(row(0)).toHaveAttribute("aria-current", "true");
+
+  // Held down, as the keyboard repeats it.
+  asked.length = 0;
+  for (let n = 0; n < 4; n += 1) await admin.keyboard.down("j");
+  await admin.keyboard.up("j");
+  await expect(heading).toHaveText(`${company} 4`);
+  await expect(row(4)).toBeFocused();
+  const leads = () => asked.filter((url) => /forfragningar\/[0-9a-f-]{36}/.test(url));
+  const passed = await Promise.all([2, 3].map((n) => row(n).getAttribute("href")));
+  for (const href of passed)
+    expect(leads().filter((url) => url.includes(href?.split("?")[0] ?? "?"))).toEqual([]);
+
+  // The list is one step back, however many were looked at.
+  await admin.keyboard.press("k");
+  await expect(heading).toHaveText(`${company} 3`);
+  // Enter leads into the lead, and so does Tab.
+  await admin.keyboard.press("Enter");
+  await expect(heading).toBeFocused();
+  await admin.keyboard.press("j");
+  await expect(heading).toHaveText(`${company} 4`);
+  await admin.keyboard.press("Tab");
+  await expect(panel.getByLabel("Status", { exact: true })).toBeFocused();
+
+  // "1" is pressed before the answer to "i" is there: it waits, and is based on what the call has changed.
+  await heading.focus();
+  const held = Promise.withResolvers<void>();
+  await admin.route("**/*.data*", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await admin.keyboard.press("i");
+  await expect(panel.getByRole("button", { name: "Inget svar" })).toHaveAttribute("aria-disabled", "true");
+  await admin.keyboard.press("1");
+  held.resolve();
+  await expect(panel.locator(".notice")).toContainText(/Nästa steg: Ring, .*\d\d:\d\d/);
+  await admin.goBack();
+  await expect(panel).toHaveCount(0);
 });

@@ -69,13 +69,17 @@ test("a lead is marked, assigned to a colleague, noted, and every step is undone
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(chip).toHaveText("Ny");
 
+  // A choice is saved at once; the first change makes the lead one's own.
   await panel.getByLabel("Status", { exact: true }).selectOption("Offert skickad");
-  await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
-  await panel.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(chip).toHaveText("Offert skickad");
   await expect(notice).toContainText("Ansvarig är nu");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(chip).toHaveText("Ny");
+  await expect(panel.getByLabel("Ansvarig")).toHaveValue("");
+  await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
+  await expect(notice).toContainText("Ansvarig är nu");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("Ingen är ansvarig nu.");
   await expect(panel.getByLabel("Ansvarig")).toHaveValue("");
 
   await panel.getByLabel("Anteckning").fill("Ringde 10.15, återkommer på måndag.");
@@ -90,7 +94,7 @@ test("a lead is marked, assigned to a colleague, noted, and every step is undone
   await expect(panel.locator(".detail__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
   await expect(panel.getByLabel("Anteckning")).toHaveValue("Det jag skriver nu står kvar");
 
-  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await panel.getByLabel("Ansvarig").selectOption({ index: 0 });
   await expect(notice).toContainText("Inget ändrades.");
 });
 
@@ -103,6 +107,7 @@ test("an unanswered call becomes a next step on the overview, and is done there 
   await openLead(admin, id, company);
   const panel = admin.locator(".detail");
   const notice = panel.locator(".notice");
+  await panel.getByText("Samtal och nästa steg").click();
   await panel.getByRole("button", { name: "Inget svar" }).click();
   await expect(notice).toContainText("När ska du ringa igen?");
   // In an hour during opening hours, otherwise in the morning of the next workday.
@@ -110,6 +115,9 @@ test("an unanswered call becomes a next step on the overview, and is done there 
   await expect(soonest).toBeInViewport();
   await soonest.click();
   await expect(notice).toContainText(/Nästa steg: Ring, .*\d\d:\d\d/);
+  if (await panel.getByText("Samtal och nästa steg").isVisible())
+    await panel.getByText("Samtal och nästa steg").click();
+  await panel.getByText("Annan tid").click();
   await panel.getByLabel("Välj tid").fill("");
   await panel.getByRole("button", { name: "Planera" }).click();
   await expect(panel.getByText("Välj dag och tid").first()).toBeVisible();
@@ -193,7 +201,6 @@ test("a lead is found by a part of its name, leaves the list as spam, and is mar
     await openLead(admin, junkId, junk);
     const panel = admin.locator(".detail");
     await panel.getByLabel("Status", { exact: true }).selectOption("Skräp");
-    await panel.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(panel.locator(".detail__head .chip")).toHaveText("Skräp");
     await expect(admin.locator(".lead-list")).not.toContainText(junk);
 
@@ -201,7 +208,6 @@ test("a lead is found by a part of its name, leaves the list as spam, and is mar
     await panel.getByRole("button", { name: "Ta den" }).click();
     await expect(panel.locator(".notice")).toContainText("Ansvarig är nu Anna Lind.");
     await panel.getByLabel("Status", { exact: true }).selectOption("Förlorad: priset");
-    await panel.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(panel.locator(".notice")).toContainText("Status är nu förlorad: priset.");
     await admin.getByRole("link", { name: "Mina", exact: true }).click();
     await expect(admin.locator(".lead-list")).toContainText(mine);
@@ -432,16 +438,14 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await admin.getByRole("button", { name: "Markera kontaktad" }).click();
     await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
 
-    await other.getByLabel("Status", { exact: true }).selectOption("lost");
     await other.getByLabel("Anteckning").fill("Det jag skriver står kvar");
-    await other.getByRole("button", { name: "Spara", exact: true }).click();
+    await other.getByLabel("Status", { exact: true }).selectOption("lost");
     const notice = other.getByRole("alert");
     await expect(notice).toContainText("Anna Lind hann före");
     await expect(notice).toBeFocused();
     await expect(other.locator(".detail__head .chip")).toHaveText("Kontaktad");
     await expect(other.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 
-    await other.getByLabel("Status", { exact: true }).selectOption("lost");
     await other.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
     // The first browser shows it without any action.
@@ -455,10 +459,12 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await openLead(admin, id, company);
     const status = other.getByLabel("Status", { exact: true });
     const assigned = other.locator(".detail").getByLabel("Ansvarig");
-    await status.selectOption("lost");
+    // By keyboard it is saved by Enter.
+    await status.focus();
+    await other.keyboard.type("Förlorad: okänd");
+    await expect(status).toHaveValue("lost");
 
     await admin.locator(".detail").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
-    await admin.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(other.locator(".timeline")).toContainText("Ansvarig: Bo Ek");
     await expect(status).toHaveValue("lost");
     // The field without a choice follows the lead.
@@ -475,7 +481,6 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     // Without a choice the form follows again.
     await expect(admin.locator(".detail__head .chip")).toHaveText("Förlorad");
     await admin.getByLabel("Status", { exact: true }).selectOption("Vunnen");
-    await admin.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(status).toHaveValue("won");
   });
   await test.step("of two who change a shared template the second sees by whom and what was changed, and loses nothing that was typed", async () => {

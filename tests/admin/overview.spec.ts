@@ -22,7 +22,7 @@ test("the overview marks who waits longest, stays without a network, and draws i
     await expect(call).toHaveAttribute("href", "tel:+46701234567");
     // During the telephone call the lead opens and asks how it went.
     await call.click();
-    await expect(admin.locator(".lead-actions + .detail__part")).toContainText("Hur gick samtalet?");
+    await expect(admin.locator(".lead-actions + .lead-steps")).toContainText("Hur gick samtalet?");
     await admin.goBack();
     await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
     await expect(row).toHaveCount(0);

@@ -10,20 +10,23 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { OthersHere } from "#app/admin/ui/others-here.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { PageIcon } from "#app/admin/ui/page-icon.tsx";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { restoresScroll } from "#app/layout/route-change.tsx";
 import { timelineId } from "#app/leads/lead-filter.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/lead-route";
 import { isCalling } from "./call-lead.tsx";
 import { EmailForm } from "./email-form.tsx";
+import { LeadChoice } from "./lead-choice.tsx";
 import { LeadOffers } from "./lead-offers.tsx";
 import { LeadOrders } from "./lead-orders.tsx";
-import { LeadStatusForm } from "./lead-status-form.tsx";
 import { LeadTags } from "./lead-tags.tsx";
+import { LeadValueForm } from "./lead-value-form.tsx";
 import { LinkedDemos } from "./linked-demos.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -32,6 +35,7 @@ import type { senderData } from "./sender-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelMessages } from "./words.server.ts";
 import "#app/admin/ui/detail.css";
+import "./lead-panel.css";
 
 type LeadPanelProps = Omit<Route.ComponentProps["loaderData"], "title" | "sentOffer"> & {
   outcome: Outcome | undefined;
@@ -54,27 +58,16 @@ export function LeadPanel({
 }: LeadPanelProps) {
   const { lead, version, step, callHref, email } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
-  // After a call the next thing on the page is the form for how it went and when to call again.
+  // After a call the page asks how it went, on a phone too, where that is folded.
   const [called, setCalled] = useState(useLocation().state === isCalling ? lead.id : undefined);
-  const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
   // A merged lead first says which lead to work with instead.
   const isMerged = data.mergedInto.length > 0;
   const sameSender = <SameSender data={data} messages={messages} />;
-  const nextStep = <NextStepForm data={data} messages={messages} outcome={outcome} />;
-  const message = (
-    <>
-      {data.incoming ? (
-        <div className="lead-incoming-email">
-          <h3>{data.incoming.heading}</h3>
-          <IncomingEmailBody incoming={data.incoming} messages={incomingEmailMessages} />
-        </div>
-      ) : null}
-      <Message message={data.message} />
-    </>
-  );
+  const message = <Message message={data.message} />;
+  const choice = { version, outcome, save: messages.save };
   return (
     <section
-      className="admin-panel admin-panel--raised admin-panel--open detail"
+      className="admin-panel admin-panel--raised admin-panel--open detail lead-page"
       aria-labelledby="lead-title"
     >
       <p className="detail__way">
@@ -83,21 +76,42 @@ export function LeadPanel({
         </Link>
         {next ? <Link to={next}>{messages.nextLead}</Link> : null}
       </p>
-      <div>
-        <div className="detail__head">
-          {lead.service ? <BandCode service={lead.service.key} /> : null}
+      <div className="detail__head lead-head">
+        {lead.service ? <BandCode service={lead.service.key} /> : null}
+        <div className="lead-head__who">
           <h2 id="lead-title" ref={title} tabIndex={-1}>
             {lead.title}
           </h2>
-          <StatusChip status={lead.status.key} label={lead.status.label} />
+          <p className="muted">{[lead.person, data.line].filter(Boolean).join(" · ")}</p>
+          <OthersHere />
         </div>
-        <p className="muted">{data.line}</p>
-        <OthersHere />
+        <div className="lead-head__state">
+          <LeadChoice
+            {...choice}
+            name="status"
+            label={messages.status}
+            options={data.statuses}
+            saved={data.saved.status}
+          >
+            <StatusChip status={lead.status.key} label={lead.status.label} />
+          </LeadChoice>
+          <LeadChoice
+            {...choice}
+            name="assigned"
+            label={messages.assigned}
+            options={data.people}
+            saved={data.saved.assigned}
+            shortcut="a"
+          />
+          {data.take ? (
+            <FormButton values={data.take} shortcut="t">
+              {messages.take}
+            </FormButton>
+          ) : null}
+        </div>
       </div>
       <AdminNotice outcome={outcome} undo={messages.undo} />
-      {asks === "below the notice" ? nextStep : null}
       {isMerged ? sameSender : null}
-      {message}
       <div className="actions lead-actions">
         {step ? (
           <Button
@@ -107,12 +121,8 @@ export function LeadPanel({
             values={{ intent: "handle", version: String(version), status: step.status }}
             shortcut="c"
           >
+            <Icon name="check" />
             {step.label}
-          </Button>
-        ) : null}
-        {data.take ? (
-          <Button as={FormButton} kind="outline" size="small" values={data.take} shortcut="t">
-            {messages.take}
           </Button>
         ) : null}
         {callHref ? (
@@ -130,57 +140,74 @@ export function LeadPanel({
         ) : null}
         {data.offer ? (
           <Button as={Link} kind="outline" size="small" to={data.offer.href} aria-keyshortcuts="o">
+            <PageIcon name="doc" />
             {data.offer.label}
           </Button>
         ) : null}
         {email ? (
           <EmailForm lead={lead.id} version={version} data={email} outcome={outcome}>
+            {data.incoming ? (
+              <>
+                <h3>{data.incoming.heading}</h3>
+                <IncomingEmailBody incoming={data.incoming} messages={incomingEmailMessages} />
+              </>
+            ) : null}
             {message}
             <DetailFacts facts={data.facts} />
           </EmailForm>
         ) : null}
       </div>
-      {asks === "below the button" ? nextStep : null}
-      <LeadOrders {...data.orders} messages={ordersMessages} outcome={outcome} />
-      <LeadOffers
-        offers={data.offers}
-        newHref={data.offer?.href ?? null}
-        messages={offersMessages}
-        outcome={outcome}
-      />
-      {isMerged ? null : sameSender}
-      <DetailFacts facts={data.facts} />
-      <LeadTags {...data.tags} messages={tagsMessages} />
-      <p className="row">
-        {data.customers.map(({ href, label }) => (
-          <Link key={href} to={href}>
-            {label}
-          </Link>
-        ))}
-      </p>
-      <LinkedDemos demos={data.demos} bookHref={data.bookHref} messages={messages.linkedDemos} />
-      {asks ? null : nextStep}
-      <LeadStatusForm data={data} messages={messages} outcome={outcome} />
-      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} messages={messages} outcome={outcome} />
-      <div>
-        <h3 id={timelineId}>{messages.events}</h3>
-        <EventList
-          events={data.events}
-          remove={messages.removeNote}
-          show={(event) =>
-            event.email ? (
-              <SentEmail email={event.email} event={event} messages={emailMessages} outcome={outcome} />
-            ) : event.incoming ? (
-              <IncomingEmail
-                incoming={event.incoming}
-                event={event}
-                messages={incomingEmailMessages}
-                isMarkable={true}
-              />
-            ) : null
-          }
-        />
-        <ListPages messages={messages} older={data.older} latest={data.latest} />
+      <NextStepForm data={data} messages={messages} outcome={outcome} isCalled={called === lead.id} />
+      <div className="lead-columns">
+        <div className="stack lead-beside">
+          {isMerged ? null : sameSender}
+          <LeadOffers
+            offers={data.offers}
+            newHref={data.offer?.href ?? null}
+            messages={offersMessages}
+            outcome={outcome}
+          />
+        </div>
+        <div className="stack lead-conversation">
+          <LeadOrders {...data.orders} messages={ordersMessages} outcome={outcome} />
+          {message}
+          <NoteForm key={lead.id} id={data.noteId} lead={lead.id} messages={messages} outcome={outcome} />
+          <div>
+            <h3 id={timelineId}>{messages.events}</h3>
+            <EventList
+              events={data.events}
+              remove={messages.removeNote}
+              show={(event) =>
+                event.email ? (
+                  <SentEmail email={event.email} event={event} messages={emailMessages} outcome={outcome} />
+                ) : event.incoming ? (
+                  <IncomingEmail
+                    incoming={event.incoming}
+                    event={event}
+                    messages={incomingEmailMessages}
+                    isMarkable={true}
+                  />
+                ) : null
+              }
+            />
+            <ListPages messages={messages} older={data.older} latest={data.latest} />
+          </div>
+        </div>
+        <Fold className="lead-facts" summary={messages.about}>
+          <div className="stack">
+            <LeadValueForm saved={data.saved.value} version={version} messages={messages} outcome={outcome} />
+            <DetailFacts facts={data.facts} />
+            <LeadTags {...data.tags} messages={tagsMessages} />
+            <p className="lead-facts__customers">
+              {data.customers.map(({ href, label }) => (
+                <Link key={href} to={href}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+            <LinkedDemos demos={data.demos} bookHref={data.bookHref} messages={messages.linkedDemos} />
+          </div>
+        </Fold>
       </div>
     </section>
   );

@@ -115,7 +115,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {views.length > 0 ? <ListTabs label={messages.views.heading} tabs={views} /> : null}
         </div>
       </div>
-      <div className="admin-split" data-open={id ? "" : undefined}>
+      <div className="admin-split admin-split--narrow-list" data-open={id ? "" : undefined}>
         <div className="lead-list">
           <AdminNotice outcome={outcome} undo={undo} fetcher={fetcher} staysAside={outcome?.form === "row"} />
           {rows.length > 0 ? (

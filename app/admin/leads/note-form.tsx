@@ -17,13 +17,13 @@ export function NoteForm({ id, lead, messages, outcome }: NoteFormProps) {
   const form = useEditedForm("note", { version: 0, id }, outcome, `note ${lead}`);
   const noteId = form.typed("id") ?? form.state.id;
   return (
-    <EditedForm base={form} className="stack" values={{ id: noteId }} noValidate={false}>
+    <EditedForm base={form} className="lead-note" values={{ id: noteId }} noValidate={false}>
       <Field
         {...form.field("text")}
         label={messages.note}
         hint={messages.noteHint}
         multiline
-        rows={3}
+        rows={1}
         maxLength={4000}
         aria-keyshortcuts="n"
       />
