@@ -461,12 +461,12 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     const assigned = other.locator(".detail").getByLabel("Ansvarig");
     // By keyboard it is saved by Enter.
     await status.focus();
-    await other.keyboard.type("Förlorad: okänd");
-    await expect(status).toHaveValue("lost");
+    await other.keyboard.type("Förlorad");
+    await expect(status).toHaveValue("lost:price");
 
     await admin.locator(".detail").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
     await expect(other.locator(".timeline")).toContainText("Ansvarig: Bo Ek");
-    await expect(status).toHaveValue("lost");
+    await expect(status).toHaveValue("lost:price");
     // The field without a choice follows the lead.
     await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
 
@@ -474,7 +474,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     const notice = other.getByRole("alert");
     await expect(notice).toContainText("Anna Lind hann före");
     await expect(notice).toContainText("Ansvarig är nu Bo Ek.");
-    await expect(status).toHaveValue("lost");
+    await expect(status).toHaveValue("lost:price");
     await other.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
     await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
@@ -704,7 +704,7 @@ test("a customer's email is read in the lead, its attachment downloaded, and mar
   const panel = admin.locator(".detail");
   // The page is notified.
   await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
-  await expect(panel.getByText("Svara kunden, i dag").first()).toBeVisible();
+  await expect(panel.getByText("Svara kunden, i dag").last()).toBeVisible();
   const line = panel.locator(".timeline li").filter({ hasText: "Kunden svarade: Re: Priset" });
   await expect(line).toContainText("Vi tänkte om, ring oss.");
   await expect(line.getByText("> Vi hör av oss")).toBeHidden();
@@ -974,16 +974,19 @@ test("a lead that is opened far down does not scroll the list, and the way back 
   await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
   await hydrated(admin);
   const place = () => admin.evaluate(() => Math.round(scrollY));
+  const inWindow = () => row.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const row = admin.getByRole("link", { name: `${company} 14`, exact: true });
   await row.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top - 400));
   const before = await place();
   expect(before).toBeGreaterThan(200);
+  const pressedAt = await inWindow();
   // Not by the pointer, for which the browser may have to scroll.
   await row.evaluate((link: HTMLElement) => link.click());
   const heading = admin.getByRole("heading", { level: 2, name: `${company} 14`, exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  if (!isMobile) return expect(await place()).toBe(before);
+  // Beside the lead the list is narrow: its rows have other heights, and the row stays where it was pressed.
+  if (!isMobile) return expect(Math.abs((await inWindow()) - pressedAt)).toBeLessThan(80);
   await admin.getByRole("link", { name: "Tillbaka till listan" }).click();
   await expect(row).toBeInViewport();
   await expect.poll(place).toBe(before);
