@@ -21,6 +21,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { ExportLinks } from "./export-links.tsx";
+import { KeptRow } from "./kept-row.tsx";
 import { LeadFilters, LeadSearch } from "./lead-filters.tsx";
 import { labelRow } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
@@ -117,6 +118,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="admin-split admin-split--narrow-list" data-open={id ? "" : undefined}>
         <div className="lead-list">
+          <KeptRow id={id} />
           <AdminNotice outcome={outcome} undo={undo} fetcher={fetcher} staysAside={outcome?.form === "row"} />
           {rows.length > 0 ? (
             <LeadList
