@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
 import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -18,13 +19,21 @@ import "./enrol-panel.css";
 import "./account-page.css";
 
 /** What the page shows; its loader has turned dates and counts into text. */
-export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "messages" | "account" | "links">;
+export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "messages" | "account" | "links"> & {
+  /** Null for somebody who is not on the staff. */
+  contact: Omit<ComponentProps<typeof ContactForm>, "messages"> | null;
+};
 
 /** The account page of the person who is signed in: one section for each subject, each with forms of its own. */
 export function AccountPage(props: AccountPageProps) {
-  const { messages, account } = props;
+  const { messages, account, contact } = props;
   return (
     <>
+      {contact ? (
+        <Part id="kontakt" heading={messages.contact.heading} text={messages.contact.text}>
+          <ContactForm {...contact} messages={messages.contact} />
+        </Part>
+      ) : null}
       <Part id="steget" heading={messages.factors.heading} text={messages.factors.text}>
         <Factors {...props} />
       </Part>

@@ -11,10 +11,10 @@ import { accountClient } from "./session.server.ts";
 
 /**
  * Runs an auth action for a form that was posted without script, by the same code as in the browser. Gives a redirect,
- * or what the page shows.
+ * or what the page shows. `form` is the posted form, if it has been read already.
  */
-export async function handleAuthAction(request: Request, context: Context) {
-  const { authAction = "", ...values } = textsOf(await readFormData(request));
+export async function handleAuthAction(request: Request, context: Context, form?: FormData) {
+  const { authAction = "", ...values } = textsOf(form ?? (await readFormData(request)));
   const locale = requestLocale(request);
   const outcome = await runAuthAction(
     authAction,

@@ -1,25 +1,40 @@
+import { data } from "react-router";
 import { readAccount } from "#app/account/account.server.ts";
 import { AccountPage } from "#app/account/account-page.tsx";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { handleAuthAction } from "#app/account/auth-action.server.ts";
+import { changeContact, readContact } from "#app/account/contact.server.ts";
 import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { isFresh } from "#app/account/proof.ts";
-import { accountClient, readSession } from "#app/account/session.server.ts";
+import { accountClient, readSession, requireStaff } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { deviceOf } from "#app/account/sign-in-link.ts";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
-import { phoneParameter, signInHref } from "#app/account/urls.ts";
+import { accountHref, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { accountMessages } from "#app/content/account/account.server.ts";
+import { siteContext } from "#app/context.ts";
 import { accountPaths } from "#app/domain/staff-paths.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn, withQuery } from "#app/i18n/links.ts";
+import { requestLocale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { brand } from "#brand/company.ts";
 import type { Route } from "./+types/account";
 
-export const action = ({ request, context }: Route.ActionArgs) => handleAuthAction(request, context);
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readFormData(request);
+  const { intent, title = "", phone = "" } = textsOf(form);
+  if (intent !== "contact") return handleAuthAction(request, context, form);
+  const { claims } = await requireStaff(request, context);
+  const contact = { title, phone };
+  const wrong = await changeContact({ database: context.get(siteContext).database, claims }, contact);
+  if (wrong.length === 0) throw personalRedirect(accountHref(requestLocale(request), "kontakt"));
+  return data({ contact, wrong }, { status: 400 });
+}
 
 /** The account page. An account with a second factor must have used it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -49,6 +64,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       },
     },
     note: Object.entries(notes).find(([name]) => name === doneKey)?.[1] ?? null,
+    contact: await readContact({
+      database: context.get(siteContext).database,
+      claims: session.claims,
+    }),
     account: {
       email: account.email,
       language: account.language,
@@ -104,8 +123,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** The account: email, password, second factors, recovery codes, other providers, sessions. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, note, account, links, session } = loaderData;
-  const forms = useAuthForms(loaderData, actionData);
+  const { messages, note, account, contact, links, session } = loaderData;
+  const posted = actionData && "wrong" in actionData ? actionData : undefined;
+  const forms = useAuthForms(loaderData, actionData && "authAction" in actionData ? actionData : undefined);
   return (
     <AccountScreen messages={messages} forms={forms} isWide>
       <PassPanel id="konto" holes={3} title={messages.heading}>
@@ -126,7 +146,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {note}
           </p>
         ) : null}
-        <AccountPage messages={messages} account={account} links={links} />
+        <AccountPage
+          messages={messages}
+          account={account}
+          contact={contact && { contact, wrong: [], ...posted }}
+          links={links}
+        />
       </PassPanel>
     </AccountScreen>
   );

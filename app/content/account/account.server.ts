@@ -21,6 +21,21 @@ export const accountMessages = copy(
       kopplad: "Inloggningen är kopplad.",
       bortkopplad: "Inloggningen är bortkopplad.",
       sprak: "Vi skriver till dig på svenska.",
+      kontakt: "Sparat. Så står det under dina mejl från och med nu.",
+    },
+    contact: {
+      heading: "Under dina mejl",
+      text: "Ditt namn, din titel och din telefon står under mejlen som du skickar till kunder.",
+      title: "Titel",
+      phone: "Telefon",
+      hint: "Numret som kunden ska ringa, till exempel 070-123 45 67.",
+      optional: "(valfritt)",
+      submit: "Spara",
+      refused: "Inget är sparat",
+      wrong: {
+        title: "Skriv en titel på högst 60 tecken",
+        phone: "Skriv ett telefonnummer med 8–15 siffror",
+      },
     },
     factors: {
       heading: "Andra steget",
@@ -130,6 +145,21 @@ export const accountMessages = copy(
       kopplad: "The sign-in is linked.",
       bortkopplad: "The sign-in is unlinked.",
       sprak: "We write to you in English.",
+      kontakt: "Saved. This is how your emails are signed from now on.",
+    },
+    contact: {
+      heading: "Below your emails",
+      text: "Your name, your title and your telephone stand below the emails that you send to customers.",
+      title: "Title",
+      phone: "Telephone",
+      hint: "The number for the customer to call, for example 070-123 45 67.",
+      optional: "(optional)",
+      submit: "Save",
+      refused: "Nothing is saved",
+      wrong: {
+        title: "Write a title of at most 60 characters",
+        phone: "Write a telephone number of 8–15 digits",
+      },
     },
     factors: {
       heading: "The second step",
