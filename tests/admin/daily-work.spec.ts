@@ -1,3 +1,4 @@
+import { brand } from "#brand/company.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
@@ -129,4 +130,67 @@ test("j and k show the lead beside the list, keys in haste wait for it, and what
   await expect(panel.locator(".notice")).toContainText(/Nästa steg: Ring, .*\d\d:\d\d/);
   await admin.goBack();
   await expect(panel).toHaveCount(0);
+});
+
+test("an answer by template takes its name and three keys; held, it is taken back by one, and sent when the tab is closed", async ({
+  admin,
+  site,
+  smtp,
+}) => {
+  const company = `Svar ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${crypto.randomUUID()}@example.se`;
+  const id = await addContactRequest(site, { company, email });
+  await admin.goto(`/admin/forfragningar/${id}`);
+  await hydrated(admin);
+  const panel = admin.locator(".detail");
+  const notice = panel.locator(".notice");
+  const chip = panel.locator(".detail__head .chip");
+  const body = panel.getByLabel("Meddelande");
+  await doTask(admin, "answer by template", { keys: 3, texts: 1 }, async ({ press, type }) => {
+    await press("m");
+    await expect(panel.getByRole("combobox", { name: "Mall" })).toBeFocused();
+    await type("nadde");
+    await press("Enter");
+    await expect(body).toBeFocused();
+    await expect(body).toHaveValue(/fick inte tag på dig/);
+    await press("Control+Enter");
+    await expect(notice).toContainText(`Mejlet är på väg till ${email}`);
+  });
+  await expect(notice).toContainText(/Skickas om \d+ s/);
+  await expect(notice).toBeFocused();
+  await expect(chip).toHaveText("Kontaktad");
+  await expect(panel.locator(".timeline")).toContainText("Mejl: Vi har försökt nå dig");
+  await doTask(admin, "take an email back", { keys: 1 }, async ({ press }) => {
+    await press("z");
+    await expect(notice).toContainText("Mejlet skickas inte.");
+  });
+  await expect(body).toBeFocused();
+  await expect(body).toHaveValue(/fick inte tag på dig/);
+  await expect(panel.getByRole("combobox", { name: "Mall" })).toHaveValue("Vi nådde dig inte");
+  await expect(chip).toHaveText("Ny");
+  await expect(panel.locator(".timeline")).not.toContainText("Mejl: Vi har försökt nå dig");
+
+  await body.fill("Hej!\n\nHär är avtalet.");
+  await panel
+    .getByLabel("Bilagor")
+    .setInputFiles([{ name: "avtal.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") }]);
+  const send = panel.getByRole("button", { name: "Skicka mejlet" });
+  await send.click();
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(body).toHaveValue("Hej!\n\nHär är avtalet.");
+  const chosen = () =>
+    panel
+      .getByLabel("Bilagor")
+      .evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
+  expect(await chosen()).toEqual(["avtal.pdf"]);
+  await send.click();
+  await expect(notice).toContainText(/Skickas om \d+ s/);
+  await admin.close();
+  const received = () => smtp.emails.filter(({ to }) => to?.[0]?.address === email);
+  const written = () => received().filter(({ text }) => text?.includes("Här är avtalet."));
+  await expect.poll(() => written().length, { timeout: 30_000 }).toBe(1);
+  const [sent] = written();
+  expect(sent?.from).toMatchObject({ name: `Anna Lind, ${brand.name}` });
+  expect(sent?.attachments.map(({ filename }) => filename)).toContain("avtal.pdf");
+  expect(received().filter(({ text }) => text?.includes("fick inte tag på dig"))).toEqual([]);
 });

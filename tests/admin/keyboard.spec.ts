@@ -81,6 +81,8 @@ test("by keyboard alone a lead is found, marked, noted on and answered", async (
   await admin.keyboard.press("Enter");
   await tabTo(admin, panel.getByLabel("Mall"));
   await admin.keyboard.press("ArrowDown");
+  await admin.keyboard.press("Enter");
+  await expect(panel.getByLabel("Meddelande")).toBeFocused();
   await expect(panel.getByLabel("Meddelande")).not.toHaveValue("");
   await tabTo(admin, panel.getByRole("button", { name: "Skicka mejlet" }));
   await admin.keyboard.press("Enter");

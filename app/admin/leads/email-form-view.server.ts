@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { builtInTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
-import { adminPaths } from "#app/domain/staff-paths.ts";
+import { accountPaths, adminPaths } from "#app/domain/staff-paths.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { fillPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import type { Signer } from "#app/leads/conversation/signature.ts";
@@ -48,6 +49,13 @@ export function emailFormData(parts: EmailFormParts, subject?: string) {
         options: templates.filter((one) => one.group === group),
       }))
       .filter(({ options }) => options.length > 0),
+    // One's own templates come first, where their names are typed.
+    options: (["me", "all", "builtIn"] as const).flatMap((group) =>
+      templates
+        .filter((one) => one.group === group)
+        .map(({ value, label }) => ({ value, label, detail: email.kinds[group] })),
+    ),
+    accountHref: parts.signer.phone ? null : `${pathIn(accountPaths.account, locale)}#kontakt`,
     editHref: adminHref(adminPaths.templates, locale),
     address: leadHref(lead.id, locale).split("?")[0] ?? "",
     parameters: Object.fromEntries([...parameters].filter(([name]) => name !== templateParameter)),
@@ -76,8 +84,8 @@ export function saysSomething(body: string, lead: LeadRow, signer: Signer, now: 
 }
 
 /** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
-function templatesFor(
-  { lead, signer, templates, now, locale }: EmailFormParts,
+export function templatesFor(
+  { lead, signer, templates, now, locale }: Omit<EmailFormParts, "parameters" | "receivesEmails">,
   incomingSubject?: string,
 ): FilledTemplate[] {
   const values = placeholderValues(lead, signer, now);

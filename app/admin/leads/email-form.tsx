@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { Combobox } from "#app/admin/ui/combobox.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -7,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { emailFormData } from "./email-form-view.server.ts";
 import { useEmailForm } from "./use-email-form.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -32,6 +34,7 @@ export const templateParameter = "mall";
  */
 export function EmailForm({ lead, version, data, outcome, children }: EmailFormProps) {
   const { messages } = data;
+  const isHydrated = useHydrated();
   const email = useEmailForm(lead, version, data, outcome);
   const wrong = outcome?.form === "sendEmail" ? outcome.wrong : undefined;
   const field = (name: keyof WrittenText) => ({
@@ -72,25 +75,33 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
             <HiddenFields values={data.parameters} />
             <div className="field">
               <label htmlFor="sendEmail-template">{messages.template}</label>
-              <select
-                ref={email.choice}
-                id="sendEmail-template"
-                name={templateParameter}
-                value={email.template}
-                onChange={({ target }) => email.choose(target.value)}
-              >
-                {data.groups.map(({ label: group, options }) => (
-                  <optgroup key={group} label={group}>
-                    {options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
+              {isHydrated ? (
+                <Combobox
+                  ref={email.choice}
+                  id="sendEmail-template"
+                  options={data.options}
+                  value={email.chosen}
+                  none={messages.noTemplate}
+                  onChoose={email.choose}
+                />
+              ) : (
+                <select id="sendEmail-template" name={templateParameter} defaultValue={data.template}>
+                  {data.groups.map(({ label: group, options }) => (
+                    <optgroup key={group} label={group}>
+                      {options.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+              )}
             </div>
-            <Link to={data.editHref}>{messages.edit}</Link>
+            <p className="row">
+              <Link to={data.editHref}>{messages.edit}</Link>
+              {data.accountHref ? <a href={data.accountHref}>{messages.addPhone}</a> : null}
+            </p>
             <noscript>
               <p className="muted">{messages.replaces}</p>
               <Button kind="outline" size="small">

@@ -17,12 +17,14 @@ import {
 import { readAttachments } from "#app/leads/conversation/attachments.server.ts";
 import { heldSeconds } from "#app/leads/conversation/held-email.ts";
 import { markIncomingEmail } from "#app/leads/conversation/incoming-emails.server.ts";
+import { unwrittenBlanks } from "#app/leads/conversation/open-places.ts";
 import { unfilledPlaceholders } from "#app/leads/conversation/placeholders.ts";
 import { readSigner } from "#app/leads/conversation/signer.server.ts";
+import { listTemplates } from "#app/leads/conversation/templates.server.ts";
 import { findLead, type LeadRow } from "#app/leads/leads.server.ts";
 import { findWithMerged } from "#app/leads/merging.server.ts";
 import { leadSchemas } from "#app/leads/schema.ts";
-import { saysSomething } from "./email-form-view.server.ts";
+import { saysSomething, templatesFor } from "./email-form-view.server.ts";
 import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadWasChanged } from "./lead-conflict.server.ts";
 import { handleWithdrawal } from "./lead-offers-action.server.ts";
@@ -85,13 +87,21 @@ export async function handleLeadForm(admin: Admin, leadId: string, form: FormDat
         const refused = wrongFields("sendEmail", writtenEmail.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
       }
-      const [open] = unfilledPlaceholders(`${writtenEmail.data.subject} ${writtenEmail.data.body}`);
+      const signer = await readSigner(staff);
+      const now = new Date();
+      const written = `${writtenEmail.data.subject} ${writtenEmail.data.body}`;
+      const templates = templatesFor({ lead, signer, templates: await listTemplates(staff), now, locale });
+      const template = templates.find(({ value }) => value === posted.template);
+      const [open] = [
+        ...unfilledPlaceholders(written),
+        ...(template ? unwrittenBlanks(`${template.subject} ${template.body}`, written) : []),
+      ];
       if (open) {
         const name = writtenEmail.data.subject.includes(open) ? "subject" : "body";
         const text = fill(messages.wrong.place, { place: open });
         return wrongField("sendEmail", name, text, posted, messages.wrong.title);
       }
-      if (!saysSomething(writtenEmail.data.body, lead, await readSigner(staff), new Date()))
+      if (!saysSomething(writtenEmail.data.body, lead, signer, now))
         return wrongField("sendEmail", "body", messages.wrong.empty, posted, messages.wrong.title);
       const files = await readAttachments(form);
       if (typeof files === "string")

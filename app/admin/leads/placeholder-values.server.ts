@@ -10,12 +10,30 @@ import { orderFields } from "#app/requests/express-order/fields.ts";
 import { quoteFields } from "#app/requests/quote-request/fields.ts";
 import { brand } from "#brand/company.ts";
 
+/** What placeholders tell of a lead. */
+export type PlaceholderLead = Pick<
+  LeadRow,
+  | "kind"
+  | "number"
+  | "locale"
+  | "name"
+  | "company"
+  | "email"
+  | "service"
+  | "place"
+  | "city"
+  | "value"
+  | "startsAt"
+  | "nextAt"
+  | "facts"
+>;
+
 /**
  * What the placeholders of an email to a lead's customer are filled in with, in the customer's language. One that the
  * lead has no value for is missing.
  */
 export function placeholderValues(
-  lead: LeadRow,
+  lead: PlaceholderLead,
   signer: Signer,
   now: Date,
 ): Partial<Record<Placeholder, string>> {
@@ -26,7 +44,8 @@ export function placeholderValues(
     company,
     number,
     service: service && leadMessages[locale].services[service].toLowerCase(),
-    ...needOf(lead),
+    place: lead.place ?? cityName(lead.city, locale),
+    count: countOf(lead),
     value: value === null ? null : formatKronor(value, locale),
     start: startsAt && formatShortMoment(startsAt, locale),
     time: nextAt && nextAt > now ? formatShortMoment(nextAt, locale) : null,
@@ -38,11 +57,9 @@ export function placeholderValues(
   );
 }
 
-/** Where the work is and how many are needed, as the visitor wrote it, or else the city of the lead. */
-function needOf({ kind, facts, city, locale }: LeadRow): { place: string | null; count: string | null } {
-  const order = storedValues(orderFields, facts);
-  const quote = storedValues(quoteFields, facts);
-  const count = kind === "order" ? order.guardCount : quote.guardCount;
-  const place = kind === "order" ? order.location : quote.place;
-  return { place: place || cityName(city, locale), count: count ? String(count) : null };
+/** How many are needed, as the visitor wrote it; null if they did not. */
+function countOf({ kind, facts }: PlaceholderLead): string | null {
+  const { guardCount } =
+    kind === "order" ? storedValues(orderFields, facts) : storedValues(quoteFields, facts);
+  return guardCount ? String(guardCount) : null;
 }

@@ -4,6 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useEditedForm } from "#app/admin/ui/use-edited-form.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
 import type { Fields } from "#app/forms/merged-fields.ts";
+import { firstOpenPlace } from "#app/leads/conversation/open-places.ts";
 import { isOwnText, type WrittenText, writtenFields } from "./written-text.ts";
 
 interface EmailFormBase extends WrittenText {
@@ -27,7 +28,7 @@ export function useEmailForm(
 ) {
   const box = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const choice = useRef<HTMLSelectElement>(null);
+  const choice = useRef<HTMLInputElement>(null);
   const [returned] = useState(() => returnedBy(outcome));
   // The attachments of the email that was sent last, since a file can be chosen again only while the page is open.
   const sentFiles = useRef<readonly File[]>([]);
@@ -60,6 +61,20 @@ export function useEmailForm(
     fillFields(text);
     setTemplate(key);
     storeFieldsDraft(draftKey, null);
+    goOn();
+  }
+
+  /** Puts the focus where the email is to be written on. */
+  function goOn() {
+    for (const name of writtenFields) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      const { start, end } = firstOpenPlace(field.value);
+      // The subject is written on only if it has a place that is open.
+      if (name === "subject" && start === end) continue;
+      field.focus();
+      return field.setSelectionRange(start, end);
+    }
   }
 
   const resume = useEffectEvent(() => {
@@ -85,8 +100,7 @@ export function useEmailForm(
       input.files = chosen.files;
     } else setLostFiles(files);
     storeText();
-    const field = form.current?.elements.namedItem("body");
-    if (field instanceof HTMLElement) field.focus();
+    goOn();
   }
 
   function fileInput(): HTMLInputElement | null {
@@ -127,17 +141,19 @@ export function useEmailForm(
       storeText();
     },
     onSubmit: () => baseVersion.hold(),
+    /** The template that the text was made from. */
+    template,
     /** The selected template; one that would replace one's own text is pending until that is confirmed. */
-    template: pendingTemplate ?? template,
+    chosen: pendingTemplate ?? template,
     isAsking: pendingTemplate !== null,
     choose(key: string) {
       const written = form.current ? valuesOf(form.current) : {};
-      if (isOwnText(written, base.templates)) setPendingTemplate(key);
-      else applyTemplate(key);
+      if (!isOwnText(written, base.templates)) applyTemplate(key);
+      else if (key === template) goOn();
+      else setPendingTemplate(key);
     },
     replace() {
       if (pendingTemplate !== null) applyTemplate(pendingTemplate);
-      choice.current?.focus();
     },
     leave() {
       setPendingTemplate(null);

@@ -62,7 +62,7 @@ export const templateMessages = copy(
       signature: "ditt namn, din titel och din telefon, på var sin rad",
     },
     placesHint:
-      "Det som saknas i förfrågan står kvar inom klamrar, och mejlet går inte iväg förrän du har skrivit det.",
+      "Det som saknas i förfrågan står kvar inom klamrar, och mejlet går inte iväg förrän du har skrivit det. Det du alltid vill skriva för hand sätter du inom hakparenteser, till exempel [pris], eller som tre punkter.",
     preview: "Så här blir mejlet",
     previewHint: "Med en påhittad kund. Överst i mejlet står företagets namn, underst våra kontaktuppgifter.",
     example: {
@@ -124,7 +124,7 @@ export const templateMessages = copy(
       signature: "your name, your title and your telephone, a line each",
     },
     placesHint:
-      "What the request does not have stays in braces, and the email is not sent until you have written it.",
+      "What the request does not have stays in braces, and the email is not sent until you have written it. What you always want to write by hand goes in square brackets, for example [price], or as three dots.",
     preview: "What the email will look like",
     previewHint:
       "With an invented customer. The company’s name stands at the top of the email, our contact details at its foot.",
