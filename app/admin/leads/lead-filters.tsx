@@ -55,7 +55,7 @@ export function LeadFilters({
     options: data.choices[filter],
     defaultValue: data.values[leadParameters[filter]] ?? "",
   });
-  const fields = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
+  const fields = ["kind", "service", "city", "tag", "assigned", "from", "to", "sort"] as const;
   const ofFields = fields.flatMap((filter) => {
     const value = data.values[leadParameters[filter]];
     if (!value || filter === "assigned") return [];
@@ -82,7 +82,7 @@ export function LeadFilters({
       >
         <OtherFilters values={data.values} but={fields.map((filter) => leadParameters[filter])} />
         <SelectField {...select("service")} className="field--wide" />
-        {(["kind", "city", "assigned", "sort"] as const).map((filter) => (
+        {(["kind", "city", "tag", "assigned", "sort"] as const).map((filter) => (
           <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (

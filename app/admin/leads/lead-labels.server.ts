@@ -54,6 +54,7 @@ export function labelRow(lead: LeadRow, now: Date, locale: Locale) {
   return {
     ...labelLead(lead, now, locale),
     kind: kinds[lead.kind].short,
+    tags: lead.tags,
     place: cityName(lead.city, "sv") ?? orderPlaceOf(lead),
     /** When an order's work begins, and ends. */
     period: orderPeriodOf(lead, locale),

@@ -19,6 +19,7 @@ import {
   viewParameters,
 } from "#app/leads/lead-filter.ts";
 import { type LeadStatus, leadStatuses } from "#app/leads/lead-status.ts";
+import type { Tag } from "#app/leads/tags.server.ts";
 import {
   leadMessages,
   leadStatusMessages,
@@ -36,6 +37,7 @@ export function filtersView(
   colleagues: readonly Colleague[],
   me: string,
   locale: Locale,
+  tags: readonly Tag[] = [],
 ) {
   const messages = leadListMessages[locale];
   const labels = leadMessages[locale];
@@ -85,6 +87,7 @@ export function filtersView(
         ...([...services, "none"] as const).map((value) => ({ value, label: labels.services[value] })),
       ],
       city: [all, ...citiesIn(defaultLocale).map(({ slug, name }) => ({ value: slug, label: name }))],
+      tag: [all, ...tags.map(({ id, name }) => ({ value: id, label: name }))],
       assigned: [
         all,
         { value: "none", label: messages.nobody },

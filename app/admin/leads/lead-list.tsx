@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { showListStart } from "#app/admin/ui/list-pages.tsx";
@@ -14,6 +14,7 @@ import { ExportLinks } from "./export-links.tsx";
 import type { labelRow } from "./lead-labels.server.ts";
 import type { allFound, filtersView, rowChoices } from "./lead-list-view.server.ts";
 import { type DialogTarget, OwnerDialog, type RowMessages, StepDialog } from "./lead-row-dialogs.tsx";
+import { ChosenTag, TagChips } from "./lead-tags.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadListMessages } from "./words.server.ts";
 
@@ -34,6 +35,7 @@ interface LeadListProps {
   /** The paths of an export, to which the chosen leads are added, and of the export of the whole list. */
   exportHrefs: { excel: string; csv: string };
   listHrefs: { excel: string; csv: string };
+  tagging: ComponentProps<typeof ChosenTag>;
   outcome: Outcome | undefined;
   /** Sends the forms, so that a lead beside the list stays open. */
   fetcher: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
@@ -135,7 +137,12 @@ export function LeadList(props: LeadListProps) {
                     </RowLink>
                   </>
                 ),
-                request: <RequestCell row={row} />,
+                request: (
+                  <>
+                    <RequestCell row={row} />
+                    <TagChips tags={row.tags} />
+                  </>
+                ),
                 value: row.value,
                 status: (
                   <>
@@ -235,6 +242,7 @@ export function LeadList(props: LeadListProps) {
             hrefs={all ? props.listHrefs : props.exportHrefs}
             ids={all ? [] : chosen.map(({ id }) => id)}
           />
+          <ChosenTag {...props.tagging} />
           {(["status", "assigned"] as const).map((name) => (
             <span className="field" key={name}>
               <select name={name} aria-label={messages.chosen[name === "status" ? "setStatus" : "giveTo"]}>

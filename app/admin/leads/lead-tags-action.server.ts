@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import type { Admin } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { countWords } from "#app/i18n/count-words.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { changedMost } from "#app/leads/change-lead.server.ts";
 import { tagLeads } from "#app/leads/change-tags.server.ts";
+import { readLeadView } from "#app/leads/lead-filter.ts";
+import { listLeads } from "#app/leads/leads.server.ts";
 import { tagName } from "#app/leads/tag.ts";
 import { leadTagsMessages } from "./lead-tags-words.server.ts";
 
+const chosen = z.array(z.uuid()).check(z.minLength(1), z.maxLength(changedMost));
 const schema = z.object({ way: z.enum(["add", "remove"]), tag: tagName });
 
 /** Handles the form that adds a tag to a lead or removes one (`way`). */
@@ -30,15 +35,26 @@ export async function handleTagForm(
   };
 }
 
-/** As handleTagForm, for these leads of the list. The undo concerns those that were changed. */
-export async function tagChosenLeads(
-  { staff, locale }: Admin,
-  leads: readonly string[],
-  posted: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+/**
+ * As handleTagForm, for the chosen leads of the list, or all that it finds (`all`: the list's query). The undo concerns
+ * those that were changed.
+ */
+export async function tagChosenLeads({ staff, locale }: Admin, posted: FormData): Promise<Outcome> {
   const messages = leadTagsMessages[locale];
-  const form = schema.safeParse(posted);
-  if (!form.success || leads.length === 0) return { done: false, text: messages.nothing };
+  const form = schema.safeParse(textsOf(posted));
+  const query = posted.get("all");
+  const leads =
+    typeof query === "string"
+      ? (
+          await listLeads(
+            staff,
+            { ...readLeadView(new URLSearchParams(query)), cursor: null },
+            changedMost + 1,
+          )
+        ).rows.map(({ id }) => id)
+      : // A box of the list has the lead's version after its id.
+        posted.getAll("lead").map((lead) => String(lead).slice(0, 36));
+  if (!form.success || !chosen.safeParse(leads).success) return { done: false, text: messages.nothing };
   const { way, tag: name } = form.data;
   const changed = await tagLeads(staff, leads, { [way]: [name] });
   if (!changed.done) return { done: false, text: messages.many };

@@ -3,6 +3,7 @@ import { FormButton, HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxTagName } from "#app/leads/tag.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { leadTagsMessages } from "./lead-tags-words.server.ts";
 import "#app/ui/chip.css";
 import "./lead-tags.css";
@@ -39,7 +40,12 @@ export function LeadTags({ messages, tags, known, allHref }: LeadTagsProps) {
       ))}
       <Form method="post" preventScrollReset key={tags.join()}>
         <HiddenFields values={{ intent: "tag", way: "add" }} />
-        <TagField messages={messages} known={known.filter((tag) => !tags.includes(tag))} shortcut="l" />
+        <TagField
+          messages={messages}
+          known={known.filter((tag) => !tags.includes(tag))}
+          id="tags-of-lead"
+          shortcut="l"
+        />
       </Form>
     </section>
   );
@@ -48,29 +54,45 @@ export function LeadTags({ messages, tags, known, allHref }: LeadTagsProps) {
 interface TagFieldProps {
   messages: Messages;
   known: readonly string[];
+  /** The id of the list of suggestions. */
+  id: string;
   shortcut?: string;
 }
 
 /** A field for a tag's name, which suggests those that there are. */
-export function TagField({ messages, known, shortcut }: TagFieldProps) {
+export function TagField({ messages, known, id, shortcut }: TagFieldProps) {
   return (
     <>
       <input
         className="lead-tags__field"
         name="tag"
-        list="tag-names"
+        list={id}
         maxLength={maxTagName}
         placeholder={messages.add}
         aria-label={messages.add}
         aria-keyshortcuts={shortcut}
         autoComplete="off"
       />
-      <datalist id="tag-names">
+      <datalist id={id}>
         {known.map((tag) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>
     </>
+  );
+}
+
+/** In the bar of the list: the field and button that add a tag to the chosen leads. */
+export function ChosenTag({ messages, known }: Pick<TagFieldProps, "messages" | "known">) {
+  return (
+    <span className="row stack--tight">
+      <input type="hidden" name="way" value="add" />
+      <TagField messages={messages} known={known} id="tags-of-list" />
+      {/* The first button of the form, so that Enter in the field presses it. */}
+      <Button kind="outline" size="small" name="intent" value="tag">
+        {messages.one}
+      </Button>
+    </span>
   );
 }
 

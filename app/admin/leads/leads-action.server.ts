@@ -19,6 +19,7 @@ import { leadSchemas, statusChoice } from "#app/leads/schema.ts";
 import { changeSentences, fieldsOf, postedChange } from "./lead-changes.server.ts";
 import { leadWasChanged } from "./lead-conflict.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
+import { tagChosenLeads } from "./lead-tags-action.server.ts";
 import { handleSavedViewForm } from "./saved-views-action.server.ts";
 import { leadListMessages, leadPanelMessages } from "./words.server.ts";
 
@@ -49,6 +50,7 @@ export async function handleLeadsForm(admin: Admin, form: FormData): Promise<Out
   const texts = textsOf(form);
   const ofViews = await handleSavedViewForm(admin, texts);
   if (ofViews) return ofViews;
+  if (texts.intent === "tag") return tagChosenLeads(admin, form);
   const messages = leadListMessages[locale].chosen;
   const undone = form.getAll("undo");
   if (undone.length > 0) return takeBack(admin, undone.map(String), texts.row === "yes");

@@ -17,6 +17,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { readLeadView, viewParameters } from "#app/leads/lead-filter.ts";
 import { countLeads, listLeads } from "#app/leads/leads.server.ts";
+import { listTags } from "#app/leads/tags.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
@@ -26,6 +27,7 @@ import { LeadFilters, LeadSearch } from "./lead-filters.tsx";
 import { labelRow } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { allFound, exportHrefs, filtersView, listHref, rowChoices } from "./lead-list-view.server.ts";
+import { leadTagsMessages } from "./lead-tags-words.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { savedViewLinks, viewQuery } from "./saved-views-action.server.ts";
@@ -36,11 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = readLeadView(url.searchParams);
   const query = viewQuery(url.searchParams);
-  const [page, counts, colleagues, views] = await Promise.all([
+  const [page, counts, colleagues, views, tags] = await Promise.all([
     listLeads(staff, view),
     countLeads(staff, view.filter),
     listColleagues(staff),
     savedViewLinks({ staff, locale }, query),
+    listTags(staff),
   ]);
   const now = new Date();
   const messages = leadListMessages[locale];
@@ -54,10 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     newView: crypto.randomUUID(),
     undo,
+    tagging: { messages: leadTagsMessages[locale], known: tags.map(({ name }) => name) },
     sort: view.sort,
     found: allFound(view, counts, page.rows.length, locale),
     rowChoices: rowChoices(colleagues, member.userId, responsePromise(facts.openingHours), now, locale),
-    filters: filtersView(view, counts, colleagues, member.userId, locale),
+    filters: filtersView(view, counts, colleagues, member.userId, locale, tags),
     isFiltered: Object.keys(view.filter).length > 0 || view.sort !== "newest",
     rows: page.rows.map((row) => ({
       ...labelRow(row, now, locale),
@@ -134,6 +138,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               rowChoices={loaderData.rowChoices}
               exportHrefs={chosenHrefs}
               listHrefs={exportHrefs}
+              tagging={loaderData.tagging}
               outcome={outcome}
               fetcher={fetcher}
             />
