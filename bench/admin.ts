@@ -57,8 +57,9 @@ const hardest = ["sok=entrévärdar skola vecka 33 ström", "sok=konsert mälarp
 
 /**
  * Measures the admin with up to a million leads: the 95th percentile of the time of a list and a search of leads and
- * customers, of a lead's page and a customer's page with its timeline; the memory of an export of 100 000 rows; and the
- * time of a search after a rush. Replaces the leads in the site's database, so it must come last.
+ * customers, of the counts and sums of a list, of a lead's page and a customer's page with its timeline; the memory of an
+ * export of 100 000 rows; and the time of a search after a rush. Replaces the leads in the site's database, so it must
+ * come last.
  */
 export async function measureAdmin(site: RunningSite): Promise<Measurement[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
@@ -81,6 +82,12 @@ export async function measureAdmin(site: RunningSite): Promise<Measurement[]> {
         {
           name: `Search of ${text} leads, p95`,
           value: p95(await timesOf(searches, staff)),
+          unit: "ms",
+          budget: { atMost: searchBudget },
+        },
+        {
+          name: `Counts and sums of ${text} leads, p95`,
+          value: p95(await countTimes([...lists, ...ownLists(claims), ...searches], staff)),
           unit: "ms",
           budget: { atMost: searchBudget },
         },
@@ -178,6 +185,22 @@ export async function timesOf(queries: readonly string[], staff: StaffAccess): P
       times.push(performance.now() - startedAt);
       if (page.next && round === 0)
         await listLeads(staff, { ...readLeadView(new URLSearchParams(query)), cursor: page.next });
+    }
+  return times;
+}
+
+/** The lists of one's own leads and of nobody's. */
+function ownLists({ sub }: StaffAccess["claims"]): string[] {
+  return [`ansvarig=${sub}`, `ansvarig=${sub}&ordning=next`, "ansvarig=none&typ=order"];
+}
+
+/** The times (ms) of counting the leads of each status, and of adding up their values, as each list shows them. */
+async function countTimes(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const query of queries) {
+      const { filter } = readLeadView(new URLSearchParams(query));
+      await timed(times, () => countLeads(staff, filter));
     }
   return times;
 }

@@ -194,3 +194,42 @@ test("an answer by template takes its name and three keys; held, it is taken bac
   expect(sent?.attachments.map(({ filename }) => filename)).toContain("avtal.pdf");
   expect(received().filter(({ text }) => text?.includes("fick inte tag på dig"))).toEqual([]);
 });
+
+test("in the list a lead gets an owner and a next step without being opened", async ({
+  admin,
+  colleague,
+  site,
+}) => {
+  const name = `Quirin ${crypto.randomUUID().slice(0, 8)}`;
+  await colleague(name);
+  const company = `Vana ${crypto.randomUUID().slice(0, 8)}`;
+  await addContactRequest(site, { company });
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  await hydrated(admin);
+  const row = admin.locator(".lead-list tbody tr");
+  const notice = admin.locator(".lead-list .notice");
+  await doTask(admin, "assign to a colleague in the list", { clicks: 2 }, async ({ click }) => {
+    await click(row.getByRole("button", { name: `Ge till … ${company}` }));
+    await click(admin.getByRole("dialog").getByRole("button", { name }));
+    await expect(notice).toContainText(`Ansvarig är nu ${name}.`);
+  });
+  await doTask(admin, "take that back", { clicks: 1 }, async ({ click }) => {
+    await click(notice.getByRole("button", { name: "Ångra" }));
+    await expect(row.getByRole("button", { name: `Ge till … ${company}` })).toBeVisible();
+  });
+  await row.getByRole("link", { name: company }).focus();
+  await doTask(admin, "assign by keys", { keys: 2, texts: 1 }, async ({ press, type }) => {
+    await press("a");
+    await expect(admin.getByRole("dialog", { name: `Vem tar ${company}?` })).toBeVisible();
+    await type("qui");
+    await press("Enter");
+    await expect(notice).toContainText(`Ansvarig är nu ${name}.`);
+  });
+  await doTask(admin, "next step in the list", { keys: 2 }, async ({ press }) => {
+    await press("w");
+    await expect(admin.getByRole("dialog", { name: `Nästa steg, ${company}` })).toBeVisible();
+    await press("1");
+    await expect(notice).toContainText("Nästa steg: Ring,");
+  });
+  await expect(row.getByRole("button", { name: /^Ring, / })).toBeFocused();
+});

@@ -349,7 +349,10 @@ test("rows are chosen with Shift by mouse and keyboard, or all that match beyond
       [`{${ids.join(",")}}`],
     );
   const notice = list.locator(".notice");
-  await test.step("all that match are chosen beyond the page, and get a next step that is undone", async () => {
+  await test.step("all that match are chosen beyond the page, beside an open lead, and get a next step that is undone", async () => {
+    await list.locator("a[data-row]").first().click();
+    const open = admin.locator(".detail").getByRole("heading", { level: 2 });
+    await expect(open).toHaveText(`${name} 00`);
     await list.getByRole("button", { name: "Alla 30 som matchar" }).click();
     await expect(list.getByText("Valda: 30")).toBeVisible();
     await list.getByRole("button", { name: "Nästa steg …", exact: true }).click();
@@ -364,10 +367,11 @@ test("rows are chosen with Shift by mouse and keyboard, or all that match beyond
     await notice.getByRole("button", { name: "Ångra" }).click();
     await expect(notice).toContainText("Allt är som det var före ändringen.");
     expect(await steps()).toEqual([{ count: 0 }]);
+    await expect(open).toHaveText(`${name} 00`);
   });
 });
 
-test("a row's owner is changed on its version, beside an open lead, and undone @phone", async ({
+test("a row's owner is changed on its version, and undone @phone", async ({
   admin,
   colleague,
   site,
