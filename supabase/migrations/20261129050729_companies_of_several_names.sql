@@ -39,6 +39,7 @@ create table public.company_keys (
   constraint only_domains_are_shared check (not is_shared or (key like '@%' and same_as is null))
 );
 create index company_keys_by_company on public.company_keys (same_as) where same_as is not null;
+create index company_keys_by_seen_with on public.company_keys (seen_with) where seen_with is not null;
 comment on table public.company_keys is 'The names (private.company_key) and email domains (beginning with @) of companies, and which of them are one company.';
 comment on column public.company_keys.same_as is 'The key that stands for the company; null for that key itself.';
 comment on column public.company_keys.seen_with is 'The domain by which a name joined the company, or the name that a domain was first seen with.';
@@ -167,7 +168,6 @@ begin
   return null;
 end
 $$;
-create index company_keys_by_seen_with on public.company_keys (seen_with) where seen_with is not null;
 create trigger forget_company after delete on public.leads
   for each row execute function private.forget_company();
 create trigger forget_company_of_change after update of company, email on public.leads
