@@ -98,10 +98,10 @@ export function EmailForm({ lead, version, data, outcome, children }: EmailFormP
                 </select>
               )}
             </div>
-            <p className="row">
+            <div className="row">
               <Link to={data.editHref}>{messages.edit}</Link>
               {data.accountHref ? <a href={data.accountHref}>{messages.addPhone}</a> : null}
-            </p>
+            </div>
             <noscript>
               <p className="muted">{messages.replaces}</p>
               <Button kind="outline" size="small">

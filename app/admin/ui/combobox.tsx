@@ -36,10 +36,13 @@ export function Combobox({ id, ref, options, value, none, onChoose }: ComboboxPr
   const words = plainSpelling(typed ?? "")
     .split(" ")
     .filter(Boolean);
-  const found = options.filter(({ label, detail = "" }) => {
-    const text = plainSpelling(`${label} ${detail}`);
-    return words.every((word) => text.includes(word));
-  });
+  const textOf = ({ label, detail = "" }: ComboboxOption) => plainSpelling(` ${label} ${detail}`);
+  // Those of which each typed word begins a word come first.
+  const rankOf = (option: ComboboxOption) =>
+    words.every((word) => textOf(option).includes(` ${word}`)) ? 0 : 1;
+  const found = options
+    .filter((option) => words.every((word) => textOf(option).includes(word)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const optionId = (index: number) => `${listId}-${index}`;
 
   function show(text: string) {
