@@ -68,6 +68,8 @@ export interface Configuration {
   readonly MEASUREMENT_TAG_URL?: string | undefined;
   readonly PLAY_STORE_URL: string;
   readonly REPLY_DOMAIN?: string | undefined;
+  readonly REPLY_SMTP_PORT?: number | undefined;
+  readonly SALES_MAILBOX: string;
   readonly RETENTION_MONTHS: number;
   readonly ROLES: "web,worker" | "web" | "worker";
   readonly SITE_URL?: string | undefined;

@@ -2,16 +2,25 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Configuration } from "#app/context.ts";
+import { readInbound } from "#app/domain/inbound.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { type Check, databaseFacts, evaluateChecks, type SetupState } from "./setup.ts";
 
-/** Checks the installation: database, rights, mail, site URL, booking app, backups. Throws DatabaseUnavailable. */
+/** Checks the installation: database, rights, mail both ways, meeting links, site URL, booking app, backups. Throws DatabaseUnavailable. */
 export async function runChecks(
   database: Database,
   configuration: Pick<
     Configuration,
-    "BACKUP_DIR" | "BACKUP_EVERY_MINUTES" | "BACKUP_S3_URL" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL"
+    | "BACKUP_DIR"
+    | "BACKUP_EVERY_MINUTES"
+    | "BACKUP_S3_URL"
+    | "BOOKING_APP_URL"
+    | "REPLY_DOMAIN"
+    | "REPLY_SMTP_PORT"
+    | "SALES_MAILBOX"
+    | "SITE_URL"
+    | "SMTP_URL"
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
@@ -25,6 +34,7 @@ export async function runChecks(
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
     backup: await lastBackup(configuration, facts.backup),
     backupEvery: configuration.BACKUP_EVERY_MINUTES,
+    inbound: await readInbound(database, configuration),
     now,
   });
 }

@@ -15,7 +15,11 @@ import { lastBackup, runChecks } from "./checks.server.ts";
 
 let db: TestDatabase;
 let server: TestSignIn;
-const configuration = { BACKUP_EVERY_MINUTES: 1_440, BOOKING_APP_URL: "https://app.foretag.example/" };
+const configuration = {
+  BACKUP_EVERY_MINUTES: 1_440,
+  SALES_MAILBOX: "sales",
+  BOOKING_APP_URL: "https://app.foretag.example/",
+};
 const clientIp = "192.0.2.40";
 const person = { email: "eva@example.se", name: "Eva Ström" };
 const password = "fyra lugna renar badar";

@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { mostBackupAge } from "#app/domain/backup-age.ts";
+import { type InboundState, incomingFinding, meetingFinding } from "#app/domain/inbound.ts";
 import type { Level } from "#app/domain/level.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 
-export const checkNames = ["database", "rights", "mail", "addresses", "booking", "backups"] as const;
+export const checkNames = [
+  "database",
+  "rights",
+  "mail",
+  "incoming",
+  "meetings",
+  "addresses",
+  "booking",
+  "backups",
+] as const;
 
 export type CheckName = (typeof checkNames)[number];
 
@@ -34,12 +44,22 @@ export interface SetupState {
   backup: { set: boolean; at: Date | null };
   /** BACKUP_EVERY_MINUTES */
   backupEvery: number;
+  inbound: InboundState;
   now: Date;
 }
 
 /** The results of all checks of an installation. */
 export function evaluateChecks(state: SetupState): Check[] {
-  return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];
+  return [
+    database(state),
+    rights(state),
+    mail(state),
+    incoming(state),
+    meetings(state),
+    addresses(state),
+    booking(state),
+    backups(state),
+  ];
 }
 
 function check(name: CheckName, level: Level, finding: string, values: Record<string, string> = {}): Check {
@@ -63,6 +83,16 @@ function mail({ smtp, email }: SetupState): Check {
   if (email.status === "sent") return check("mail", "ok", "sent", values);
   if (email.error) return check("mail", "error", "refused", values);
   return check("mail", "warning", "waiting", values);
+}
+
+function incoming({ inbound }: SetupState): Check {
+  const { level, finding } = incomingFinding(inbound);
+  return check("incoming", level, finding, { address: inbound.address ?? "" });
+}
+
+function meetings({ inbound }: SetupState): Check {
+  const { level, finding } = meetingFinding(inbound);
+  return check("meetings", level, finding, { count: String(inbound.withoutLink) });
 }
 
 function addresses({ siteUrl, siteResponds }: SetupState): Check {

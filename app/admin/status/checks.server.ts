@@ -1,7 +1,9 @@
+import { setupMessages } from "#app/content/account/setup.server.ts";
 import type { Operations } from "#app/context.ts";
+import { type InboundState, incomingFinding, meetingFinding } from "#app/domain/inbound.ts";
 import type { Level } from "#app/domain/level.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatGigabytes, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import type { readStatus } from "./data.server.ts";
@@ -28,9 +30,11 @@ export async function checksOf(
     queueFault,
     backupEvery,
     status,
+    inbound,
     locale,
     now,
   }: {
+    inbound: InboundState;
     backupEvery: number;
     queueFault: string | null;
     status: Awaited<ReturnType<typeof readStatus>>;
@@ -60,7 +64,12 @@ export async function checksOf(
     disk,
     pendingMigrations: pending.length,
     maintenance,
+    inbound,
   });
+  const { incoming, meetings } = setupMessages[locale].checks.findings;
+  const received = [inbound.reply, inbound.sales].map((at) =>
+    at ? formatShortMoment(at, locale) : values.never,
+  );
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const numbers = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number(count)]));
@@ -104,6 +113,13 @@ export async function checksOf(
     ]
       .filter(Boolean)
       .join(" "),
+    incoming: [
+      fill(incoming[incomingFinding(inbound).finding], { address: inbound.address ?? "" }),
+      inbound.address && fill(values.received, { reply: received[0] ?? "", sales: received[1] ?? "" }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    meetings: fill(meetings[meetingFinding(inbound).finding], { count: number(inbound.withoutLink) }),
     maintenance: maintenance
       ? fill(values.closed, { time: formatShortMoment(maintenance, locale) })
       : values.open,
@@ -119,7 +135,7 @@ export async function checksOf(
       level: levels[kind],
       label: messages.levels[levels[kind]],
       value: texts[kind],
-      advice: levels[kind] === "ok" ? null : messages.advice[kind],
+      advice: levels[kind] === "ok" ? null : (wordOf(messages.advice, kind) ?? null),
     }))
     .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }

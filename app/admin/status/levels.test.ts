@@ -14,6 +14,7 @@ const well: StatusFigures = {
     restoreCheck: { succeededAt: before(6 * 24 * 60), problem: null },
   },
   backupEvery: 24 * 60,
+  inbound: { address: "sales@svar.foretag.example", isOpen: true, reply: now, sales: now, withoutLink: 0 },
   queueFault: null,
   lastHour: { requests: 1_000, failed: 0, limited: 4, busyMilliseconds: 40 },
   renders: { running: 1, waiting: 0, refused: 0 },

@@ -1,5 +1,6 @@
 import type { DatabaseStatus, LastHour, Operations } from "#app/context.ts";
 import { mostBackupAge, mostRestoreCheckAge } from "#app/domain/backup-age.ts";
+import { type InboundState, incomingFinding, meetingFinding } from "#app/domain/inbound.ts";
 import type { Level } from "#app/domain/level.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 
@@ -16,6 +17,7 @@ export interface StatusFigures {
   disk: { free: number; size: number } | null;
   pendingMigrations: number;
   maintenance: Date | null;
+  inbound: InboundState;
 }
 
 /** The level of each line of the status page. */
@@ -47,6 +49,8 @@ export function levelsOf(figures: StatusFigures) {
       hasProblem || (checkedAt !== null && since(checkedAt) > mostRestoreCheckAge),
       checkedAt === null,
     ),
+    incoming: incomingFinding(figures.inbound).level,
+    meetings: meetingFinding(figures.inbound).level,
     maintenance: level(false, figures.maintenance !== null),
     migrations: level(false, pendingMigrations > 0),
   } satisfies Record<string, Level>;

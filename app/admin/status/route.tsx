@@ -3,6 +3,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { listBrowserReports } from "#app/analytics/browser-reports.server.ts";
 import { siteContext } from "#app/context.ts";
+import { readInbound } from "#app/domain/inbound.server.ts";
 import { milliseconds } from "#app/domain/milliseconds.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -22,7 +23,7 @@ const builtKeys = ["version", "started", "mode", "postgres", "size", "streams", 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const messages = statusPageMessages[locale];
-  const { deployment, operations, queue, configuration } = context.get(siteContext);
+  const { database, deployment, operations, queue, configuration } = context.get(siteContext);
   const { version, mode, startedAt } = deployment;
   const status = await readStatus(staff);
   const now = new Date();
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages,
     checks: await checksOf(operations, {
       queueFault: queue.fault(),
+      inbound: await readInbound(database, configuration),
       backupEvery: configuration.BACKUP_EVERY_MINUTES,
       status,
       locale,

@@ -24,6 +24,8 @@ export const setupMessages = copy(
         database: "Databas",
         rights: "Behörigheter i databasen",
         mail: "Mejl",
+        incoming: "Mejl från kunder",
+        meetings: "Möteslänkar",
         addresses: "Webbadress",
         booking: "Bokningsappen",
         backups: "Säkerhetskopior",
@@ -48,6 +50,22 @@ export const setupMessages = copy(
           sent: "Mejlservern tog emot testmejlet på försök {attempts}. Titta i inkorgen.",
           refused:
             "Testmejlet kom inte fram, försök {attempts}: {error}. Kontrollera SMTP_URL och MAIL_FROM.",
+        },
+        incoming: {
+          fine: "Svar och mejl till säljbrevlådan kommer in.",
+          missing:
+            "REPLY_DOMAIN är inte satt: kunders svar går till den vanliga brevlådan och syns inte på förfrågan (docs/operate.md, Incoming emails).",
+          closed:
+            "REPLY_DOMAIN är satt, men inget har kommit in och den här noden tar inte emot mejl. Sätt REPLY_SMTP_PORT på minst en nod.",
+          untried:
+            "Mottagningen är öppen, men inget mejl har kommit än. Skicka ett till {address} från en adress utanför företaget.",
+          salesUntried:
+            "Svar kommer in, men inget från säljbrevlådan. Låt mejlleverantören skicka en kopia till {address}.",
+        },
+        meetings: {
+          fine: "Varje bokad demo får sin möteslänk direkt.",
+          missing:
+            "Säljare utan möteslänk: {count}. Deras demor får ingen länk förrän någon skriver in den. Fyll i under Demobokningar, Värdar och tider.",
         },
         addresses: {
           fine: "{url} svarar.",
@@ -103,6 +121,8 @@ export const setupMessages = copy(
         database: "Database",
         rights: "Database permissions",
         mail: "Email",
+        incoming: "Emails from customers",
+        meetings: "Meeting links",
         addresses: "Web address",
         booking: "The booking app",
         backups: "Backups",
@@ -127,6 +147,22 @@ export const setupMessages = copy(
           sent: "The mail server accepted the test email on attempt {attempts}. Check your inbox.",
           refused:
             "The test email did not get through, attempt {attempts}: {error}. Check SMTP_URL and MAIL_FROM.",
+        },
+        incoming: {
+          fine: "Replies and emails to the sales mailbox come in.",
+          missing:
+            "REPLY_DOMAIN is not set: customers’ replies go to your usual mailbox, and are not shown on the request (docs/operate.md, Incoming emails).",
+          closed:
+            "REPLY_DOMAIN is set, but nothing has come in and this node receives no emails. Set REPLY_SMTP_PORT on at least one node.",
+          untried:
+            "Emails are received, but none has come yet. Send one to {address} from an address outside the company.",
+          salesUntried:
+            "Replies come in, but nothing from the sales mailbox. Let your mail provider deliver a copy to {address}.",
+        },
+        meetings: {
+          fine: "Every demo that is booked gets its meeting link at once.",
+          missing:
+            "Sales reps without a meeting link: {count}. Their demos have none until somebody enters it. Add it under Demos, Hosts and times.",
         },
         addresses: {
           fine: "{url} answers.",
