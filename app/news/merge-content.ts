@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { type Content, cellsOf, type Pair, type Row } from "./content.ts";
+import { type CellType, type Content, cellsOf, type Pair, type Row } from "./content.ts";
+import { mergeText } from "./merge-text.ts";
 import { cellKey } from "./wrong-fields.ts";
 
 /** One editor's text: as it was when both had the same, and as it is now. */
@@ -9,7 +10,8 @@ export interface Side {
 }
 
 /**
- * Merges what two editors have written at once into one text, field by field. Takes both sides, each with its own form
+ * Merges what two editors have written at once into one text, field by field, and a field's text paragraph by paragraph,
+ * a table row by row. Takes both sides, each with its own form
  * of the text that they began with (the server tidies what it saves), and whose value a field gets if both have changed
  * it. Returns the text and those fields ("slug", or the key of a cell). A row that one has removed and the other has
  * changed is kept.
@@ -25,15 +27,19 @@ export function mergeContent(
     if (hasChanged(their)) collisions.push(field);
     return hasChanged(their) && prefer === "theirs" ? their.now : my.now;
   };
+  const mergeCell = (type: CellType, field: string, my: Change<string>, their: Change<string>): string => {
+    const areBoth = hasChanged(my) && hasChanged(their) && my.now !== their.now;
+    return (areBoth ? mergeText(type, my, their) : null) ?? merge(field, my, their);
+  };
   const fieldOf = <Name extends Exclude<keyof Content, "rows">>(name: Name): Content[Name] =>
     merge(name, valuesOf(mine, name), valuesOf(theirs, name));
   const rowIn = (id: string): Row[] => {
     const [my, their] = [rowsOf(mine, id), rowsOf(theirs, id)];
     if (!my.now || !their.now) return [my.now ?? their.now].filter((row) => row !== undefined);
     const { now: mineNow } = my;
-    const cells = cellsOf(their.now.kind).map(([name]): [string, Pair] => {
+    const cells = cellsOf(their.now.kind).map(([name, { type }]): [string, Pair] => {
       const inLocale = (locale: Locale) =>
-        merge(cellKey(id, name, locale), textsOf(my, name, locale), textsOf(their, name, locale));
+        mergeCell(type, cellKey(id, name, locale), textsOf(my, name, locale), textsOf(their, name, locale));
       return [name, { sv: inLocale("sv"), en: inLocale("en") }];
     });
     const staleSince = mineNow.staleSince === my.was?.staleSince ? their.now.staleSince : mineNow.staleSince;
